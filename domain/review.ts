@@ -1,0 +1,10 @@
+export const MIN_RATING = 1
+export const MAX_RATING = 5
+export const MAX_REVIEW_LENGTH = 2000
+
+/** Average of `count` ratings that add up to `sum`: one decimal, rounded half up; "0" without reviews. */
+export function formatRating({ sum, count }: { sum: number; count: number }): string {
+  if (count === 0) return '0'
+  const tenths = Math.floor((20 * sum + count) / (2 * count))
+  return `${Math.floor(tenths / 10)}.${tenths % 10}`
+}

@@ -1,0 +1,137 @@
+import { type Cents, lineTotal, sumCents } from './money.ts'
+
+export const SUPPLIER_ORDER_STATUSES = ['pending', 'acknowledged', 'done', 'cancelled'] as const
+export type SupplierOrderStatus = (typeof SUPPLIER_ORDER_STATUSES)[number]
+
+const MOVES = {
+  accept: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },
+  modify: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },
+  cancel: { from: 'pending', to: 'cancelled', otherwise: 'order_not_pending' },
+  'set-to-done': { from: 'acknowledged', to: 'done', otherwise: 'order_not_acknowledged' },
+} as const
+
+export type SupplierOrderAction = keyof typeof MOVES
+
+/** Where a supplier's action takes an order (SPEC section 4). Done and cancelled orders never move again. */
+export function moveSupplierOrder(
+  status: SupplierOrderStatus,
+  action: SupplierOrderAction,
+): { status: SupplierOrderStatus } | { refused: 'order_not_pending' | 'order_not_acknowledged' } {
+  const move = MOVES[action]
+  return status === move.from ? { status: move.to } : { refused: move.otherwise }
+}
+
+/** What became of a line's cases. `editedQuantity` null, or the wire's 0, means as ordered. */
+export type LineAnswer = {
+  readonly quantity: number
+  readonly editedQuantity: number | null
+  readonly isCancelled: boolean
+}
+
+function agreedQuantity(line: LineAnswer): number {
+  return line.editedQuantity || line.quantity
+}
+
+/** Cases that will be delivered: none when cancelled, else the edited quantity, else the ordered one. */
+export function openQuantity(line: LineAnswer): number {
+  return line.isCancelled ? 0 : agreedQuantity(line)
+}
+
+/** What the order costs in cents as it stands. Cancelling an order cancels each of its lines, so it then costs 0. */
+export function supplierOrderTotal(
+  lines: readonly (LineAnswer & { readonly priceCents: Cents })[],
+): Cents {
+  return sumCents(lines.map((line) => lineTotal(line.priceCents, openQuantity(line))))
+}
+
+export const LINE_STATES = ['pending', 'cancelled', 'modified', 'accepted'] as const
+export type LineState = (typeof LINE_STATES)[number]
+
+/** The badge of a line (SPEC section 4). Every line of a cancelled order is cancelled. */
+export function lineState(
+  line: LineAnswer & { readonly orderStatus: SupplierOrderStatus },
+): LineState {
+  if (line.isCancelled || line.orderStatus === 'cancelled') return 'cancelled'
+  if (line.orderStatus === 'pending') return 'pending'
+  return agreedQuantity(line) === line.quantity ? 'accepted' : 'modified'
+}
+
+/** What the supplier confirms before saving: lines reduced, lines removed, and the new total in cents. */
+export function summariseChange(lines: readonly (LineAnswer & { readonly priceCents: Cents })[]): {
+  reducedCount: number
+  removedCount: number
+  totalCents: Cents
+} {
+  return {
+    reducedCount: lines.filter((line) => !line.isCancelled && agreedQuantity(line) < line.quantity)
+      .length,
+    removedCount: lines.filter((line) => line.isCancelled).length,
+    totalCents: supplierOrderTotal(lines),
+  }
+}
+
+type OrderedLine = { readonly publicId: string; readonly quantity: number }
+type LineChange = {
+  readonly edited: readonly { readonly publicId: string; readonly editedQuantity: number }[]
+  readonly removed: readonly string[]
+}
+type LineRefusal = {
+  refused: 'line_unknown' | 'line_twice' | 'quantity_above_original' | 'quantity_invalid'
+  publicId: string
+}
+export type ModifyLinesRefusal = LineRefusal | { refused: 'nothing_changed' | 'every_line_removed' }
+export type ModifiedLine = LineAnswer & { readonly publicId: string }
+
+function findUnknownOrTwice(
+  known: ReadonlyMap<string, number>,
+  named: readonly string[],
+): LineRefusal | undefined {
+  const seen = new Set<string>()
+  for (const publicId of named) {
+    if (!known.has(publicId)) return { refused: 'line_unknown', publicId }
+    if (seen.has(publicId)) return { refused: 'line_twice', publicId }
+    seen.add(publicId)
+  }
+  return undefined
+}
+
+function findWrongQuantity(
+  ordered: ReadonlyMap<string, number>,
+  edited: LineChange['edited'],
+): LineRefusal | undefined {
+  for (const { publicId, editedQuantity } of edited) {
+    if (!Number.isInteger(editedQuantity) || editedQuantity < 1)
+      return { refused: 'quantity_invalid', publicId }
+    if (editedQuantity > (ordered.get(publicId) ?? 0))
+      return { refused: 'quantity_above_original', publicId }
+  }
+  return undefined
+}
+
+/**
+ * A pending order's lines after the supplier's change: quantities reduced (1 to the original), lines removed, the
+ * rest accepted as they are. Editing a line to its original quantity is no change. Refused as a whole: a line that
+ * is not the order's or is named twice, a quantity outside its limits, no change at all, every line removed (that
+ * is a cancellation).
+ */
+export function modifyLines(
+  lines: readonly OrderedLine[],
+  change: LineChange,
+): { lines: ModifiedLine[] } | ModifyLinesRefusal {
+  const ordered = new Map(lines.map((line) => [line.publicId, line.quantity]))
+  const named = [...change.edited.map((edit) => edit.publicId), ...change.removed]
+  const refusal = findUnknownOrTwice(ordered, named) ?? findWrongQuantity(ordered, change.edited)
+  if (refusal) return refusal
+
+  const edits = new Map(change.edited.map((edit) => [edit.publicId, edit.editedQuantity]))
+  const removed = new Set(change.removed)
+  const changed = lines.map(({ publicId, quantity }) => {
+    const edit = edits.get(publicId) ?? quantity
+    const editedQuantity = edit === quantity ? null : edit
+    return { publicId, quantity, editedQuantity, isCancelled: removed.has(publicId) }
+  })
+  if (changed.every((line) => line.editedQuantity === null && !line.isCancelled))
+    return { refused: 'nothing_changed' }
+  if (changed.every((line) => line.isCancelled)) return { refused: 'every_line_removed' }
+  return { lines: changed }
+}
