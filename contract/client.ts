@@ -1,0 +1,93 @@
+import type { Endpoint, Received, Sent } from './endpoint.ts'
+import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
+import type { RefusalBody } from './refusals.ts'
+
+/** The server said no, in words for the person; or could not be reached (`unreachable`). */
+export class Refused extends Error {
+  readonly status: number
+  readonly body: RefusalBody | undefined
+
+  constructor(status: number, body: RefusalBody | undefined) {
+    super(body?.message ?? `HTTP ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+type Options = {
+  /** In place of the platform's fetch. */
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  language: () => string
+  /** The value of the readable cookie `csrftoken`, when there is one. */
+  csrfToken: () => string | undefined
+}
+
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+type Call<E extends Endpoint> =
+  undefined extends Sent<E>
+    ? (input?: Sent<E>, options?: CallOptions) => Promise<Received<E>>
+    : (input: Sent<E>, options?: CallOptions) => Promise<Received<E>>
+
+export type Client = { [Name in EndpointName]: Call<Endpoints[Name]> }
+
+/** One typed function per row of the table. A refusal is thrown as `Refused`. */
+export function createClient(options: Options): Client {
+  const entries = Object.entries(endpoints).map(([name, row]) => [
+    name,
+    (input?: Record<string, unknown>, call?: CallOptions) => send(options, row, input ?? {}, call),
+  ])
+  return Object.fromEntries(entries)
+}
+
+async function send(
+  options: Options,
+  row: Endpoint,
+  input: Record<string, unknown>,
+  call: CallOptions = {},
+): Promise<unknown> {
+  if (row.method !== 'GET' && options.csrfToken() === undefined) await fetchCsrfToken(options)
+  const first = await attempt(options, row, input, call)
+  // The session changed in another tab: the answer brought a fitting token, so the same call may pass now.
+  const body = first.ok ? undefined : await refusalOf(first)
+  if (body?.code !== 'csrf_failed') return answerOf(first, body)
+  await fetchCsrfToken(options)
+  const second = await attempt(options, row, input, call)
+  return answerOf(second, second.ok ? undefined : await refusalOf(second))
+}
+
+function attempt(
+  options: Options,
+  row: Endpoint,
+  input: Record<string, unknown>,
+  { idempotencyKey, signal }: CallOptions,
+): Promise<Response> {
+  const headers: Record<string, string> = { 'Accept-Language': options.language() }
+  const init: RequestInit = { method: row.method, headers, credentials: 'include' }
+  if (signal) init.signal = signal
+  if (row.method === 'GET') return options.fetch(`${row.path}${queryOf(input)}`, init)
+  headers['Content-Type'] = 'application/json'
+  const token = options.csrfToken()
+  if (token !== undefined) headers['X-CSRFToken'] = token
+  if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
+  return options.fetch(row.path, { ...init, body: JSON.stringify(input) })
+}
+
+function fetchCsrfToken({ fetch }: Options): Promise<Response> {
+  return fetch(endpoints.authCsrf.path, { credentials: 'include' })
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return given.length === 0 ? '' : `?${query}`
+}
+
+async function refusalOf(response: Response): Promise<RefusalBody | undefined> {
+  return response.json().catch(() => undefined)
+}
+
+async function answerOf(response: Response, refusal: RefusalBody | undefined): Promise<unknown> {
+  if (!response.ok) throw new Refused(response.status, refusal)
+  return response.status === 204 ? undefined : response.json()
+}

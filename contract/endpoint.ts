@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: anyone; anyone signed in; one role; `trade` is restaurants and suppliers. */
+export type Access = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'trade' | 'operator'
+
+/** Limits beside the general one on requests. Their figures are in server/platform/rate-limits.ts. */
+export type Limit = 'login' | 'sign-up'
+
+/** One row of the table: all that web and server promise each other about one call. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: `/api/${string}/`
+  readonly access: Access
+  /** One English sentence for the API document. */
+  readonly summary: string
+  readonly input: z.ZodType
+  readonly output: z.ZodType
+  /** The status of success; several when the handler chooses, the first being its default. */
+  readonly status?: readonly [number, ...number[]]
+  /** What this call may be refused for beside what every call is (see `ALWAYS_REFUSED`). */
+  readonly refusals: readonly RefusalCode[]
+  readonly limit?: Limit
+  /** The handler opens its own transaction, because it must not hold one while it hashes a password. */
+  readonly transaction?: 'own'
+  /** Takes an Idempotency-Key. */
+  readonly keyed?: true
+}
+
+export function endpoint<const E extends Endpoint>(row: E): E {
+  return row
+}
+
+/** What an endpoint's handler receives, decoded. */
+export type Input<E extends Endpoint> = z.output<E['input']>
+/** What an endpoint's handler answers, before encoding. */
+export type Output<E extends Endpoint> = z.output<E['output']>
+/** What a client sends. */
+export type Sent<E extends Endpoint> = z.input<E['input']>
+/** What a client receives. */
+export type Received<E extends Endpoint> = z.input<E['output']>
+
+/** Every call with input may answer these. */
+export const ALWAYS_REFUSED = [
+  'invalid_input',
+  'method_not_allowed',
+  'too_large',
+  'not_json',
+  'too_many_requests',
+  'csrf_failed',
+  'internal_error',
+  'unavailable',
+] as const satisfies readonly RefusalCode[]

@@ -1,0 +1,23 @@
+import * as accounts from './endpoints/accounts.ts'
+import * as cart from './endpoints/cart.ts'
+import * as catalogue from './endpoints/catalogue.ts'
+import * as operator from './endpoints/operator.ts'
+import * as orders from './endpoints/orders.ts'
+import * as reviews from './endpoints/reviews.ts'
+import * as session from './endpoints/session.ts'
+import * as signUp from './endpoints/sign-up.ts'
+
+/** The whole table: every call that web and server make and keep. */
+export const endpoints = {
+  ...session,
+  ...signUp,
+  ...catalogue,
+  ...cart,
+  ...orders,
+  ...accounts,
+  ...reviews,
+  ...operator,
+}
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { lineQuantity } from '../schemas/amounts.ts'
+import { cart, checkoutView } from '../schemas/cart.ts'
+import { publicId } from '../schemas/text.ts'
+
+const line = z.object({ productId: publicId, quantity: lineQuantity })
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/api/cart/',
+  access: 'restaurant',
+  summary: 'The cart as the server holds it; a new device starts from it.',
+  input: z.object({}),
+  output: cart,
+  refusals: [],
+})
+
+export const cartAdd = endpoint({
+  method: 'POST',
+  path: '/api/cart-add/',
+  access: 'restaurant',
+  summary: 'Adds cases of a product; quantities of one product sum up.',
+  input: line,
+  output: cart,
+  refusals: ['not_found'],
+})
+
+export const cartUpdate = endpoint({
+  method: 'POST',
+  path: '/api/cart-update/',
+  access: 'restaurant',
+  summary: 'Sets the quantity of a line.',
+  input: line,
+  output: cart,
+  refusals: ['not_found'],
+})
+
+export const cartRemove = endpoint({
+  method: 'POST',
+  path: '/api/cart-remove/',
+  access: 'restaurant',
+  summary: 'Removes a line. Removing it twice is no error.',
+  input: line.pick({ productId: true }),
+  output: cart,
+  refusals: [],
+})
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/api/checkout/',
+  access: 'restaurant',
+  summary: 'The cart grouped by supplier, with what is missing to each minimum.',
+  input: z.object({}),
+  output: checkoutView,
+  refusals: [],
+})
+
+export const checkout = endpoint({
+  method: 'POST',
+  path: '/api/checkout/',
+  access: 'restaurant',
+  summary: 'Orders the whole cart from all its suppliers at once, or nothing.',
+  input: z.object({ cart_version: z.string().max(100).optional() }).default({}),
+  output: z.object({ cart, order_public_id: publicId }),
+  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'key_reused'],
+  keyed: true,
+})

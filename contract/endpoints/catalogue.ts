@@ -1,0 +1,107 @@
+import {
+  CATEGORY_NAMES,
+  LISTING_NAMES,
+  MAX_PRODUCT_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  RESTAURANT_SORT_KEYS,
+  SUPPLIER_SORT_KEYS,
+  UNIT_PATTERN,
+} from '@halles/domain/product.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
+import { priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
+import { nothing } from '../schemas/nothing.ts'
+import { listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
+import { listedProduct, ownProduct } from '../schemas/product.ts'
+import { line, optionalParagraph, publicId } from '../schemas/text.ts'
+
+const listing = z.enum(LISTING_NAMES, problem('category_unknown'))
+
+export const categoryList = endpoint({
+  method: 'GET',
+  path: '/api/category-list/',
+  access: 'trade',
+  summary: 'The eleven categories in their order, with pictures. Carries an ETag.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      public_id: z.enum(LISTING_NAMES),
+      name: z.enum(LISTING_NAMES),
+      alt: z.string(),
+      image: z.base64(),
+    }),
+  ),
+  refusals: [],
+})
+
+export const productList = endpoint({
+  method: 'GET',
+  path: '/api/product-list/',
+  access: 'restaurant',
+  summary: "Products of active suppliers that serve the restaurant's city, ten a page.",
+  input: z.object({
+    category_name: listing.default('all'),
+    page,
+    sort_by: z.enum(RESTAURANT_SORT_KEYS, problem('sort_unknown')).optional(),
+    sort_direction: sortDirection,
+    search,
+    lang: listLanguage,
+  }),
+  output: z.object({ results: z.array(listedProduct), count: z.int() }),
+  refusals: [],
+})
+
+export const supplierProductList = endpoint({
+  method: 'GET',
+  path: '/api/supplier-product-list/',
+  access: 'supplier',
+  summary: "The supplier's own products, ten a page, or the one of `product_public_id`.",
+  input: z.object({
+    product_public_id: publicId.optional(),
+    category_name: listing.default('all'),
+    page,
+    sort_by: z.enum(SUPPLIER_SORT_KEYS, problem('sort_unknown')).optional(),
+    sort_direction: sortDirection,
+    search,
+    lang: listLanguage,
+  }),
+  output: z.union([z.object({ results: z.array(ownProduct), count: z.int() }), ownProduct]),
+  refusals: ['not_found'],
+})
+
+const productName = line(MAX_PRODUCT_NAME_LENGTH)
+
+const productFields = z.object({
+  public_id: publicId.optional(),
+  name_fr: productName,
+  name_en: productName,
+  price: priceInput,
+  unit: z.string(problem('required')).regex(UNIT_PATTERN, problem('unit_invalid')),
+  description: optionalParagraph(MAX_PRODUCT_DESCRIPTION_LENGTH).default(''),
+  category: z.enum(CATEGORY_NAMES, problem('category_unknown')),
+  quantity_per_case: quantityPerCaseInput,
+})
+
+export const addEditProduct = endpoint({
+  method: 'POST',
+  path: '/api/add-edit-product/',
+  access: 'supplier',
+  summary:
+    'Adds a product, or with `public_id` edits one; its names and category stay as they are.',
+  input: productFields,
+  output: ownProduct,
+  status: [201, 200],
+  refusals: ['not_found'],
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/api/add-edit-product/',
+  access: 'supplier',
+  summary: 'Takes a product off the market; past orders keep it.',
+  input: z.object({ public_id: publicId }),
+  output: nothing,
+  status: [204],
+  refusals: ['not_found'],
+})

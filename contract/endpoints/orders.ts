@@ -1,0 +1,113 @@
+import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
+import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
+import {
+  restaurantOrderDetail,
+  restaurantOrderListItem,
+  supplierOrderDetail,
+  supplierOrderListItem,
+} from '../schemas/order.ts'
+import { publicId } from '../schemas/text.ts'
+
+/** Exactly one of a list's status and one order's id: never the full list by accident (RELIABILITY A150, A156). */
+function oneOf(id: 'order_public_id' | 'supplier_order_public_id') {
+  return (input: { status?: unknown } & { [name in typeof id]?: unknown }) =>
+    (input.status === undefined) !== (input[id] === undefined)
+}
+
+// From the year Halles could first have had an order, to beyond anything that is one.
+const dayOfOrder = z.iso
+  .date(problem('date_invalid'))
+  .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
+
+export const restaurantOrderList = endpoint({
+  method: 'GET',
+  path: '/api/restaurant-order-list/',
+  access: 'restaurant',
+  summary: "The restaurant's orders of a status, newest first, or the one of `order_public_id`.",
+  input: z
+    .object({
+      status: z.enum(RESTAURANT_ORDER_STATUSES).optional(),
+      order_public_id: publicId.optional(),
+      from: dayOfOrder.optional(),
+      to: dayOfOrder.optional(),
+    })
+    .refine(oneOf('order_public_id'), { ...problem('one_of_two'), path: ['status'] })
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      ...problem('dates_reversed'),
+      path: ['to'],
+    }),
+  output: z.union([z.array(restaurantOrderListItem), restaurantOrderDetail]),
+  refusals: ['not_found'],
+})
+
+export const restaurantOrderSetToDone = endpoint({
+  method: 'POST',
+  path: '/api/restaurant-order-set-to-done/',
+  access: 'restaurant',
+  summary: 'Marks an active order done. Independent of the suppliers’ own statuses.',
+  input: z.object({ order_public_id: publicId }),
+  output: restaurantOrderDetail,
+  refusals: ['not_found', 'order_not_active'],
+})
+
+export const supplierOrderList = endpoint({
+  method: 'GET',
+  path: '/api/supplier-order-list/',
+  access: 'supplier',
+  summary:
+    "The supplier's orders of a status, newest first, or the one of `supplier_order_public_id`.",
+  input: z
+    .object({
+      status: z.enum(SUPPLIER_ORDER_STATUSES).optional(),
+      supplier_order_public_id: publicId.optional(),
+    })
+    .refine(oneOf('supplier_order_public_id'), { ...problem('one_of_two'), path: ['status'] }),
+  output: z.union([z.array(supplierOrderListItem), supplierOrderDetail]),
+  refusals: ['not_found'],
+})
+
+// Whole numbers only; above the original or below 1 is the domain's to refuse, line by line.
+const changedLine = z.object({
+  public_id: publicId,
+  edited_quantity: z.int(problem('quantity_invalid')),
+})
+
+// A cart holds 200 lines, so no order has more.
+const MAX_LINES = 200
+
+export const supplierOrderUpdate = endpoint({
+  method: 'POST',
+  path: '/api/supplier-order-update/',
+  access: 'supplier',
+  summary: 'Accepts a pending order as it is or with changes, or cancels it.',
+  input: z.discriminatedUnion('action', [
+    z.object({
+      supplier_order_id: publicId,
+      action: z.enum(['accepted', 'cancelled']),
+      products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
+      removed_products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
+    }),
+    z.object({
+      supplier_order_id: publicId,
+      action: z.literal('modified'),
+      products: z.array(changedLine).max(MAX_LINES, problem('invalid')).default([]),
+      removed_products: z.array(publicId).max(MAX_LINES, problem('invalid')).default([]),
+    }),
+  ]),
+  output: supplierOrderDetail,
+  refusals: ['not_found', 'order_not_pending', 'key_reused'],
+  keyed: true,
+})
+
+export const supplierOrderSetToDone = endpoint({
+  method: 'POST',
+  path: '/api/supplier-order-set-to-done/',
+  access: 'supplier',
+  summary: 'Marks an acknowledged order done.',
+  input: z.object({ supplier_order_id: publicId }),
+  output: supplierOrderDetail,
+  refusals: ['not_found', 'order_not_acknowledged'],
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { LANGUAGES } from '../language.ts'
+import { email, typedPassword } from '../schemas/account.ts'
+import { nothing } from '../schemas/nothing.ts'
+
+const roles = z.object({
+  user: z.object({
+    is_restaurant: z.boolean(),
+    is_supplier: z.boolean(),
+    is_operator: z.boolean(),
+  }),
+})
+
+export const authStatus = endpoint({
+  method: 'GET',
+  path: '/api/auth/status/',
+  access: 'signed-in',
+  summary: 'Who is signed in. A 401 too sets a fitting csrftoken cookie.',
+  input: z.object({}),
+  output: roles,
+  refusals: [],
+})
+
+export const authCsrf = endpoint({
+  method: 'GET',
+  path: '/api/auth/csrf/',
+  access: 'public',
+  summary: 'Sets a csrftoken cookie that fits, when the one sent does not.',
+  input: z.object({}),
+  output: nothing,
+  status: [204],
+  refusals: [],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login/',
+  access: 'public',
+  summary: 'Opens a session. Wrong e-mail and wrong password answer alike.',
+  input: z.object({ email, password: typedPassword }),
+  output: roles,
+  refusals: ['invalid_credentials', 'account_pending', 'account_refused', 'account_suspended'],
+  limit: 'login',
+  transaction: 'own',
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout/',
+  access: 'signed-in',
+  summary: 'Ends the session.',
+  input: z.object({}).optional(),
+  output: nothing,
+  status: [204],
+  refusals: [],
+})
+
+export const language = endpoint({
+  method: 'POST',
+  path: '/api/language/',
+  access: 'signed-in',
+  summary: 'The language in which the account is written to.',
+  input: z.object({ lang: z.enum(LANGUAGES) }),
+  output: nothing,
+  status: [204],
+  refusals: [],
+})

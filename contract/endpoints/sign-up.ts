@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import {
+  person,
+  restaurantFields,
+  supplierCities,
+  supplierFields,
+  typedPassword,
+} from '../schemas/account.ts'
+
+const newPerson = person.extend({ password: typedPassword })
+
+export const restaurantSignup = endpoint({
+  method: 'POST',
+  path: '/api/restaurant-signup/',
+  access: 'public',
+  summary: 'Asks for a restaurant account. An address already in use gets the same answer.',
+  input: z.object({ user: newPerson, restaurant: restaurantFields }),
+  output: z.object({}),
+  status: [201],
+  refusals: [],
+  limit: 'sign-up',
+  transaction: 'own',
+})
+
+export const supplierSignup = endpoint({
+  method: 'POST',
+  path: '/api/supplier-signup/',
+  access: 'public',
+  summary: 'Asks for a supplier account. An address already in use gets the same answer.',
+  input: z.object({ user: newPerson, supplier: supplierFields, supplier_cities: supplierCities }),
+  output: z.object({}),
+  status: [201],
+  refusals: [],
+  limit: 'sign-up',
+  transaction: 'own',
+})
+
+export const cityList = endpoint({
+  method: 'GET',
+  path: '/api/city-list/',
+  access: 'public',
+  summary: 'Names of the cities served, sorted as a French reader expects.',
+  input: z.object({}),
+  output: z.array(z.string()),
+  refusals: [],
+})

@@ -1,0 +1,54 @@
+/** What can be wrong with one field. Each has a sentence in both languages in texts. */
+export const FIELD_PROBLEMS = [
+  'required',
+  'invalid',
+  'text_too_long',
+  'characters_refused',
+  'email_invalid',
+  'password_length',
+  'password_common',
+  'password_is_own_name',
+  'zip_code_invalid',
+  'city_unknown',
+  'supplier_cities_required',
+  'city_twice',
+  'minimum_order_price_invalid',
+  'price_invalid',
+  'quantity_per_case_invalid',
+  'unit_invalid',
+  'category_unknown',
+  'line_quantity_invalid',
+  'quantity_too_large',
+  'cart_full',
+  'line_unknown',
+  'line_twice',
+  'quantity_above_original',
+  'quantity_invalid',
+  'nothing_changed',
+  'every_line_removed',
+  'page_invalid',
+  'search_too_long',
+  'sort_unknown',
+  'one_of_two',
+  'date_invalid',
+  'dates_reversed',
+  'key_invalid',
+] as const
+export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
+
+/** The `error` option of a zod check, limited to problems that have a text. */
+export function problem(code: FieldProblem): { error: FieldProblem } {
+  return { error: code }
+}
+
+const codes: ReadonlySet<string> = new Set(FIELD_PROBLEMS)
+
+/** A zod message back to the problem it names; what zod says itself is just «invalid». */
+export function problemOf(issue: { message: string; input?: unknown }): FieldProblem {
+  if (isFieldProblem(issue.message)) return issue.message
+  return issue.input === undefined ? 'required' : 'invalid'
+}
+
+function isFieldProblem(text: string): text is FieldProblem {
+  return codes.has(text)
+}

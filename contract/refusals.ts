@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { cart, suppliersBelowMinimum } from './schemas/cart.ts'
+import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
+
+const plain = z.object({})
+
+/** Every code the server may refuse with: its status, and what the answer carries beside code and message. */
+export const refusals = {
+  invalid_input: { status: 400, carries: plain },
+  cart_empty: { status: 400, carries: plain },
+  not_authenticated: { status: 401, carries: plain },
+  invalid_credentials: { status: 401, carries: plain },
+  not_authorized: { status: 403, carries: plain },
+  csrf_failed: { status: 403, carries: plain },
+  account_pending: { status: 403, carries: plain },
+  account_refused: { status: 403, carries: plain },
+  account_suspended: { status: 403, carries: plain },
+  not_found: { status: 404, carries: plain },
+  method_not_allowed: { status: 405, carries: plain },
+  account_not_pending: { status: 409, carries: plain },
+  cart_changed: { status: 409, carries: z.object({ cart }) },
+  minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },
+  order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
+  order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  too_large: { status: 413, carries: plain },
+  not_json: { status: 415, carries: plain },
+  wrong_host: { status: 421, carries: plain },
+  key_reused: { status: 422, carries: plain },
+  too_many_requests: { status: 429, carries: plain },
+  internal_error: { status: 500, carries: plain },
+  unavailable: { status: 503, carries: plain },
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** What a refusal carries beside its message, as handlers give it. */
+export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
+
+/** A refusal as it travels; `cart`, `suppliers` and `current` come with the codes that carry them. */
+export type RefusalBody = {
+  code: RefusalCode
+  message: string
+  fields?: Record<string, string>
+  cart?: z.input<typeof cart>
+  suppliers?: z.input<typeof suppliersBelowMinimum>
+  current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
+}

@@ -1,0 +1,93 @@
+import {
+  ACCOUNT_KINDS,
+  ACCOUNT_STATUSES,
+  MAX_ADDRESS_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+  normaliseEmail,
+  normaliseZipCode,
+} from '@halles/domain/account.ts'
+import { z } from 'zod'
+import { problem } from '../field-problems.ts'
+import { LANGUAGES } from '../language.ts'
+import { minimumOrderInput, money } from './amounts.ts'
+import { line, publicId } from './text.ts'
+
+/** An e-mail address, normalised. One plain address: no quoting, no list, no line break. */
+export const email = line(MAX_EMAIL_LENGTH)
+  .transform(normaliseEmail)
+  .refine(
+    (value) => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(value),
+    problem('email_invalid'),
+  )
+
+/** A password as typed: its length and the rest are judged where the account is known. */
+export const typedPassword = z
+  .string({ error: 'required' })
+  .min(1, problem('required'))
+  .max(200, problem('password_length'))
+
+export const person = z.object({
+  first_name: line(MAX_PERSON_NAME_LENGTH),
+  last_name: line(MAX_PERSON_NAME_LENGTH),
+  email,
+})
+
+export const zipCode = line(20).transform((value, context) => {
+  const normal = normaliseZipCode(value)
+  if (normal !== undefined) return normal
+  context.addIssue({ code: 'custom', message: 'zip_code_invalid', input: value })
+  return z.NEVER
+})
+
+export const restaurantFields = z.object({
+  name: line(MAX_BUSINESS_NAME_LENGTH),
+  address: line(MAX_ADDRESS_LENGTH),
+  city: line(100),
+  zip_code: zipCode,
+  phone_number: line(MAX_PHONE_LENGTH),
+})
+
+export const supplierFields = restaurantFields.extend({ minimum_order_price: minimumOrderInput })
+
+/** Names of the cities a supplier delivers to: at least one, none twice. Which exist is the server's to say. */
+export const supplierCities = z
+  .array(line(100), problem('supplier_cities_required'))
+  .min(1, problem('supplier_cities_required'))
+  .max(2000, problem('invalid'))
+  .refine((names) => new Set(names).size === names.length, problem('city_twice'))
+
+const personAnswer = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
+
+export const restaurantAccount = z.object({
+  name: z.string(),
+  phone_number: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+  user: personAnswer,
+})
+
+export const supplierAccount = restaurantAccount.extend({
+  supplier_cities: z.array(z.string()),
+  minimum_order_price: money,
+})
+
+/** An account as the operator reviews it: everything the business entered. */
+export const reviewedAccount = z.object({
+  public_id: publicId,
+  kind: z.enum(ACCOUNT_KINDS),
+  status: z.enum(ACCOUNT_STATUSES),
+  name: z.string(),
+  user: personAnswer,
+  phone_number: z.string(),
+  address: z.string(),
+  city: z.string(),
+  zip_code: z.string(),
+  minimum_order_price: money.nullable(),
+  supplier_cities: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  created_at: z.iso.datetime({ offset: true }),
+})

@@ -1,0 +1,73 @@
+import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { formatMoney, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
+import {
+  formatHundredths,
+  MAX_QUANTITY_HUNDREDTHS,
+  parseHundredths,
+} from '@halles/domain/quantity-per-case.ts'
+import { formatTenThousandths } from '@halles/domain/unit-price.ts'
+import { z } from 'zod'
+import { type FieldProblem, problem } from '../field-problems.ts'
+
+/** In answers: cents inside, "12.50" on the wire. */
+export const money = z
+  .codec(z.string(), z.int(), {
+    decode: (text) => parseMoney(text) ?? Number.NaN,
+    encode: formatMoney,
+  })
+  .meta({ description: 'Canadian dollars, two decimals', example: '12.50' })
+
+/** A cart's total: SPEC section 3 starts an empty one at "0". */
+export const cartTotal = z.codec(z.string(), z.int(), {
+  decode: (text) => parseMoney(text) ?? Number.NaN,
+  encode: (cents) => (cents === 0 ? '0' : formatMoney(cents)),
+})
+
+/** In answers: hundredths inside, "12.5" on the wire. */
+export const quantityPerCase = z.codec(z.string(), z.int(), {
+  decode: (text) => parseHundredths(text) ?? Number.NaN,
+  encode: formatHundredths,
+})
+
+/** In answers: ten-thousandths of a dollar inside, "4.8502" on the wire. */
+export const unitPrice = z.codec(z.string(), z.int(), {
+  decode: (text) => Math.round(Number(text) * 10_000),
+  encode: formatTenThousandths,
+})
+
+/** In requests: a number or a numeric string with at most two decimals, parsed without rounding. */
+function decimal(
+  code: FieldProblem,
+  parse: (text: string) => number | undefined,
+  least: number,
+  most: number,
+) {
+  return z.union([z.string(), z.number()], problem(code)).transform((value, context) => {
+    const parsed = parse(String(value))
+    if (parsed !== undefined && parsed >= least && parsed <= most) return parsed
+    context.addIssue({ code: 'custom', message: code, input: value })
+    return z.NEVER
+  })
+}
+
+/** A price per case, in cents: above 0, at most 99,999.99 $. */
+export const priceInput = decimal('price_invalid', parseMoney, 1, MAX_PRICE_CENTS)
+/** A minimum order, in cents: from 0. */
+export const minimumOrderInput = decimal(
+  'minimum_order_price_invalid',
+  parseMoney,
+  0,
+  MAX_PRICE_CENTS,
+)
+/** A quantity per case, in hundredths: above 0. */
+export const quantityPerCaseInput = decimal(
+  'quantity_per_case_invalid',
+  parseHundredths,
+  1,
+  MAX_QUANTITY_HUNDREDTHS,
+)
+/** Cases of one line: a JSON integer, never a string. */
+export const lineQuantity = z
+  .int(problem('line_quantity_invalid'))
+  .min(1, problem('line_quantity_invalid'))
+  .max(MAX_LINE_QUANTITY, problem('line_quantity_invalid'))

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { cartTotal, money, unitPrice } from './amounts.ts'
+import { productFacts } from './product.ts'
+import { publicId } from './text.ts'
+
+const sellingSupplier = z.object({
+  public_id: publicId,
+  name: z.string(),
+  minimum_order_price: money,
+})
+
+const cartProduct = productFacts.extend({
+  price_per_kg: unitPrice.nullable(),
+  supplier: sellingSupplier,
+})
+
+/** Why a stored line can no longer be ordered. */
+export const UNAVAILABLE_REASONS = [
+  'product_deleted',
+  'supplier_unavailable',
+  'city_not_served',
+] as const
+
+const unavailableLine = z.object({
+  product: cartProduct,
+  quantity: z.int(),
+  reason: z.enum(UNAVAILABLE_REASONS),
+})
+
+const cartLine = z.object({ product: cartProduct, quantity: z.int(), total_price: money })
+
+/** The whole cart. `cart_version` changes with lines, quantities and current prices. */
+export const cart = z.object({
+  total_price: cartTotal,
+  cart_products: z.array(cartLine),
+  unavailable: z.array(unavailableLine),
+  cart_version: z.string(),
+})
+
+/** The cart grouped by supplier. `amount_missing` is "0.00" when the minimum is met. */
+export const checkoutView = z.object({
+  supplier_products: z.array(
+    z.object({
+      supplier: sellingSupplier,
+      total_price: money,
+      amount_missing: money,
+      products: z.array(cartLine),
+    }),
+  ),
+  total_price: cartTotal,
+  unavailable: z.array(unavailableLine),
+  cart_version: z.string(),
+})
+
+export const suppliersBelowMinimum = z.array(
+  z.object({ public_id: publicId, name: z.string(), amount_missing: money }),
+)

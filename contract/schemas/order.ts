@@ -1,0 +1,76 @@
+import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
+import { LINE_STATES, SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
+import { z } from 'zod'
+import { money, quantityPerCase, unitPrice } from './amounts.ts'
+import { productFacts } from './product.ts'
+import { publicId } from './text.ts'
+
+/** A day in Montréal, YYYY-MM-DD. */
+export const day = z.iso.date()
+
+/** A line as the restaurant follows it. `edited_quantity` is 0 when unchanged. */
+const restaurantOrderLine = z.object({
+  product: productFacts,
+  quantity: z.int(),
+  edited_quantity: z.int(),
+  status: z.enum(LINE_STATES),
+  is_cancelled: z.boolean(),
+  total_price: money,
+})
+
+export const restaurantOrderListItem = z.object({
+  public_id: publicId,
+  date: day,
+  status: z.enum(RESTAURANT_ORDER_STATUSES),
+  total_price: money,
+})
+
+export const restaurantOrderDetail = restaurantOrderListItem.extend({
+  supplier_products: z.array(
+    z.object({
+      supplier: z.object({ public_id: publicId, name: z.string() }),
+      status: z.enum(SUPPLIER_ORDER_STATUSES),
+      total_price: money,
+      products: z.array(restaurantOrderLine),
+    }),
+  ),
+})
+
+export const supplierOrderListItem = z.object({
+  public_id: publicId,
+  date: day,
+  total_price: money,
+  restaurant: z.object({ name: z.string(), public_id: publicId }),
+})
+
+/** An order as its supplier works on it: only its own lines, of the restaurant only what a delivery needs. */
+export const supplierOrderDetail = z.object({
+  supplierOrder: z.object({
+    public_id: publicId,
+    date: day,
+    status: z.enum(SUPPLIER_ORDER_STATUSES),
+    total_price: money,
+    restaurant: z.object({
+      name: z.string(),
+      phone_number: z.string(),
+      address: z.string(),
+      city: z.string(),
+      zip_code: z.string(),
+      user: z.object({ email: z.string() }),
+    }),
+  }),
+  orderProducts: z.array(
+    z.object({
+      public_id: publicId,
+      product: productFacts,
+      price: money,
+      quantity_per_case: quantityPerCase,
+      unit: z.string(),
+      price_per_unit: unitPrice,
+      quantity: z.int(),
+      edited_quantity: z.int(),
+      is_cancelled: z.boolean(),
+      total_price: money,
+    }),
+  ),
+})

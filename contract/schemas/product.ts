@@ -1,0 +1,44 @@
+import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { z } from 'zod'
+import { money, quantityPerCase, unitPrice } from './amounts.ts'
+import { publicId } from './text.ts'
+
+/** A supplier as lists name it. `rating` has one decimal, "0" without reviews. */
+export const ratedSupplier = z.object({
+  public_id: publicId,
+  name: z.string(),
+  rating: z.string(),
+  rating_count: z.int(),
+})
+
+/** What every product, anywhere, says of itself. */
+export const productFacts = z.object({
+  public_id: publicId,
+  name_fr: z.string(),
+  name_en: z.string(),
+  price: money,
+  quantity_per_case: quantityPerCase,
+  unit: z.string(),
+  price_per_unit: unitPrice,
+})
+
+const catalogueProduct = productFacts.extend({
+  description: z.string(),
+  category: z.enum(CATEGORY_NAMES),
+  category_name: z.enum(CATEGORY_NAMES),
+  price_per_kg: unitPrice.nullable(),
+})
+
+/** A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. */
+export const listedProduct = catalogueProduct.extend({ supplier: ratedSupplier })
+
+/** A row of the supplier's own list, and its product. `sold_quantity` counts cases. */
+export const ownProduct = catalogueProduct.extend({ sold_quantity: z.int() })
+
+export const review = z.object({
+  restaurant: z.object({ name: z.string() }),
+  supplier: z.object({ public_id: publicId, name: z.string() }),
+  rating: z.string(),
+  date: z.string().meta({ description: 'DD-MM-YYYY' }),
+  review: z.string(),
+})
