@@ -79,12 +79,15 @@ function fetchCsrfToken({ fetch }: Options): Promise<Response> {
 
 function queryOf(input: Record<string, unknown>): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams()
+  for (const [name, value] of given) query.set(name, String(value))
   return given.length === 0 ? '' : `?${query}`
 }
 
 async function refusalOf(response: Response): Promise<RefusalBody | undefined> {
-  return response.json().catch(() => undefined)
+  // Something between us and the server may answer with a page instead of JSON.
+  const body: RefusalBody | undefined = await response.json().catch(() => undefined)
+  return body
 }
 
 async function answerOf(response: Response, refusal: RefusalBody | undefined): Promise<unknown> {

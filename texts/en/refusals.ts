@@ -1,0 +1,28 @@
+import type { RefusalCode } from '@halles/contract/refusals.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  invalid_input: 'Some of this needs to be corrected.',
+  cart_empty: 'Your cart is empty.',
+  not_authenticated: 'Sign in to continue.',
+  invalid_credentials: 'Login failed. Please check your credentials.',
+  not_authorized: 'This page or action belongs to another kind of account.',
+  csrf_failed: 'This page was open for too long. Reload it and try again.',
+  account_pending: 'Your account is being verified. An email will tell you when it is active.',
+  account_refused: 'Your account request was not accepted. Write to us to learn more.',
+  account_suspended: 'Your account is suspended. Write to us to learn more.',
+  not_found: 'Not found.',
+  method_not_allowed: 'This address does not answer to this method.',
+  account_not_pending: 'This account is no longer waiting for verification.',
+  cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
+  minimum_not_met: 'The minimum order of at least one supplier is not met.',
+  order_not_active: 'This order is already done.',
+  order_not_pending: 'This order is no longer pending. Here is where it stands.',
+  order_not_acknowledged: 'This order is not accepted, or already done.',
+  too_large: 'This is too large to send.',
+  not_json: 'The body must be JSON (application/json).',
+  wrong_host: 'This address is not served here.',
+  key_reused: 'This key was already used for something else. Reload the page and try again.',
+  too_many_requests: 'Too many attempts. Wait a moment before you try again.',
+  internal_error: 'An error occurred, please try again later.',
+  unavailable: 'The service will be back in a moment. Try again.',
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@halles/contract/language.ts'
+
+const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
+
+/** Dollars from a wire amount: "1 234,50 $" or "$1,234.50". */
+export function formatDollars(language: Language, amount: string): string {
+  return dollars[language].format(amount as `${number}`)
+}
+
+/** A plain number from a wire decimal: "12,5" or "12.5". */
+export function formatDecimal(language: Language, amount: string): string {
+  return decimals[language].format(amount as `${number}`)
+}
+
+/** A day of the wire, YYYY-MM-DD, as "21 novembre 2026" or "November 21, 2026". */
+export function formatDay(language: Language, day: string): string {
+  // Noon, so that no time zone moves the day.
+  return days[language].format(new Date(`${day}T12:00:00Z`))
+}
+
+const dollars = forEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+    }),
+)
+const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+const days = forEach(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+function forEach<T>(make: (locale: string) => T): Record<Language, T> {
+  return { fr: make(LOCALE.fr), en: make(LOCALE.en) }
+}
