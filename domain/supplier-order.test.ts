@@ -244,6 +244,14 @@ describe('what an order costs after a change', () => {
     )
   })
 
+  test('the summary counts a line that was reduced and then removed as removed only', () => {
+    const lines = [
+      { priceCents: 4400, quantity: 5, editedQuantity: 3, isCancelled: true },
+      { priceCents: 1250, quantity: 2, editedQuantity: 1, isCancelled: false },
+    ]
+    expect(summariseChange(lines)).toEqual({ reducedCount: 1, removedCount: 1, totalCents: 1250 })
+  })
+
   test('an untouched order costs what was ordered, a cancelled one nothing', () => {
     fc.assert(
       fc.property(order, (lines) => {
