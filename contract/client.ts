@@ -86,8 +86,12 @@ function queryOf(input: Record<string, unknown>): string {
 
 async function refusalOf(response: Response): Promise<RefusalBody | undefined> {
   // Something between us and the server may answer with a page instead of JSON.
-  const body: RefusalBody | undefined = await response.json().catch(() => undefined)
-  return body
+  const body: unknown = await response.json().catch(() => undefined)
+  return isRefusal(body) ? body : undefined
+}
+
+function isRefusal(body: unknown): body is RefusalBody {
+  return typeof body === 'object' && body !== null && 'code' in body && 'message' in body
 }
 
 async function answerOf(response: Response, refusal: RefusalBody | undefined): Promise<unknown> {

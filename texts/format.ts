@@ -4,12 +4,12 @@ const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
 
 /** Dollars from a wire amount: "1 234,50 $" or "$1,234.50". */
 export function formatDollars(language: Language, amount: string): string {
-  return dollars[language].format(amount as `${number}`)
+  return dollars[language].format(Number(amount))
 }
 
 /** A plain number from a wire decimal: "12,5" or "12.5". */
 export function formatDecimal(language: Language, amount: string): string {
-  return decimals[language].format(amount as `${number}`)
+  return decimals[language].format(Number(amount))
 }
 
 /** A day of the wire, YYYY-MM-DD, as "21 novembre 2026" or "November 21, 2026". */
