@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly limit?: Limit
   /** The handler opens its own transaction, because it must not hold one while it hashes a password. */
   readonly transaction?: 'own'
+  /** Carries an ETag, so that an unchanged answer is not sent twice. */
+  readonly tagged?: true
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
 }

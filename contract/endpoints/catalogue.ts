@@ -33,6 +33,7 @@ export const categoryList = endpoint({
     }),
   ),
   refusals: [],
+  tagged: true,
 })
 
 export const productList = endpoint({

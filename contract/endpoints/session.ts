@@ -53,7 +53,9 @@ export const logout = endpoint({
   input: z.object({}).optional(),
   output: nothing,
   status: [204],
-  refusals: [],
+  refusals: ['not_authenticated'],
+  // Two at once must not wait for each other's hold on the session.
+  transaction: 'own',
 })
 
 export const language = endpoint({

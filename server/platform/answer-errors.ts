@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../database/database-away.ts'
+import { languageOf } from './bind-endpoint.ts'
+import { Refusal, refuse } from './refuse.ts'
+
+/** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error(error)
+    return send(refusal, request, reply)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+}
+
+export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  // The rest of a body that is too large is not worth reading.
+  if (refusal.code === 'too_large') reply.header('Connection', 'close')
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(languageOf(request))))
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('too_large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('not_json')
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  }
+  const isCallers =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return refuse(isCallers ? 'invalid_input' : 'internal_error')
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import { type Language, preferredLanguage } from '@halles/contract/language.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encode } from 'zod/v4/core'
+import { inTransaction, type Reader } from '../database/transaction.ts'
+import { findLiveSession, touchSession } from '../session/session-sql.ts'
+import { hashSessionToken } from '../session/session-token.ts'
+import { checkCsrf } from './csrf.ts'
+import type { HandlerContext, Services } from './handler.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { readInput } from './read-input.ts'
+import { refuse } from './refuse.ts'
+import { admit, type Viewer, viewerOf } from './viewer.ts'
+
+type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
+type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
+
+/**
+ * Puts a row on the road. Alone knows the order of checks after route, method, content type and size:
+ * limit → session → CSRF → role → input → transaction → handler → output.
+ */
+export function bindEndpoint(
+  app: FastifyInstance,
+  services: Services,
+  row: Endpoint,
+  handler: AnyHandler,
+): void {
+  app.route({
+    method: row.method,
+    url: row.path,
+    exposeHeadRoute: false,
+    handler: (request, reply) => answer({ services, row, request, reply }, handler),
+  })
+}
+
+async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyReply> {
+  const { services, row, request, reply } = exchange
+  await services.limits.admitRequest(request, services.cookies.sessionToken(request))
+  if (row.limit) await services.limits.admitCall(row.limit, request)
+  reply.status(row.status?.[0] ?? 200)
+  const body = await run(exchange, handler)
+  return body === undefined ? reply.send() : sendJson(exchange, body)
+}
+
+function run(exchange: Exchange, handler: AnyHandler): Promise<string | undefined> {
+  const { services, row } = exchange
+  if (row.method === 'GET') {
+    const reader = services.database
+    return runWith(exchange, reader, { reader }, handler)
+  }
+  if (row.transaction === 'own') {
+    const { database } = services
+    return runWith(exchange, database, { database }, handler)
+  }
+  // The session is read, and kept from ending, in the transaction that writes for it.
+  return inTransaction(services.database, (tx) => runWith(exchange, tx, { tx }, handler))
+}
+
+async function runWith(
+  exchange: Exchange,
+  reader: Reader,
+  handle: object,
+  handler: AnyHandler,
+): Promise<string | undefined> {
+  const { services, row, request, reply } = exchange
+  const viewer = await identify(exchange, reader, 'tx' in handle)
+  const boundTo =
+    viewer.kind === 'visitor' ? services.cookies.visitorId(request, reply) : viewer.sessionToken
+  if (row.path.startsWith('/api/auth/') && row.method === 'GET') {
+    services.cookies.refreshToken(request, reply, boundTo)
+  }
+  if (viewer.kind === 'visitor' && row.access !== 'public') throw refuse('not_authenticated')
+  if (row.method !== 'GET') checkCsrf(services, request, boundTo)
+  const context = {
+    ...handle,
+    viewer: admit(row.access, viewer),
+    input: readInput(row.input, request),
+    idempotencyKey: row.keyed ? readIdempotencyKey(request) : undefined,
+    language: languageOf(request),
+    refuse,
+    answerWith: (status: number) => reply.status(status),
+    services,
+    request,
+    reply,
+  }
+  const output = encode(row.output, await handler(context as unknown as HandlerContext<Endpoint>))
+  return output === undefined ? undefined : JSON.stringify(output)
+}
+
+async function identify(exchange: Exchange, reader: Reader, keep: boolean): Promise<Viewer> {
+  const { services, request } = exchange
+  const token = services.cookies.sessionToken(request)
+  if (token === undefined) return { kind: 'visitor' }
+  const tokenHash = hashSessionToken(token)
+  const session = await findLiveSession(reader, tokenHash, { keep })
+  if (session === undefined) return { kind: 'visitor' }
+  if (session.stale) {
+    // Outside the transaction, so that two requests of one session never wait for each other's touch.
+    setImmediate(() =>
+      touchSession(services.database, tokenHash).catch((error) => request.log.warn(error)),
+    )
+  }
+  return viewerOf(session, token)
+}
+
+/** What only a change of prices or pictures alters may be asked for again with its tag. */
+function sendJson({ row, request, reply }: Exchange, json: string): FastifyReply {
+  reply.type('application/json; charset=utf-8')
+  if (!row.tagged) return reply.send(json)
+  const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  reply.header('ETag', tag).header('Cache-Control', 'private, no-cache')
+  return request.headers['if-none-match'] === tag ? reply.status(304).send() : reply.send(json)
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers['accept-language'])
+}

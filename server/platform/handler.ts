@@ -1,0 +1,51 @@
+import type { Endpoint, Input, Output } from '@halles/contract/endpoint.ts'
+import type { EndpointName, Endpoints } from '@halles/contract/endpoints.ts'
+import type { Language } from '@halles/contract/language.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { PasswordHashing } from '../session/password-hashing.ts'
+import type { CsrfTokens } from './csrf.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { Refuse } from './refuse.ts'
+import type { SessionCookies } from './session-cookies.ts'
+import type { ViewerOf } from './viewer.ts'
+
+/** What the server is made of, built once in app.ts. */
+export type Services = {
+  config: Config
+  database: Database
+  csrf: CsrfTokens
+  cookies: SessionCookies
+  limits: RateLimits
+  passwords: PasswordHashing
+}
+
+/** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */
+type Handle<E extends Endpoint> = E['method'] extends 'GET'
+  ? { reader: Reader }
+  : E extends { transaction: 'own' }
+    ? { database: Database }
+    : { tx: Transaction }
+
+export type HandlerContext<E extends Endpoint> = Handle<E> & {
+  input: Input<E>
+  viewer: ViewerOf<E['access']>
+  language: Language
+  refuse: Refuse<E['refusals'][number]>
+  /** The Idempotency-Key sent, on rows that take one. */
+  idempotencyKey: string | undefined
+  /** For rows with several statuses of success: another than the first. */
+  answerWith: (status: number) => void
+  services: Services
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Keeps the promise of one row. */
+export type Handler<Name extends EndpointName> = (
+  context: HandlerContext<Endpoints[Name]>,
+) => Promise<Output<Endpoints[Name]>>
+
+export type Handlers = { [Name in EndpointName]: Handler<Name> }

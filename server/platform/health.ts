@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+const A_SECOND = 1000
+
+/** Live: the loop turns. Ready: the database takes a write, and the server is not closing. */
+export function addHealth(app: FastifyInstance, database: Database): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  const ready = keptForASecond(() => takesWrites(database))
+  app.get('/api/health/live/', (_request, reply) => reply.status(204).send())
+  app.get('/api/health/ready/', async (_request, reply) =>
+    reply.status(!closing && (await ready()) ? 204 : 503).send(),
+  )
+}
+
+function takesWrites(database: Database): Promise<boolean> {
+  const write = sql`update server_secret set value = value where name = 'csrf'`
+    .execute(database)
+    .then(
+      () => true,
+      () => false,
+    )
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, A_SECOND, false).unref())
+  return Promise.race([write, late])
+}
+
+function keptForASecond(ask: () => Promise<boolean>): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  return () => {
+    answer ??= ask().finally(() => setTimeout(() => (answer = undefined), A_SECOND).unref())
+    return answer
+  }
+}

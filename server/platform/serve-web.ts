@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { isPage } from '@halles/contract/pages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { send } from './answer-errors.ts'
+import { refuse } from './refuse.ts'
+
+const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
+
+/** The built web application: its files as they are, and its one page under every path that is a page. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  if (!existsSync(DIST)) {
+    app.setNotFoundHandler((request, reply) => send(refuse('not_found'), request, reply))
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: DIST,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of what is in them.
+      const hashed = path.includes('/assets/')
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const page = await readFile(`${DIST}index.html`, 'utf8')
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) return send(refuse('not_found'), request, reply)
+    return reply
+      .status(isPage(pathOf(request)) ? 200 : 404)
+      .header('Cache-Control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = decoded(pathOf(request))
+  return ['GET', 'HEAD'].includes(request.method) && !/^\/+(\.*\/+)*api(\/|$)/i.test(path)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/'
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/api/'
+  }
+}

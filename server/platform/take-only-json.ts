@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './refuse.ts'
+
+const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i
+
+/** Bodies are JSON in UTF-8, whole and uncompressed; they stay text until the caller is known. */
+export function takeOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('onRequest', async ({ headers }) => {
+    const type = headers['content-type']
+    const encoding = headers['content-encoding']
+    if (type !== undefined && !JSON_TYPE.test(type)) throw refuse('not_json')
+    if (encoding !== undefined && encoding !== 'identity') throw refuse('not_json')
+  })
+}

@@ -1,0 +1,55 @@
+import type { Access } from '@halles/contract/endpoint.ts'
+import type { Language } from '@halles/contract/language.ts'
+import type { LiveSession } from '../session/session-sql.ts'
+import { refuse } from './refuse.ts'
+
+declare const brand: unique symbol
+type Id<Name> = number & { readonly [brand]: Name }
+
+/** Ids that only the gate makes: a query on somebody's data takes one of them second. */
+export type AccountId = Id<'account'>
+export type RestaurantId = Id<'restaurant'>
+export type SupplierId = Id<'supplier'>
+export type OperatorId = Id<'operator'>
+
+type SignedIn = { accountId: AccountId; language: Language; sessionToken: string }
+export type Visitor = { kind: 'visitor' }
+export type RestaurantViewer = SignedIn & { kind: 'restaurant'; restaurantId: RestaurantId }
+export type SupplierViewer = SignedIn & { kind: 'supplier'; supplierId: SupplierId }
+export type OperatorViewer = SignedIn & { kind: 'operator'; operatorId: OperatorId }
+export type SignedInViewer = RestaurantViewer | SupplierViewer | OperatorViewer
+export type Viewer = Visitor | SignedInViewer
+
+/** Who a handler may find before it, by the row's access. */
+export type ViewerOf<A extends Access> = {
+  public: Viewer
+  'signed-in': SignedInViewer
+  restaurant: RestaurantViewer
+  supplier: SupplierViewer
+  trade: RestaurantViewer | SupplierViewer
+  operator: OperatorViewer
+}[A]
+
+const admitted: Record<Access, readonly Viewer['kind'][]> = {
+  public: ['visitor', 'restaurant', 'supplier', 'operator'],
+  'signed-in': ['restaurant', 'supplier', 'operator'],
+  restaurant: ['restaurant'],
+  supplier: ['supplier'],
+  trade: ['restaurant', 'supplier'],
+  operator: ['operator'],
+}
+
+/** Lets in whom the row admits, or refuses with `not_authorized`. */
+export function admit<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> {
+  if (!admitted[access].includes(viewer.kind)) throw refuse('not_authorized')
+  return viewer as ViewerOf<A>
+}
+
+/** The viewer that a live session stands for. */
+export function viewerOf(session: LiveSession, sessionToken: string): SignedInViewer {
+  const { account_id: id, kind, language } = session
+  const signedIn = { accountId: id as AccountId, language, sessionToken }
+  if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }
+  if (kind === 'supplier') return { ...signedIn, kind, supplierId: id as SupplierId }
+  return { ...signedIn, kind, operatorId: id as OperatorId }
+}

@@ -1,0 +1,4 @@
+import type { Handler } from '../platform/handler.ts'
+import { rolesOf } from './roles.ts'
+
+export const authStatus: Handler<'authStatus'> = async ({ viewer }) => rolesOf(viewer.kind)

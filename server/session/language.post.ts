@@ -1,0 +1,7 @@
+import type { Handler } from '../platform/handler.ts'
+import { updateLanguage } from './session-sql.ts'
+
+export const language: Handler<'language'> = async ({ input, viewer, tx }) => {
+  await updateLanguage(tx, viewer.accountId, input.lang)
+  return undefined
+}

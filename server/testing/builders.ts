@@ -1,0 +1,163 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
+import type { CategoryName } from '@halles/domain/product.ts'
+import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
+import type { Database } from '../database/connect.ts'
+import { Browser } from './browser.ts'
+
+/** Where a test's world stands: the server's address and its database. */
+export type World = { origin: string; database: Database }
+
+export type BuiltAccount = {
+  id: number
+  publicId: string
+  email: string
+  name: string
+  /** Signed in as this account. */
+  browser: Browser
+}
+
+let serial = 0
+
+type AccountGiven = { name?: string; status?: AccountStatus; city?: string; email?: string }
+
+/** A restaurant, active and signed in, in Montréal unless said otherwise. */
+export async function aRestaurant(world: World, given: AccountGiven = {}): Promise<BuiltAccount> {
+  const built = await anAccount(world, 'restaurant', given)
+  await world.database
+    .insertInto('restaurant')
+    .values({ account_id: built.id, ...(await business(world, built.name, given.city)) })
+    .execute()
+  return built
+}
+
+type SupplierGiven = AccountGiven & { minimumOrderCents?: number; serves?: string[] }
+
+/** A supplier, active and signed in, that serves Montréal without a minimum unless said otherwise. */
+export async function aSupplier(world: World, given: SupplierGiven = {}): Promise<BuiltAccount> {
+  const built = await anAccount(world, 'supplier', given)
+  await world.database
+    .insertInto('supplier')
+    .values({
+      account_id: built.id,
+      minimum_order_cents: given.minimumOrderCents ?? 0,
+      ...(await business(world, built.name, given.city)),
+    })
+    .execute()
+  for (const city of given.serves ?? ['Montréal']) {
+    await world.database
+      .insertInto('supplier_city')
+      .values({ supplier_id: built.id, city_id: await cityId(world, city) })
+      .execute()
+  }
+  return built
+}
+
+/** An operator, signed in. */
+export function anOperator(world: World): Promise<BuiltAccount> {
+  return anAccount(world, 'operator', {})
+}
+
+type ProductGiven = {
+  nameFr?: string
+  nameEn?: string
+  description?: string
+  category?: CategoryName
+  unit?: string
+  priceCents?: number
+  quantityHundredths?: number
+}
+
+/** A product of a supplier: a 10 kg case of beef at 50.00 $ unless said otherwise. */
+export async function aProduct(
+  world: World,
+  supplier: BuiltAccount,
+  given: ProductGiven = {},
+): Promise<{ id: number; publicId: string }> {
+  const { unit = 'kg', priceCents = 5_000, quantityHundredths = 1_000 } = given
+  const nameFr = given.nameFr ?? `Produit ${++serial}`
+  const { id, public_id: publicId } = await world.database
+    .insertInto('product')
+    .values({
+      supplier_id: supplier.id,
+      category: given.category ?? 'beef',
+      name_fr: nameFr,
+      name_en: given.nameEn ?? nameFr,
+      description: given.description ?? '',
+      unit,
+      price_cents: priceCents,
+      quantity_hundredths: quantityHundredths,
+      price_per_unit: pricePerUnit(priceCents, quantityHundredths),
+      price_per_kg: pricePerKg({ priceCents, quantityHundredths, unit }) ?? null,
+    })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow()
+  return { id, publicId }
+}
+
+/** A browser signed in as an account, by a session opened in the database. */
+export async function signedIn(world: World, accountId: number): Promise<Browser> {
+  const browser = new Browser(world.origin)
+  const token = randomBytes(32).toString('base64url')
+  await world.database
+    .insertInto('session')
+    .values({ account_id: accountId, token_hash: createHash('sha256').update(token).digest() })
+    .execute()
+  browser.cookies.set('sessionid', token)
+  return browser
+}
+
+export function aVisitor(world: World): Browser {
+  return new Browser(world.origin)
+}
+
+async function anAccount(
+  world: World,
+  kind: AccountKind,
+  { name, status = 'active', email }: AccountGiven,
+): Promise<BuiltAccount> {
+  serial++
+  const built = await world.database
+    .insertInto('account')
+    .values({
+      kind,
+      status,
+      email: email ?? `${kind}${serial}@exemple.test`,
+      password_hash: 'none',
+      first_name: 'Camille',
+      last_name: `Tremblay ${serial}`,
+    })
+    .returning(['id', 'public_id', 'email'])
+    .executeTakeFirstOrThrow()
+  return {
+    id: built.id,
+    publicId: built.public_id,
+    email: built.email,
+    name: name ?? `${kind} ${serial}`,
+    browser: await signedIn(world, built.id),
+  }
+}
+
+async function business(world: World, name: string, city = 'Montréal') {
+  return {
+    name,
+    phone_number: '514 555-0100',
+    address: '100, rue du Marché',
+    city_id: await cityId(world, city),
+    zip_code: 'H2X 1Y4',
+  }
+}
+
+async function cityId({ database }: World, name: string): Promise<number> {
+  await database
+    .insertInto('city')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await database
+    .selectFrom('city')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return id
+}
