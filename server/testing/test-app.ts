@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { World } from './builders.ts'
+import { aTestDatabase } from './test-database.ts'
+
+/** The whole server, listening on loopback over a database of its own; both end with the test file. */
+export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
+  const database = await aTestDatabase()
+  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }), ...given }
+  const app = await buildApp({ config, database })
+  afterAll(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, database }
+}
