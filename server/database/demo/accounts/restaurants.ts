@@ -1,0 +1,58 @@
+import { type DemoRestaurant, demoEmail } from './demo-account.ts'
+
+export const demoRestaurants = {
+  resto: {
+    email: demoEmail('resto'),
+    firstName: 'Chantal',
+    lastName: 'Duquesne',
+    language: 'fr',
+    status: 'active',
+    ageDays: 410,
+    name: "Le Bouillon d'Ambroise",
+    phoneNumber: '514-555-0141',
+    address: '1844, rue des Marmitons',
+    city: 'Montréal',
+    zipCode: 'H2J 3K5',
+  },
+  bistro: {
+    email: demoEmail('bistro'),
+    firstName: 'Marcus',
+    lastName: 'Whitlow',
+    language: 'en',
+    status: 'active',
+    ageDays: 288,
+    name: 'The Tin Ladle',
+    phoneNumber: '450-555-0142',
+    address: '317, rue Elmbank',
+    city: 'Longueuil',
+    zipCode: 'J4V 2H6',
+  },
+  table: {
+    email: demoEmail('table'),
+    firstName: 'Anaïs',
+    lastName: 'Lepage-Thériault',
+    language: 'fr',
+    status: 'active',
+    ageDays: 352,
+    name: 'La Table des Brumes',
+    phoneNumber: '418-555-0143',
+    address: '22, côte des Embruns',
+    city: 'Québec',
+    zipCode: 'G1R 4S2',
+  },
+  'casse-croute': {
+    email: demoEmail('casse-croute'),
+    firstName: 'Yvan',
+    lastName: 'Robichon',
+    language: 'fr',
+    status: 'pending',
+    ageDays: 1,
+    name: 'Casse-croûte Pruneau',
+    phoneNumber: '418-555-0144',
+    address: '905, route du Belvédère',
+    city: 'Lévis',
+    zipCode: 'G7A 2N6',
+  },
+} as const satisfies Record<string, DemoRestaurant>
+
+export type RestaurantKey = keyof typeof demoRestaurants
