@@ -1,5 +1,7 @@
+import { common } from './en/common.ts'
 import { fieldProblems } from './en/field-problems.ts'
+import { pages } from './en/pages.ts'
 import { refusals } from './en/refusals.ts'
 import type { Texts } from './fr.ts'
 
-export const en: Texts = { refusals, fieldProblems }
+export const en: Texts = { common, fieldProblems, pages, refusals }

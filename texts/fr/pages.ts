@@ -1,0 +1,10 @@
+/** The pages that stand for a page which cannot be shown. */
+export const pages = {
+  home: 'Aller à l’accueil',
+  notFoundTitle: 'Page introuvable',
+  notFound: 'Cette page n’existe pas, ou elle a été retirée. Vérifiez l’adresse.',
+  notAuthorizedTitle: 'Accès refusé',
+  notAuthorized: 'Cette page est réservée à un autre type de compte que le vôtre.',
+  errorTitle: 'La page n’a pas pu s’afficher',
+  offlineTitle: 'Pas de réponse',
+}

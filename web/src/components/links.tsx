@@ -1,0 +1,27 @@
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+} from '@mantine/core'
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, Ref } from 'react'
+
+type Html<Own> = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof Own> & {
+  ref?: Ref<HTMLAnchorElement>
+}
+
+/** Mantine's looks on the router's typed links. */
+export const AnchorLink = createLink((props: AnchorProps & Html<AnchorProps>) => (
+  <Anchor component="a" {...props} />
+))
+
+export const ButtonLink = createLink((props: ButtonProps & Html<ButtonProps>) => (
+  <Button component="a" {...props} />
+))
+
+export const IconLink = createLink((props: ActionIconProps & Html<ActionIconProps>) => (
+  <ActionIcon component="a" {...props} />
+))

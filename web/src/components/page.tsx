@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import styles from './page.module.css'
+
+type PageProps = {
+  title: string
+  /** A `BackLink` to a route, or a `BackButton` to where the reader came from. */
+  back?: ReactNode
+  /** SPEC's green action: a `ButtonLink` to a route. */
+  action?: ReactNode
+  /** In pixels. */
+  width?: number
+  children: ReactNode
+}
+
+/** SPEC section 2's generic page: title, optional back and action, a width, and the document's title. */
+export function Page({ title, back, action, width = 1000, children }: PageProps) {
+  useDocumentTitle(`${title} · Halles`)
+  return (
+    <div className={styles.page} style={{ maxWidth: width }}>
+      <div className={styles.top}>
+        {back}
+        <Title order={1} className={styles.title}>
+          {title}
+        </Title>
+        {action}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type Client, createClient, Refused } from '@halles/contract/client.ts'
+import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
+import { countedAsBusy } from './busy.ts'
+import { readCookie } from './cookies.ts'
+import { currentLanguage, currentTexts } from './language.ts'
+
+/** SPEC section 7: these are sent without the loading indicator. */
+const QUIET: readonly EndpointName[] = [
+  'authStatus',
+  'authCsrf',
+  'getCart',
+  'cartAdd',
+  'cartUpdate',
+  'cartRemove',
+  'categoryList',
+  'restaurantAccountInfo',
+  'supplierAccountInfo',
+  'language',
+]
+const quietPaths: ReadonlySet<string> = new Set(QUIET.map((name) => endpoints[name].path))
+
+/** Every call of the table. Those that are not quiet raise the busy overlay while they last. */
+export const api = clientOver((url, init) =>
+  quietPaths.has(url.replace(/\?.*/, ''))
+    ? reach(url, init)
+    : countedAsBusy(() => reach(url, init)),
+)
+
+/** The same calls without the busy overlay: for screens that show their own skeleton. */
+export const quietly = clientOver(reach)
+
+/** The server could not be asked: no network, or the database is away. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof Refused && (error.status === 0 || error.status === 503)
+}
+
+/** One sentence for the person, in the language on screen. */
+export function sentenceOf(error: unknown): string {
+  const { refusals, common } = currentTexts()
+  if (error instanceof Refused && error.status === 0) return common.offline
+  if (error instanceof Refused && error.body) return error.body.message
+  return refusals.internal_error
+}
+
+function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>): Client {
+  return createClient({
+    fetch,
+    language: currentLanguage,
+    csrfToken: () => readCookie('csrftoken'),
+  })
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new Refused(0, undefined)
+  }
+}

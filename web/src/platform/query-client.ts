@@ -1,0 +1,27 @@
+import { Refused } from '@halles/contract/client.ts'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isUnreachable } from './api.ts'
+
+/** `onSessionEnded` runs when a call says that nobody is signed in any more. */
+export function createQueryClient(onSessionEnded: () => void): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof Refused && error.body?.code === 'not_authenticated') onSessionEnded()
+    // SPEC section 8: some failures are only logged; all of them are.
+    // biome-ignore lint/suspicious/noConsole: the browser's log is the place SPEC names
+    else console.error(error)
+  }
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        // A refusal stays a refusal; only a server that could not be asked is asked again.
+        retry: (count, error) => count < 2 && isUnreachable(error),
+        // The request itself says whether there is a network; the browser's guess would only wait.
+        networkMode: 'always',
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import { LANGUAGES, type Language } from '@halles/contract/language.ts'
+
+/** Every key this application keeps in local storage (SPEC sections 3 and 9), as text. */
+const KEYS = ['lang', 'productsSortBy', 'productsSortDirection', 'cart', 'cartOpen'] as const
+type Key = (typeof KEYS)[number]
+
+/** Belongs to the account, so it must not greet the next person at this device. */
+const CLEARED_AT_LOGOUT = ['cart', 'cartOpen'] as const
+
+/** Storage may be refused (private windows, full disk): what is kept is a convenience, never a need. */
+export function readStored(key: Key): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function writeStored(key: Key, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {}
+}
+
+export function clearStoredAtLogout(): void {
+  try {
+    for (const key of CLEARED_AT_LOGOUT) localStorage.removeItem(key)
+  } catch {}
+}
+
+export function storedLanguage(): Language {
+  const stored = readStored('lang')
+  return LANGUAGES.find((language) => language === stored) ?? 'fr'
+}

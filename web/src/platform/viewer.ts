@@ -1,0 +1,58 @@
+import { Refused } from '@halles/contract/client.ts'
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { api, isUnreachable } from './api.ts'
+import { readCookie } from './cookies.ts'
+
+export type Role = 'restaurant' | 'supplier' | 'operator'
+export type Viewer = Role | 'visitor'
+
+export const HOMES = {
+  visitor: '/',
+  restaurant: '/categories',
+  supplier: '/supplier/categories',
+  operator: '/operator',
+} as const satisfies Record<Viewer, string>
+
+/** The readable cookie beside the session: without it nobody is signed in, and nothing need be asked. */
+function sessionHint(): string | undefined {
+  return readCookie('signedin')
+}
+
+/** Who is signed in. The hint is part of the key: a session that another tab opened or ended is seen. */
+export function viewerOptions() {
+  const hint = sessionHint()
+  return queryOptions({
+    queryKey: ['viewer', hint ?? 'none'],
+    queryFn: () => (hint === undefined ? 'visitor' : askViewer()),
+    staleTime: 60_000,
+  })
+}
+
+/** SPEC section 7: any failure means not signed in; a server that cannot be asked has not said so. */
+async function askViewer(): Promise<Viewer> {
+  try {
+    return viewerOf(await api.authStatus({}))
+  } catch (error) {
+    if (error instanceof Refused && !isUnreachable(error)) return 'visitor'
+    throw error
+  }
+}
+
+/** The role in an answer of auth status or login. */
+export function viewerOf({ user }: Received<Endpoints['authStatus']>): Viewer {
+  if (user.is_restaurant) return 'restaurant'
+  if (user.is_supplier) return 'supplier'
+  return user.is_operator ? 'operator' : 'visitor'
+}
+
+/** For guards, before each navigation. */
+export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
+  return queryClient.fetchQuery(viewerOptions())
+}
+
+/** For the header and other parts that show less to a visitor: one until the answer is there. */
+export function useViewer(): Viewer {
+  return useQuery(viewerOptions()).data ?? 'visitor'
+}

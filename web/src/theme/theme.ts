@@ -1,0 +1,59 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const leaf: MantineColorsTuple = [
+  '#edf6f1',
+  '#d6eadf',
+  '#abd3bd',
+  '#7fbb9b',
+  '#579f7b',
+  '#378560',
+  '#2a7d55',
+  '#1f6b47',
+  '#175237',
+  '#0f3d2b',
+]
+
+export const theme = createTheme({
+  colors: { leaf },
+  primaryColor: 'leaf',
+  primaryShade: { light: 7, dark: 6 },
+  fontFamily: 'var(--text)',
+  headings: { fontFamily: 'var(--title)', fontWeight: '560' },
+  radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
+  defaultRadius: 'md',
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NumberInput: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md' } },
+    Textarea: { defaultProps: { size: 'md' } },
+  },
+})
+
+const byRole = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--leaf)',
+  '--mantine-color-error': 'var(--tomato)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-hover': 'var(--leaf-wash)',
+  '--mantine-color-default-border': 'var(--line)',
+  '--mantine-color-leaf-light': 'var(--leaf-wash)',
+  '--mantine-color-leaf-light-color': 'var(--leaf)',
+  '--mantine-color-leaf-outline': 'var(--leaf)',
+  '--mantine-color-leaf-filled-hover': 'var(--leaf-fill-hover)',
+}
+
+/** Mantine's own colours point at our tokens, in light and dark alike. */
+export const tokensForMantine: CSSVariablesResolver = () => ({
+  variables: {},
+  light: byRole,
+  dark: byRole,
+})

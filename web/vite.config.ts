@@ -1,0 +1,26 @@
+import babel from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: `${import.meta.dirname}/src/routes`,
+      generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
+      quoteStyle: 'single',
+      addExtensions: true,
+    }),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+  ],
+  // Typefaces as files of their own: inlined ones would hold up the style sheet.
+  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
+  },
+})
