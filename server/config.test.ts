@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment is enough to start', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', PATH: '/bin' })).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: `${process.cwd()}/data`,
+    databaseUrl: undefined,
+    publicUrl: new URL('http://localhost:3000'),
+    publicUrlIsDefault: true,
+    allowedOrigins: [],
+    trustProxy: false,
+    rateLimits: true,
+    operator: undefined,
+    demo: undefined,
+  })
+})
+
+test.for([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: new URL('http://localhost:8080') }],
+  [{ DATA_DIR: '/srv/halles' }, { dataDir: '/srv/halles' }],
+  [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, {}],
+  [
+    { PUBLIC_URL: 'https://halles.example.ca/' },
+    { publicUrl: new URL('https://halles.example.ca'), publicUrlIsDefault: false },
+  ],
+  [
+    { ALLOWED_ORIGINS: 'https://a.example.ca, http://localhost:5173' },
+    { allowedOrigins: ['https://a.example.ca', 'http://localhost:5173'] },
+  ],
+  [{ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }, { trustProxy: ['10.0.0.0/8', '::1', 'loopback'] }],
+  [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
+  [{ DEMO: '0' }, { demo: false }],
+  [
+    { OPERATOR_EMAIL: ' Op@Halles.ca', OPERATOR_PASSWORD: 'framboise noire' },
+    { operator: { email: 'op@halles.ca', password: 'framboise noire' } },
+  ],
+] as const)('%j is understood', ([environment, config]) => {
+  expect(readConfig(environment)).toMatchObject(config)
+})
+
+test.for([
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000x'],
+  ['DATABASE_URL', 'mysql://localhost/halles'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_URL', 'halles.example.ca'],
+  ['PUBLIC_URL', 'ftp://halles.example.ca'],
+  ['PUBLIC_URL', 'https://halles.example.ca/?a=1'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'https://a.example.ca/shop'],
+  ['ALLOWED_ORIGINS', 'null'],
+  ['COOKIE_DOMAIN', 'https://example.ca'],
+  ['COOKIE_DOMAIN', 'localhost;'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '0'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['RATE_LIMITS', 'no'],
+  ['DEMO', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+  ['OPERATOR_EMAIL', 'operator'],
+] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
+})
+
+test.for([
+  { OPERATOR_EMAIL: 'op@halles.ca' },
+  { OPERATOR_PASSWORD: 'framboise noire' },
+  { OPERATOR_EMAIL: 'op@halles.ca', OPERATOR_PASSWORD: 'court' },
+  { OPERATOR_EMAIL: 'patronne@halles.ca', OPERATOR_PASSWORD: 'patronne@halles.ca' },
+])('%j is no operator', (environment) => {
+  expect(() => readConfig(environment)).toThrow(/^OPERATOR_PASSWORD /)
+})

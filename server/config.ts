@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { StartRefused } from './start-refused.ts'
+import { variables } from './variables.ts'
+
+/** What the environment asks for, checked. */
+export type Config = Readonly<{
+  host: string
+  port: number
+  /** Absolute. */
+  dataDir: string
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Base of links in mails, without a slash at its end. */
+  publicUrl: URL
+  publicUrlIsDefault: boolean
+  allowedOrigins: string[]
+  cookieDomain: string | undefined
+  /** Whose X-Forwarded-* headers are believed: nobody's, or those of these addresses. */
+  trustProxy: false | string[]
+  rateLimits: boolean
+  operator: { email: string; password: string } | undefined
+  /** Absent: on the embedded database while it is empty. */
+  demo: boolean | undefined
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}>
+
+/** Reads the environment once. Throws the one line that names the first variable that is wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const { success, data, error } = variables.safeParse(Object.fromEntries(given))
+  if (!success) {
+    const [issue] = error.issues
+    throw new StartRefused(`${issue?.path.join('.')} ${issue?.message}.`)
+  }
+  const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = data
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),
+    publicUrlIsDefault: data.PUBLIC_URL === undefined,
+    allowedOrigins: data.ALLOWED_ORIGINS,
+    cookieDomain: data.COOKIE_DOMAIN,
+    trustProxy: data.TRUST_PROXY ?? false,
+    rateLimits: data.RATE_LIMITS === 'on',
+    operator: email && password ? { email, password } : undefined,
+    demo: data.DEMO === undefined ? undefined : data.DEMO === '1',
+    logLevel: data.LOG_LEVEL,
+  }
+}

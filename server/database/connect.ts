@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.generated.ts'
+
+export type Database = Kysely<DB>
+
+/** Where a PostgreSQL is reached: DATABASE_URL, or the parts that the embedded one gives. */
+export type Connection = { connectionString: string } | ConnectionParts
+export type ConnectionParts = {
+  host: string
+  port: number
+  user: string
+  password?: string
+  database: string
+}
+
+// RELIABILITY's figures: a statement 5 s, a lock 2 s, an idle transaction 10 s, a free connection 2 s.
+const LIMITS = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  connectionTimeoutMillis: 2_000,
+}
+// Longer than any statement may take: only a link that is gone stays silent so long.
+const SILENCE = 8_000
+
+/** A handle over a pool. `destroy()` waits for the clients in use and closes them all. */
+export function connect(connection: Connection, poolSize = 10): Database {
+  const pool = new pg.Pool({
+    ...sessionSettings(connection),
+    ...LIMITS,
+    max: poolSize,
+    types: { getTypeParser },
+  })
+  pool.on('connect', giveUpOnSilence)
+  // A connection lost while idle or in use: its query fails by itself and the pool drops the client,
+  // but without a listener the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** What every session of ours says of itself, pooled or not. */
+export function sessionSettings(connection: Connection): pg.ClientConfig {
+  return {
+    ...connection,
+    application_name: 'halles',
+    options: '-c timezone=UTC',
+    keepAlive: true,
+  }
+}
+
+function giveUpOnSilence(client: pg.PoolClient) {
+  const { stream } = client.connection
+  if (!('setTimeout' in stream) || typeof stream.setTimeout !== 'function') return
+  stream.setTimeout(SILENCE)
+  stream.on('timeout', () => {
+    const waiting = 'readyForQuery' in client && client.readyForQuery === false
+    if (waiting) stream.destroy(new Error('Connection terminated: the database fell silent'))
+  })
+}
+
+const { INT8, DATE } = pg.types.builtins
+
+// Dates stay 'YYYY-MM-DD' and counts become numbers; decimals stay strings, as pg gives them.
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') => {
+  if (type === INT8) return safeInteger
+  if (type === DATE) return String
+  return format === 'binary'
+    ? pg.types.getTypeParser(type, 'binary')
+    : pg.types.getTypeParser(type, 'text')
+}
+
+function safeInteger(text: string): number {
+  const number = Number(text)
+  if (Number.isSafeInteger(number)) return number
+  throw new RangeError(`${text} is too large for a number`)
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { access, chown, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartRefused } from '../../start-refused.ts'
+import type { Binaries } from './binaries.ts'
+import { runProgram } from './program.ts'
+import type { Runner } from './runner.ts'
+
+/** A PostgreSQL data folder and what runs it. */
+export type Cluster = {
+  folder: string
+  log: string
+  runner: Runner
+  binaries: Binaries
+  /** A private Unix socket needs no password; a loopback port, which everybody reaches, does. */
+  door: 'socket' | 'port'
+  /** PostgreSQL settings beyond the usual ones. */
+  settings: Record<string, string>
+}
+
+export const CLUSTER_USER = 'halles'
+const PASSWORD_FILE = 'halles-password'
+
+/** Makes the data folder where there is none. Two first starts at once: one folder wins, whole. */
+export async function ensureCluster(cluster: Cluster): Promise<void> {
+  if (await exists(cluster.folder)) return
+  const fresh = await mkdtemp(`${cluster.folder}-new-`)
+  try {
+    await giveTo(cluster.runner, fresh)
+    await initdb(cluster, fresh)
+    await rename(fresh, cluster.folder)
+    await syncFolder(dirname(cluster.folder))
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true })
+    if (!(await exists(cluster.folder))) throw error
+  }
+}
+
+export function readPassword({ door, folder }: Cluster): Promise<string> | undefined {
+  return door === 'port' ? readFile(join(folder, PASSWORD_FILE), 'utf8') : undefined
+}
+
+export async function giveTo(runner: Runner, path: string): Promise<void> {
+  if (runner) await chown(path, runner.uid, runner.gid)
+}
+
+async function initdb(cluster: Cluster, fresh: string) {
+  const password = cluster.door === 'port' ? await newPassword(cluster, `${fresh}.password`) : null
+  const { code, output } = await runProgram({
+    runner: cluster.runner,
+    path: cluster.binaries.initdb,
+    folder: fresh,
+    parameters: [
+      `--username=${CLUSTER_USER}`,
+      '--encoding=UTF8',
+      // All our sorting names its collation; the rest compares bytes, the same on every machine.
+      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...(password ? ['--auth=scram-sha-256', `--pwfile=${password}`] : ['--auth=trust']),
+    ],
+  })
+  if (code !== 0) {
+    const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? `code ${code}`
+    throw new StartRefused(`The embedded database cannot be made in ${cluster.folder}: ${reason}`)
+  }
+  if (password) await rename(password, join(fresh, PASSWORD_FILE))
+}
+
+async function newPassword(cluster: Cluster, file: string): Promise<string> {
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  await giveTo(cluster.runner, file)
+  return file
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Makes a renaming outlast a power cut. Windows opens no folders and needs none of it. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r').catch(() => null)
+  await handle?.sync()
+  await handle?.close()
+}

@@ -1,0 +1,7 @@
+import type { Connection } from './database/connect.ts'
+import { generateSchema } from './database/generate-schema.ts'
+
+/** Every file that is written by a program, its path in the repository, and how. */
+export const GENERATED_FILES: Record<string, (connection: Connection) => Promise<string>> = {
+  'server/database/schema.generated.ts': generateSchema,
+}

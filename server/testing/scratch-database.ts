@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { ConnectionParts } from '../database/connect.ts'
+import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
+import { migrate } from '../database/migrate.ts'
+
+// Nothing here outlives the run, so nothing has to reach the disk.
+const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** A PostgreSQL to throw away, with a migrated database. */
+export async function startScratchDatabase(): Promise<{
+  connection: ConnectionParts
+  stop: () => Promise<void>
+}> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'halles-scratch-'))
+  const settings = { ...HASTE, max_connections: '200' }
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  const connection = { ...postgres.connection, database: 'migrated' }
+  await administer(connection, `create database ${connection.database}`)
+  await migrate(connection)
+  return {
+    connection,
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Runs a statement that no database may be connected for, such as one that clones it. */
+export async function administer(server: ConnectionParts, statement: string): Promise<void> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

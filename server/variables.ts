@@ -1,0 +1,90 @@
+import { isIP } from 'node:net'
+import { email } from '@halles/contract/schemas/account.ts'
+import { passwordProblem } from '@halles/domain/account.ts'
+import { z } from 'zod'
+
+// Every sentence is read after the variable's name: "PORT must be …".
+const text = (error: string) => z.string().trim().min(1, error)
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()))
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'must be a number from 1 to 65535')
+  .transform(Number)
+  .refine((value) => value >= 1 && value <= 65_535, 'must be a number from 1 to 65535')
+
+const databaseUrl = z
+  .string()
+  .refine(
+    (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
+    'must look like postgresql://user:password@host:5432/database',
+  )
+
+const publicUrl = z.string().transform((value, context) => {
+  const url = URL.parse(value.replace(/\/+$/, ''))
+  if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url
+  context.addIssue('must be the address people use, such as https://halles.example.ca')
+  return z.NEVER
+})
+
+const origins = list.refine(
+  (items) => items.every((item) => URL.parse(item)?.origin === item && item !== 'null'),
+  'must list origins such as https://shop.example.ca, with commas between and no path',
+)
+
+const domain = z
+  .string()
+  .regex(/^\.?([a-z0-9-]+\.)+[a-z0-9-]+$/i, 'must be a domain such as example.ca')
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+const isNetwork = (item: string) => {
+  const [address = '', bits = '0', ...more] = item.split('/')
+  const longest = isIP(address) === 4 ? 32 : 128
+  const isSubnet = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
+  return NAMED_NETWORKS.includes(item) || (isSubnet && more.length === 0)
+}
+const proxies = list.refine(
+  (items) => items.every(isNetwork),
+  'must list the addresses of your proxies, such as 10.0.0.0/8,loopback',
+)
+
+const emailAddress = z.string().transform((value, context) => {
+  const { success, data } = email.safeParse(value)
+  if (success) return data
+  context.addIssue('must be an e-mail address')
+  return z.NEVER
+})
+
+/** The environment's variables. What another program sets is not looked at. */
+export const variables = z
+  .object({
+    HOST: text('must be an address to listen on').default('127.0.0.1'),
+    PORT: port.default(3000),
+    DATA_DIR: text('must be a folder').default('./data'),
+    DATABASE_URL: databaseUrl.optional(),
+    PUBLIC_URL: publicUrl.optional(),
+    ALLOWED_ORIGINS: origins.default([]),
+    COOKIE_DOMAIN: domain.optional(),
+    TRUST_PROXY: proxies.optional(),
+    RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    OPERATOR_EMAIL: emailAddress.optional(),
+    OPERATOR_PASSWORD: z.string().optional(),
+    DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+    LOG_LEVEL: z
+      .enum(
+        ['silent', 'error', 'warn', 'info', 'debug'],
+        'must be silent, error, warn, info or debug',
+      )
+      .default('info'),
+  })
+  .superRefine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['OPERATOR_PASSWORD'], message })
+    if ((OPERATOR_EMAIL === undefined) !== (OPERATOR_PASSWORD === undefined)) {
+      refuse('and OPERATOR_EMAIL must be given together')
+    } else if (OPERATOR_EMAIL !== undefined && OPERATOR_PASSWORD !== undefined) {
+      const account = { email: OPERATOR_EMAIL, names: [] }
+      const isFit = passwordProblem(OPERATOR_PASSWORD, account) === undefined
+      if (!isFit) refuse('must have 8 to 30 characters and not be the e-mail address')
+    }
+  })

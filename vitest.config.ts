@@ -1,0 +1,21 @@
+import { defineConfig } from 'vitest/config'
+
+const parts = ['domain', 'contract', 'texts', 'web', 'scripts']
+
+export default defineConfig({
+  test: {
+    projects: [
+      ...parts.map((name) => ({
+        test: { name, include: [`${name}/**/*.test.ts`], environment: 'node' as const },
+      })),
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: 'server/testing/test-database-server.ts',
+        },
+      },
+    ],
+  },
+})
