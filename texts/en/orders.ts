@@ -1,0 +1,91 @@
+import type { Texts } from '../fr.ts'
+
+export const orders: Texts['orders'] = {
+  tab: 'Orders',
+  loadError: 'Failed to load orders.',
+  orderError: 'The order could not be changed. Try again.',
+  fetchError: 'Failed to load the order.',
+
+  restaurantStatus: { active: 'Active', done: 'Done' },
+  supplierStatus: {
+    pending: 'Pending',
+    acknowledged: 'Accepted',
+    done: 'Done',
+    cancelled: 'Rejected',
+  },
+  lineState: {
+    pending: 'Pending',
+    accepted: 'Accepted',
+    modified: 'Modified',
+    cancelled: 'Cancelled',
+  },
+  restaurantTabs: { active: 'Active', done: 'Done' },
+  supplierTabs: { pending: 'Pending', acknowledged: 'Accepted', done: 'Done' },
+
+  noActive: 'No active order.',
+  noDone: 'No order done in the last year.',
+  noPending: 'No pending order. New ones arrive here.',
+  noAcknowledged: 'No accepted order to deliver.',
+  noDoneSupplier: 'No order done yet.',
+  browse: 'Browse products',
+
+  orderOf: (day) => `Order of ${day}`,
+  count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
+  cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
+  casesInsteadOf: (cases, original) => `${cases} (${original})`,
+  open: 'Open',
+  date: 'Date',
+  status: 'Status',
+  total: 'Total',
+  groupTotal: 'Sum',
+  orderTotal: 'Order total',
+  supplierTotal: 'Supplier total',
+
+  product: 'Product',
+  price: 'Price per case',
+  quantityPerCase: 'Quantity per case',
+  pricePerUnit: 'Price per unit',
+  quantity: 'Quantity',
+  lineTotal: 'Line total',
+  actions: 'Actions',
+  restaurant: 'Restaurant',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Delivery address',
+
+  setToDone: 'Mark as done',
+  setToDoneTitle: 'Mark the order as done?',
+  restaurantDoneMessage: 'It moves to your orders done.',
+  supplierDoneMessage: 'The order is delivered and moves to your orders done.',
+  setToDoneSuccess: 'Order marked as done',
+  review: 'Review a supplier',
+
+  remove: (name) => `Remove ${name}`,
+  restore: (name) => `Restore ${name}`,
+  quantityOf: (name) => `Quantity of ${name}`,
+  removed: 'Removed',
+  accept: 'Accept as is',
+  save: 'Send the changes',
+  reset: 'Undo the changes',
+  cancel: 'Reject the order',
+  keep: 'Change nothing',
+  acceptTitle: 'Accept the order as it is?',
+  acceptMessage: (restaurant, total) => `${restaurant} is told. Total: ${total}.`,
+  saveTitle: 'Accept the order with these changes?',
+  cancelTitle: 'Reject the whole order?',
+  cancelMessage: (restaurant) =>
+    `${restaurant} will have to find the goods elsewhere. This cannot be undone.`,
+  changes: ({ reduced, removed, total }) =>
+    `${[
+      reduced > 0 && `${reduced} ${reduced === 1 ? 'line' : 'lines'} reduced`,
+      removed > 0 && `${removed} ${removed === 1 ? 'line' : 'lines'} removed`,
+      `new total ${total}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  everyLineRemoved: 'Every line is removed. To deliver nothing, reject the order.',
+  accepted: 'Order accepted',
+  rejected: 'Order rejected',
+  acceptedWithChanges: 'Order accepted with changes',
+  changedMeanwhile: 'The order changed in the meantime. Here is where it stands.',
+}

@@ -1,0 +1,95 @@
+/** Orders as a restaurant follows them and as a supplier answers them. */
+export const orders = {
+  tab: 'Commandes',
+  loadError: 'Impossible de charger les commandes.',
+  orderError: 'La commande n’a pas pu être modifiée. Réessayez.',
+  fetchError: 'Impossible de charger la commande.',
+
+  restaurantStatus: { active: 'En cours', done: 'Terminée' },
+  supplierStatus: {
+    pending: 'En attente',
+    acknowledged: 'Acceptée',
+    done: 'Terminée',
+    cancelled: 'Refusée',
+  },
+  lineState: {
+    pending: 'En attente',
+    accepted: 'Acceptée',
+    modified: 'Modifiée',
+    cancelled: 'Annulée',
+  },
+  restaurantTabs: { active: 'En cours', done: 'Terminées' },
+  supplierTabs: { pending: 'En attente', acknowledged: 'Acceptées', done: 'Terminées' },
+
+  noActive: 'Aucune commande en cours.',
+  noDone: 'Aucune commande terminée depuis un an.',
+  noPending: 'Aucune commande en attente. Les nouvelles arrivent ici.',
+  noAcknowledged: 'Aucune commande acceptée à livrer.',
+  noDoneSupplier: 'Aucune commande terminée pour l’instant.',
+  browse: 'Parcourir les produits',
+
+  orderOf: (day: string) => `Commande du ${day}`,
+  count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
+  cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
+  casesInsteadOf: (cases: number, original: number) => `${cases} (${original})`,
+  open: 'Ouvrir',
+  date: 'Date',
+  status: 'Statut',
+  total: 'Total',
+  groupTotal: 'Somme',
+  orderTotal: 'Total de la commande',
+  supplierTotal: 'Total du fournisseur',
+
+  product: 'Produit',
+  price: 'Prix par caisse',
+  quantityPerCase: 'Quantité par caisse',
+  pricePerUnit: 'Prix unitaire',
+  quantity: 'Quantité',
+  lineTotal: 'Total de la ligne',
+  actions: 'Actions',
+  restaurant: 'Restaurant',
+  phone: 'Téléphone',
+  email: 'Courriel',
+  address: 'Adresse de livraison',
+
+  setToDone: 'Marquer comme terminée',
+  setToDoneTitle: 'Marquer la commande comme terminée?',
+  restaurantDoneMessage: 'Elle passera dans vos commandes terminées.',
+  supplierDoneMessage: 'La commande est livrée et passera dans vos commandes terminées.',
+  setToDoneSuccess: 'Commande marquée comme terminée',
+  review: 'Évaluer un fournisseur',
+
+  remove: (name: string) => `Retirer ${name}`,
+  restore: (name: string) => `Remettre ${name}`,
+  quantityOf: (name: string) => `Quantité de ${name}`,
+  removed: 'Retirée',
+  accept: 'Accepter telle quelle',
+  save: 'Envoyer les modifications',
+  reset: 'Rétablir la commande',
+  cancel: 'Refuser la commande',
+  keep: 'Ne rien changer',
+  acceptTitle: 'Accepter la commande telle quelle?',
+  acceptMessage: (restaurant: string, total: string) =>
+    `${restaurant} en est avisé. Total${NBSP}: ${total}.`,
+  saveTitle: 'Accepter la commande avec ces modifications?',
+  cancelTitle: 'Refuser toute la commande?',
+  cancelMessage: (restaurant: string) =>
+    `${restaurant} devra s’approvisionner ailleurs. Ce choix est définitif.`,
+  changes: ({ reduced, removed, total }: Changes) =>
+    `${[
+      reduced > 0 && `${reduced} ${reduced > 1 ? 'lignes réduites' : 'ligne réduite'}`,
+      removed > 0 && `${removed} ${removed > 1 ? 'lignes retirées' : 'ligne retirée'}`,
+      `nouveau total${NBSP}: ${total}`,
+    ]
+      .filter(Boolean)
+      .join(', ')}.`,
+  everyLineRemoved: 'Toutes les lignes sont retirées. Pour ne rien livrer, refusez la commande.',
+  accepted: 'Commande acceptée',
+  rejected: 'Commande refusée',
+  acceptedWithChanges: 'Commande acceptée avec modifications',
+  changedMeanwhile: 'La commande a changé entre-temps. Voici où elle en est.',
+}
+
+const NBSP = '\u00a0'
+
+type Changes = { reduced: number; removed: number; total: string }
