@@ -9,7 +9,7 @@ import { demoCart } from './orders/cart.ts'
 import { type DemoOrder, type DemoSupplierOrder, daysAgo, STEP_HOURS } from './orders/demo-order.ts'
 import { demoOrders } from './orders/demo-orders.ts'
 import { findDemoProduct } from './products/catalogues.ts'
-import { demoReviews } from './reviews.ts'
+import { demoReviews } from './reviews/reviews.ts'
 
 const RESTAURANTS = ['resto', 'bistro', 'table'] as const satisfies RestaurantKey[]
 

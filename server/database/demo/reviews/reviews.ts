@@ -1,5 +1,5 @@
-import type { RestaurantKey } from './accounts/restaurants.ts'
-import type { CatalogueKey } from './products/catalogues.ts'
+import type { RestaurantKey } from '../accounts/restaurants.ts'
+import type { CatalogueKey } from '../products/catalogues.ts'
 
 /** One per restaurant and supplier, of a supplier it has ordered from. */
 export type DemoReview = {

@@ -1,0 +1,126 @@
+import { amountMissing } from '@halles/domain/checkout.ts'
+import { openQuantity } from '@halles/domain/supplier-order.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createPasswordHashing } from '../../session/password-hashing.ts'
+import { aTestDatabase } from '../../testing/test-database.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { DatabaseHasAccounts, loadDemo } from './load-demo.ts'
+
+const database = await aTestDatabase()
+const other = await aTestDatabase()
+
+beforeAll(() => loadDemo(database))
+
+describe('the demo market once loaded', () => {
+  test('lets each announced account in with its password', async () => {
+    const rows = await database
+      .selectFrom('account')
+      .select(['email', 'kind', 'password_hash'])
+      .where('status', '=', 'active')
+      .execute()
+    expect(rows.map((row) => row.email).sort()).toEqual(
+      demoAccounts.map((account) => account.email).sort(),
+    )
+    const [account] = demoAccounts
+    const stored = rows.find((row) => row.email === account?.email)
+    expect(stored?.kind).toBe(account?.kind)
+    const { verify } = createPasswordHashing()
+    expect(await verify(account?.password ?? '', stored?.password_hash)).toBe(true)
+  })
+
+  test('gives every product its unit prices, and its words to the search', async () => {
+    const shoulders = await database
+      .selectFrom('product')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .select(['supplier.name', 'price_per_unit', 'price_per_kg'])
+      .where('name_fr', '=', 'Épaule de porc')
+      .where(sql<boolean>`search_vector @@ to_tsquery('simple', 'epaule & porc')`)
+      .orderBy('price_per_kg')
+      .execute()
+    expect(shoulders).toEqual([
+      { name: 'Aliments Brise-Fer', price_per_unit: 41_896, price_per_kg: 41_896 },
+      { name: 'Boucherie en gros Tranchefort', price_per_unit: 22_000, price_per_kg: 48_502 },
+      { name: 'Distribution Trois-Clochers', price_per_unit: 50_000, price_per_kg: 50_000 },
+      { name: 'Salaisons Vaucœur', price_per_unit: 54, price_per_kg: 54_000 },
+    ])
+  })
+
+  test('has orders whose totals are those of their lines', async () => {
+    const parts = await database
+      .selectFrom('supplier_order')
+      .innerJoin('order_line', 'order_line.supplier_order_id', 'supplier_order.id')
+      .select(['supplier_order.id', 'restaurant_order_id', 'total_cents'])
+      .select(['quantity', 'edited_quantity', 'is_cancelled', 'price_cents'])
+      .execute()
+    for (const lines of Map.groupBy(parts, (line) => line.id).values()) {
+      const sum = lines.reduce((total, line) => {
+        const { quantity, edited_quantity: editedQuantity, is_cancelled: isCancelled } = line
+        return total + line.price_cents * openQuantity({ quantity, editedQuantity, isCancelled })
+      }, 0)
+      expect(lines[0]?.total_cents).toBe(sum)
+    }
+    const orders = await database
+      .selectFrom('restaurant_order')
+      .select(['total_cents'])
+      .select((order) =>
+        order
+          .selectFrom('supplier_order')
+          .select((part) => part.fn.sum<string>('supplier_order.total_cents').as('sum'))
+          .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
+          .as('sum'),
+      )
+      .execute()
+    expect(orders.length).toBeGreaterThanOrEqual(30)
+    for (const order of orders) expect(Number(order.sum)).toBe(order.total_cents)
+  })
+
+  test('has a history for each order that ends where the order stands, in the past', async () => {
+    const { rows } = await sql`
+      select 1 from supplier_order
+      where status <> (select status from supplier_order_step
+                       where supplier_order_id = supplier_order.id order by step desc limit 1)
+      union all
+      select 1 from restaurant_order
+      where status <> (select status from restaurant_order_step
+                       where restaurant_order_id = restaurant_order.id order by at desc limit 1)
+      union all select 1 from supplier_order_step where at > now()
+      union all select 1 from restaurant_order_step where at > now()`.execute(database)
+    expect(rows).toEqual([])
+  })
+
+  test('has one filled cart, with one minimum not met', async () => {
+    const lines = await database
+      .selectFrom('cart_line')
+      .innerJoin('product', 'product.id', 'cart_line.product_id')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .select(['supplier.name', 'minimum_order_cents', 'restaurant_id'])
+      .select((cart) => cart.fn.sum<string>(sql`price_cents * quantity`).as('total'))
+      .groupBy(['supplier.name', 'minimum_order_cents', 'restaurant_id'])
+      .execute()
+    expect(new Set(lines.map((line) => line.restaurant_id)).size).toBe(1)
+    const missing = lines.filter(
+      (line) => amountMissing(Number(line.total), line.minimum_order_cents) > 0,
+    )
+    expect(missing.map((line) => line.name)).toEqual(["Marée de l'Anse-Grise"])
+  })
+
+  test('is not loaded a second time', async () => {
+    await expect(loadDemo(database)).rejects.toThrow(DatabaseHasAccounts)
+  })
+})
+
+test('Two first starts at once load one market, and it is the same one each time', async () => {
+  const results = await Promise.allSettled([loadDemo(other), loadDemo(other)])
+  expect(results.map((result) => result.status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await publicIds(other)).toEqual(await publicIds(database))
+})
+
+async function publicIds(market: typeof database): Promise<string[]> {
+  const tables = ['account', 'product', 'restaurant_order', 'supplier_order', 'order_line'] as const
+  const ids = tables.map((table) => market.selectFrom(table).select('public_id').execute())
+  return (await Promise.all(ids))
+    .flat()
+    .map((row) => row.public_id)
+    .sort()
+}

@@ -1,0 +1,35 @@
+import { createPasswordHashing } from '../../session/password-hashing.ts'
+import type { Database } from '../connect.ts'
+import { inTransaction } from '../transaction.ts'
+import { DEMO_PASSWORD } from './accounts/demo-account.ts'
+import { lockAccountsAndAskForAny } from './accounts/demo-accounts-sql.ts'
+import { insertDemoAccounts } from './accounts/insert-demo-accounts.ts'
+import { readDemoClock } from './demo-clock.ts'
+import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
+import { insertDemoProducts } from './products/insert-demo-products.ts'
+import { insertDemoReviews } from './reviews/insert-demo-reviews.ts'
+
+/** The demo market stays out of a database that somebody uses (DECISIONS section 1). */
+export class DatabaseHasAccounts extends Error {
+  constructor() {
+    super('The demo market is never loaded into a database that has accounts.')
+  }
+}
+
+/**
+ * Fills a migrated database without accounts with the demo market, all or nothing: every account with
+ * DEMO_PASSWORD, products, orders, a cart, reviews. Throws DatabaseHasAccounts when there is one already.
+ */
+export async function loadDemo(database: Database): Promise<void> {
+  const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD)
+  await inTransaction(database, async (tx) => {
+    if (await lockAccountsAndAskForAny(tx)) throw new DatabaseHasAccounts()
+    const hoursBefore = await readDemoClock(tx)
+    const accountIds = await insertDemoAccounts(tx, passwordHash, hoursBefore)
+    const products = await insertDemoProducts(tx, accountIds)
+    const market = { accountIds, products, hoursBefore }
+    await insertDemoOrders(tx, market)
+    await insertDemoCart(tx, market)
+    await insertDemoReviews(tx, market)
+  })
+}

@@ -1,0 +1,92 @@
+import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
+import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
+import type { HoursBefore } from '../demo-clock.ts'
+import { demoPublicId } from '../demo-public-id.ts'
+import type { LoadedProducts } from '../products/insert-demo-products.ts'
+import { type DemoOrder, type DemoSupplierOrder, STEP_HOURS } from './demo-order.ts'
+import type { PlacedOrder, PlacedSupplierOrder } from './demo-orders-sql.ts'
+
+/** What the orders refer to, once it is in the database. */
+export type LoadedMarket = {
+  accountIds: DemoAccountIds
+  products: LoadedProducts
+  hoursBefore: HoursBefore
+}
+
+/** A demo order as a row, its total that of its suppliers' parts. */
+export function toRestaurantOrder(
+  market: LoadedMarket,
+  restaurant: string,
+  order: DemoOrder,
+  parts: readonly PlacedSupplierOrder[],
+): PlacedOrder {
+  const restaurantId = idOf(market, restaurant)
+  const step = stepOf(market, order, restaurantId)
+  const placed = step('active', 0)
+  return {
+    publicId: demoPublicId('order', restaurant, order.ageHours),
+    restaurantId,
+    totalCents: restaurantOrderTotal(parts.map((part) => part.totalCents)),
+    steps:
+      order.status === 'done' ? [placed, step('done', STEP_HOURS.closedByRestaurant)] : [placed],
+  }
+}
+
+/** A supplier's part as rows. Cancelling an order cancelled each of its lines. */
+export function toSupplierOrder(
+  market: LoadedMarket,
+  restaurant: string,
+  order: DemoOrder,
+  part: DemoSupplierOrder,
+): PlacedSupplierOrder {
+  const path = [restaurant, order.ageHours, part.supplier] as const
+  const lines = part.lines.map((line) => ({
+    publicId: demoPublicId('line', ...path, line.product),
+    product: market.products(part.supplier, line.product),
+    quantity: line.quantity,
+    editedQuantity: line.editedQuantity ?? null,
+    isCancelled: part.status === 'cancelled' || line.isCancelled === true,
+  }))
+  return {
+    publicId: demoPublicId('supplier-order', ...path),
+    supplierId: idOf(market, part.supplier),
+    totalCents: supplierOrderTotal(
+      lines.map(({ product, ...line }) => ({ ...line, priceCents: product.priceCents })),
+    ),
+    steps: stepsOf(market, restaurant, order, part),
+    lines,
+  }
+}
+
+export function idOf({ accountIds }: LoadedMarket, key: string): number {
+  const id = accountIds.get(key)
+  if (id === undefined) throw new Error(`The demo market has no ${key}`)
+  return id
+}
+
+function stepsOf(
+  market: LoadedMarket,
+  restaurant: string,
+  order: DemoOrder,
+  { supplier, status }: DemoSupplierOrder,
+): PlacedSupplierOrder['steps'] {
+  const byRestaurant = stepOf(market, order, idOf(market, restaurant))
+  const bySupplier = stepOf(market, order, idOf(market, supplier))
+  const placed = byRestaurant('pending', 0)
+  if (status === 'pending') return [placed]
+  if (status !== 'done') return [placed, bySupplier(status, STEP_HOURS.answered)]
+  return [
+    placed,
+    bySupplier('acknowledged', STEP_HOURS.answered),
+    bySupplier('done', STEP_HOURS.delivered),
+  ]
+}
+
+function stepOf({ hoursBefore }: LoadedMarket, order: DemoOrder, byAccountId: number) {
+  return <const Status extends string>(status: Status, hoursAfterCheckout: number) => ({
+    status,
+    byAccountId,
+    at: hoursBefore(order.ageHours - hoursAfterCheckout),
+  })
+}

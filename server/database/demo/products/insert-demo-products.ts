@@ -1,0 +1,42 @@
+import { insertProducts, type NewProduct } from '../../loading/products-sql.ts'
+import type { Transaction } from '../../transaction.ts'
+import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
+import { demoPublicId } from '../demo-public-id.ts'
+import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { listProductIds } from './demo-products-sql.ts'
+
+/** A product of the market, as an order or a cart refers to it. */
+export type LoadedProduct = DemoProduct & { id: number; publicId: string }
+/** By the keys of the supplier and of the product. */
+export type LoadedProducts = (supplier: CatalogueKey, product: string) => LoadedProduct
+
+/** Writes every supplier's price list. */
+export async function insertDemoProducts(
+  tx: Transaction,
+  accountIds: DemoAccountIds,
+): Promise<LoadedProducts> {
+  const rows = Object.entries(catalogues).flatMap(([supplier, list]) =>
+    Object.entries(list).map(
+      ([key, product]: [string, DemoProduct]): NewProduct => ({
+        ...product,
+        supplierId: accountIds.get(supplier) ?? 0,
+        publicId: productPublicId(supplier, key),
+      }),
+    ),
+  )
+  await insertProducts(tx, rows)
+  const ids = await listProductIds(tx)
+
+  return (supplier, key) => {
+    const product = findDemoProduct(supplier, key)
+    const publicId = productPublicId(supplier, key)
+    const id = ids.get(publicId)
+    if (!product || id === undefined) throw new Error(`${supplier} has no ${key}`)
+    return { ...product, id, publicId }
+  }
+}
+
+function productPublicId(supplier: string, product: string): string {
+  return demoPublicId('product', supplier, product)
+}
