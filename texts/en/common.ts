@@ -7,6 +7,13 @@ export const common: Texts['common'] = {
   continue: 'Continue',
   retry: 'Try again',
   loading: 'Loading',
+  rating: (rating, count) =>
+    count === undefined
+      ? `${rating} stars out of 5`
+      : `${rating} stars out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  quantityOf: (name) => `Quantity, ${name}`,
+  less: (name) => `One case less, ${name}`,
+  more: (name) => `One case more, ${name}`,
   successTitle: 'Success message',
   errorTitle: 'Error message',
   genericError: 'An error occurred, please try again later.',

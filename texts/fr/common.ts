@@ -6,6 +6,11 @@ export const common = {
   continue: 'Continuer',
   retry: 'Réessayer',
   loading: 'Chargement en cours',
+  rating: (rating: string, count?: number) =>
+    count === undefined ? `${rating} étoiles sur 5` : `${rating} étoiles sur 5, ${count} avis`,
+  quantityOf: (name: string) => `Quantité, ${name}`,
+  less: (name: string) => `Une caisse de moins, ${name}`,
+  more: (name: string) => `Une caisse de plus, ${name}`,
   successTitle: 'Message de succès',
   errorTitle: 'Message d’erreur',
   genericError: 'Une erreur est survenue, veuillez réessayer plus tard.',

@@ -13,8 +13,21 @@ const leaf: MantineColorsTuple = [
   '#0f3d2b',
 ]
 
+const tomato: MantineColorsTuple = [
+  '#fbeae5',
+  '#f6d2c8',
+  '#eeab9b',
+  '#e5836d',
+  '#dc6247',
+  '#d14f34',
+  '#bd3d28',
+  '#b93a26',
+  '#9c2e1d',
+  '#7c2115',
+]
+
 export const theme = createTheme({
-  colors: { leaf },
+  colors: { leaf, tomato },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 6 },
   fontFamily: 'var(--text)',

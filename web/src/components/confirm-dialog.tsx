@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../platform/language.ts'
+
+type ConfirmDialogProps = {
+  opened: boolean
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  /** The button that does it says what it does. */
+  confirm: string
+  /** Something is taken away: the button is red. */
+  destructive?: boolean
+  /** While the answer is on its way. */
+  busy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question before something that cannot be undone. Focus stays inside and goes back where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { opened, title, children, confirm, destructive = false, busy = false } = props
+  const { common } = useTexts()
+  return (
+    <Modal
+      opened={opened}
+      onClose={props.onClose}
+      title={title}
+      centered
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+    >
+      <Stack gap="lg">
+        <div>{children}</div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose}>
+            {common.cancel}
+          </Button>
+          <Button color={destructive ? 'tomato' : 'leaf'} loading={busy} onClick={props.onConfirm}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

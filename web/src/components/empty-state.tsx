@@ -1,0 +1,23 @@
+import { IconBasket } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './state.module.css'
+
+type EmptyStateProps = {
+  icon?: ReactNode
+  /** One action that helps. */
+  action?: ReactNode
+  /** One sentence that says what is the case. */
+  children: ReactNode
+}
+
+export function EmptyState({ icon, action, children }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.icon} aria-hidden>
+        {icon ?? <IconBasket size={30} stroke={1.5} />}
+      </span>
+      <p className={styles.sentence}>{children}</p>
+      {action}
+    </div>
+  )
+}

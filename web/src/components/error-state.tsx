@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
+import { isUnreachable, sentenceOf } from '../platform/api.ts'
+import { useTexts } from '../platform/language.ts'
+import styles from './state.module.css'
+
+type ErrorStateProps = {
+  error: unknown
+  /** In place of what the error itself says. An unreachable server always speaks for itself. */
+  sentence?: string
+  onRetry: () => void
+}
+
+/** What went wrong, in words, and a way to try again: also the offline state. */
+export function ErrorState({ error, sentence, onRetry }: ErrorStateProps) {
+  const { common } = useTexts()
+  const away = isUnreachable(error)
+  const Icon = away ? IconPlugConnectedX : IconAlertTriangle
+  return (
+    <div className={`${styles.state} ${styles.error}`} role="alert">
+      <span className={styles.icon} aria-hidden>
+        <Icon size={30} stroke={1.5} />
+      </span>
+      <p className={styles.sentence}>
+        {away ? sentenceOf(error) : (sentence ?? sentenceOf(error))}
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}

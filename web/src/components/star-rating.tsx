@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useFormat, useTexts } from '../platform/language.ts'
+import styles from './star-rating.module.css'
+
+const FIVE = [1, 2, 3, 4, 5]
+
+type StarRatingProps = {
+  /** Of the wire: "4.3", or a review's "4". */
+  rating: string
+  /** How many reviews stand behind it. */
+  count?: number
+}
+
+export function StarRating({ rating, count }: StarRatingProps) {
+  const { common } = useTexts()
+  const { decimal } = useFormat()
+  return (
+    <span className={styles.rating}>
+      <VisuallyHidden>{common.rating(decimal(rating), count)}</VisuallyHidden>
+      <span className={styles.stars} aria-hidden>
+        <Stars />
+        <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>
+          <Stars />
+        </span>
+      </span>
+      {count === undefined ? null : <span aria-hidden>{`${decimal(rating)} (${count})`}</span>}
+    </span>
+  )
+}
+
+function Stars() {
+  return FIVE.map((star) => <IconStarFilled key={star} size={15} />)
+}

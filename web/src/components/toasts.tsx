@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../platform/language.ts'
+import styles from './toasts.module.css'
+
+/** SPEC section 4. */
+export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
+
+const ICONS: Record<Severity, ReactNode> = {
+  info: <IconInfoCircle size={20} />,
+  success: <IconCheck size={20} />,
+  warn: <IconAlertTriangle size={20} />,
+  error: <IconX size={20} />,
+  secondary: <IconInfoCircle size={20} />,
+  contrast: <IconInfoCircle size={20} />,
+}
+
+/** Messages at the top right that are announced and close by themselves. */
+export function useToasts() {
+  const { common } = useTexts()
+  return {
+    success: (detail: string) => toast('success', common.successTitle, detail),
+    error: (detail: string) => toast('error', common.errorTitle, detail),
+    show: toast,
+  }
+
+  function toast(severity: Severity, title: string, detail: string) {
+    notifications.show({
+      title,
+      message: detail,
+      icon: ICONS[severity],
+      classNames: { root: `${styles.toast} ${styles[severity]}` },
+      closeButtonProps: { 'aria-label': common.close },
+    })
+  }
+}
