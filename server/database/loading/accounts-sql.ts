@@ -1,7 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { Cents } from '@halles/domain/money.ts'
-import type { Transaction } from '../transaction.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../transaction.ts'
 
 export type NewAccount = {
   kind: AccountKind
@@ -23,10 +24,7 @@ export type NewRestaurant = {
   zipCode: string
 }
 
-export type NewSupplier = NewRestaurant & {
-  minimumOrderCents: Cents
-  cities: readonly string[]
-}
+export type NewSupplier = NewRestaurant & { minimumOrderCents: Cents }
 
 /** Ids by city name. */
 export type CityIds = ReadonlyMap<string, number>
@@ -83,7 +81,7 @@ export async function insertRestaurant(
     .execute()
 }
 
-/** The business of a supplier's account, and the cities it serves. */
+/** The business of a supplier's account. The cities it serves come after. */
 export async function insertSupplier(
   tx: Transaction,
   accountId: number,
@@ -98,12 +96,35 @@ export async function insertSupplier(
       ...businessColumns(supplier, cities),
     })
     .execute()
+}
+
+/** Which cities a supplier serves: those named, or every one on the list. */
+export async function insertSupplierCities(
+  tx: Transaction,
+  supplierId: number,
+  names: readonly string[] | 'all',
+): Promise<void> {
   await tx
     .insertInto('supplier_city')
-    .values(
-      supplier.cities.map((name) => ({ supplier_id: accountId, city_id: idOf(cities, name) })),
+    .columns(['supplier_id', 'city_id'])
+    .expression(
+      tx
+        .selectFrom('city')
+        .select([sql<number>`${supplierId}::integer`.as('supplier_id'), 'id as city_id'])
+        .where('retired_at', 'is', null)
+        .$if(names !== 'all', (query) => query.where('name', 'in', [...names])),
     )
     .execute()
+}
+
+/** Whether an e-mail has an account, in whatever state. */
+export async function hasAccount(reader: Reader, email: string): Promise<boolean> {
+  const row = await reader
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function businessColumns(business: NewRestaurant, cities: CityIds) {

@@ -1,6 +1,8 @@
 import type { Cents } from '@halles/domain/money.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
+import { sql } from 'kysely'
+import type { Database } from '../connect.ts'
 import type { Transaction } from '../transaction.ts'
 
 export type NewProduct = {
@@ -27,6 +29,11 @@ export async function insertProducts(
     const rows = products.slice(start, start + PRODUCTS_AT_ONCE).map(toColumns)
     await tx.insertInto('product').values(rows).execute()
   }
+}
+
+/** Lets the planner know at once what has been loaded, for whoever measures next. */
+export async function analyzeCatalogue(database: Database): Promise<void> {
+  await sql`analyze account, supplier, supplier_city, city, product`.execute(database)
 }
 
 function toColumns(product: NewProduct) {

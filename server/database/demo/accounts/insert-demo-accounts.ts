@@ -5,6 +5,7 @@ import {
   insertMissingCities,
   insertRestaurant,
   insertSupplier,
+  insertSupplierCities,
 } from '../../loading/accounts-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { HoursBefore } from '../demo-clock.ts'
@@ -38,6 +39,7 @@ export async function insertDemoAccounts(
   for (const [key, supplier] of Object.entries(demoSuppliers)) {
     const id = await insertBusiness('supplier', key, supplier)
     await insertSupplier(tx, id, supplier, cities)
+    await insertSupplierCities(tx, id, supplier.cities)
   }
   return ids
 

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { StartRefused } from '../../start-refused.ts'
+import { aTestDatabase } from '../../testing/test-database.ts'
+import { readCityNames, readProducts } from './catalogue-csv.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+const database = await aTestDatabase()
+
+const PRODUCTS = `name_fr,name_en,category,unit,quantity_per_case,price,source
+"Bœuf, macreuse, 0mm (0"") <maigre>, 100%","Beef, blade, 0mm (0"") <lean>, 100%",beef,kg,18.14,233.6,a
+Pêches au sirop,Peaches in syrup,fetl,398ml,24,41.00,b
+Épaule de porc,Pork shoulder,pork,lb,20,44.00,a
+`
+
+const CITIES = `name,population,province
+Québec,549459,QC
+Saint-Lambert,22000,QC
+Saint-Lambert,200,QC
+`
+
+test('A catalogue is spread over suppliers that serve every city, and one restaurant sees it', async () => {
+  const products = readProducts(PRODUCTS)
+  const cities = readCityNames(CITIES)
+  await loadCatalogue(database, { products, cities, supplierCount: 2 })
+
+  const rows = await database
+    .selectFrom('product')
+    .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+    .select(['supplier.name', 'name_fr', 'price_cents', 'quantity_hundredths', 'price_per_kg'])
+    .orderBy('product.id')
+    .execute()
+  expect(rows).toEqual([
+    {
+      name: "Grossiste d'essai 1",
+      name_fr: 'Bœuf, macreuse, 0mm (0") <maigre>, 100%',
+      price_cents: 23_360,
+      quantity_hundredths: 1_814,
+      price_per_kg: 128_776,
+    },
+    {
+      name: "Grossiste d'essai 2",
+      name_fr: 'Pêches au sirop',
+      price_cents: 4_100,
+      quantity_hundredths: 2_400,
+      price_per_kg: null,
+    },
+    {
+      name: "Grossiste d'essai 1",
+      name_fr: 'Épaule de porc',
+      price_cents: 4_400,
+      quantity_hundredths: 2_000,
+      price_per_kg: 48_502,
+    },
+  ])
+  const served = await database
+    .selectFrom('supplier_city')
+    .innerJoin('city', 'city.id', 'supplier_city.city_id')
+    .select((city) => ['city.name', city.fn.countAll<number>().as('suppliers')])
+    .groupBy('city.name')
+    .execute()
+  expect(new Map(served.map((city) => [city.name, city.suppliers]))).toEqual(
+    new Map([
+      ['Montréal', 2],
+      ['Québec', 2],
+      ['Saint-Lambert', 2],
+    ]),
+  )
+})
+
+test('A catalogue is not loaded over another one', async () => {
+  const again = loadCatalogue(database, { products: [], cities: [], supplierCount: 1 })
+  await expect(again).rejects.toThrow(StartRefused)
+})
+
+test.each([
+  ['a category that there is not', 'Agneau,Lamb,lamb,kg,5,100', 'Line 2: category'],
+  ['a price of nothing', 'Bœuf,Beef,beef,kg,5,0', 'Line 2: price'],
+  ['a quantity with three decimals', 'Bœuf,Beef,beef,kg,5.125,10', 'Line 2: quantity_per_case'],
+  ['a name left out', ',Beef,beef,kg,5,10', 'Line 2: name_fr'],
+  ['a field too many', 'Bœuf,Beef,beef,kg,5,10,1,2', 'Not a CSV file'],
+])('A file with %s is refused, by its line', (_, row, message) => {
+  const csv = `name_fr,name_en,category,unit,quantity_per_case,price\n${row}\n`
+  expect(() => readProducts(csv)).toThrow(message)
+  expect(() => readProducts(csv)).toThrow(StartRefused)
+})
