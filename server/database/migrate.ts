@@ -7,14 +7,15 @@ import { type Connection, sessionSettings } from './connect.ts'
 const OLDEST_POSTGRES = 150_000
 
 /**
- * Applies what is missing of `migrations/NNN-name.sql`, in order, all or nothing. Servers that start
- * at once wait for each other. Refuses a database that a newer version of the code has migrated.
+ * Applies what is missing of `migrations/NNN-name.sql`, in order, all or nothing; servers that start
+ * at once wait for each other. Refuses a database that a newer version of the code has migrated, and
+ * a PostgreSQL that is too old.
  */
 export async function migrate(
   connection: Connection,
   folder = new URL('migrations/', import.meta.url),
 ): Promise<void> {
-  // A connection of its own: a migration may take longer than a request may.
+  // A session of its own: a migration may take longer than a request may.
   const client = new pg.Client(sessionSettings(connection))
   client.on('error', () => {})
   await client.connect()
@@ -34,15 +35,15 @@ async function applyMissing(client: pg.Client, folder: URL) {
     'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
   )
   const known = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort()
-  const applied = await client.query<{ name: string }>('select name from migration order by name')
-  const names = new Set(applied.rows.map((row) => row.name))
-  const unknown = [...names].filter((name) => !known.includes(name))
+  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
+  const applied = rows.map((row) => row.name)
+  const unknown = applied.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
     throw new StartRefused(
       `The database was used by a newer version of Halles (it has ${unknown.join(', ')}): update Halles.`,
     )
   }
-  for (const name of known.filter((name) => !names.has(name))) {
+  for (const name of known.filter((name) => !applied.includes(name))) {
     await client.query(await readFile(new URL(name, folder), 'utf8'))
     await client.query('insert into migration (name) values ($1)', [name])
   }
@@ -51,5 +52,5 @@ async function applyMissing(client: pg.Client, folder: URL) {
 async function refuseOldPostgres(client: pg.Client) {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) >= OLDEST_POSTGRES) return
-  throw new StartRefused('DATABASE_URL: Halles needs PostgreSQL 15 or newer.')
+  throw new StartRefused('DATABASE_URL must lead to PostgreSQL 15 or newer.')
 }

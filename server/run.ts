@@ -1,0 +1,50 @@
+import { inspect } from 'node:util'
+import { announcement } from './announcement.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
+import { openDatabase } from './database/open-database.ts'
+import { closeApp, endSignal, outliveStrayErrors } from './graceful-end.ts'
+import { listen } from './listen.ts'
+import { ensureFirstOperator } from './operator/first-operator.ts'
+import { StartRefused } from './start-refused.ts'
+
+/** The server, from its configuration to its end. */
+export async function run(): Promise<void> {
+  const askedToEnd = endSignal()
+  const closing: (() => Promise<void>)[] = []
+  try {
+    const config = readConfig()
+    const { database, lost, close } = await openDatabase(config, complain)
+    closing.unshift(close)
+    await fillFirstTime(config, database)
+    const app = await buildApp({ config, database })
+    closing.unshift(() => closeApp(app))
+    await listen(app, config)
+    outliveStrayErrors(app)
+    if (!config.rateLimits)
+      complain('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
+    process.stdout.write(await announcement(config, database))
+    const loss = await Promise.race([askedToEnd, lost])
+    if (loss) throw loss
+  } catch (error) {
+    process.exitCode = 1
+    complain(error instanceof StartRefused ? error.message : inspect(error))
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: Database) {
+  if (demo ?? databaseUrl === undefined) {
+    await loadDemo(database).catch((error) => {
+      if (!(error instanceof DatabaseHasAccounts)) throw error
+    })
+  }
+  if (operator) await ensureFirstOperator(database, operator)
+}
+
+function complain(line: string) {
+  process.stderr.write(`${line}\n`)
+}
