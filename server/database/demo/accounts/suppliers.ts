@@ -194,5 +194,3 @@ export const demoSuppliers = {
     cities: ['Saint-Hyacinthe', 'Montréal', 'Longueuil', 'Drummondville', 'Québec'],
   },
 } as const satisfies Record<string, DemoSupplier>
-
-export type SupplierKey = keyof typeof demoSuppliers

@@ -5,7 +5,7 @@ import { pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { LoadedProduct } from '../products/insert-demo-products.ts'
 
-export type Step<Status> = { status: Status; byAccountId: number; at: Date }
+type Step<Status> = { status: Status; byAccountId: number; at: Date }
 
 export type PlacedOrder = {
   publicId: string
@@ -15,7 +15,7 @@ export type PlacedOrder = {
   steps: readonly [Step<RestaurantOrderStatus>, ...Step<RestaurantOrderStatus>[]]
 }
 
-export type PlacedLine = LineAnswer & { publicId: string; product: LoadedProduct }
+type PlacedLine = LineAnswer & { publicId: string; product: LoadedProduct }
 
 export type PlacedSupplierOrder = {
   publicId: string

@@ -1,6 +1,6 @@
 import { bakery, beef, chicken, dairy, fetl, pork, seafood } from './demo-product.ts'
 
-/** The suspended supplier's list: cheap enough to come first in every sort, so a leak would be seen. */
+/** The suspended supplier's list: the cheapest of each of its goods, so that a leak would be seen first. */
 // biome-ignore format: a price list, one product to two lines
 export const briseFer = {
   'epaule-boeuf': beef('Épaule de bœuf', 'Beef shoulder', 18_14, 'kg', 190_00,
