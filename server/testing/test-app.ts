@@ -8,7 +8,7 @@ import { aTestDatabase } from './test-database.ts'
 /** The whole server, listening on loopback over a database of its own; both end with the test file. */
 export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
   const database = await aTestDatabase()
-  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' }), ...given }
+  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
   const app = await buildApp({ config, database })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
