@@ -1,9 +1,21 @@
+import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
+import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
+import { operatorAccountActivate } from './operator/account-activate.post.ts'
+import { operatorAccounts } from './operator/accounts.get.ts'
+import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
+import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
+import { supplierOrderList } from './orders/supplier-order-list.get.ts'
+import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post.ts'
+import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
 import type { Handlers } from './platform/handler.ts'
-import { authCsrf } from './session/auth-csrf.get.ts'
-import { authStatus } from './session/auth-status.get.ts'
+import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
 import { logout } from './session/logout.post.ts'
+import { authStatus } from './session/status.get.ts'
+import { cityList } from './sign-up/city-list.get.ts'
+import { restaurantSignup } from './sign-up/restaurant-signup.post.ts'
+import { supplierSignup } from './sign-up/supplier-signup.post.ts'
 
 /** Every promise of the table and who keeps it: one missing does not compile. */
 export const handlers: Handlers = {
@@ -12,4 +24,16 @@ export const handlers: Handlers = {
   login,
   logout,
   language,
+  restaurantSignup,
+  supplierSignup,
+  cityList,
+  restaurantAccountInfo,
+  supplierAccountInfo,
+  operatorAccounts,
+  operatorAccountActivate,
+  restaurantOrderList,
+  restaurantOrderSetToDone,
+  supplierOrderList,
+  supplierOrderUpdate,
+  supplierOrderSetToDone,
 }

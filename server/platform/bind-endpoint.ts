@@ -10,7 +10,7 @@ import { checkCsrf } from './csrf.ts'
 import type { HandlerContext, Services } from './handler.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readInput } from './read-input.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
 type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
@@ -43,7 +43,7 @@ async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyR
   return body === undefined ? reply.send() : sendJson(exchange, body)
 }
 
-function run(exchange: Exchange, handler: AnyHandler): Promise<string | undefined> {
+async function run(exchange: Exchange, handler: AnyHandler): Promise<string | undefined> {
   const { services, row } = exchange
   if (row.method === 'GET') {
     const reader = services.database
@@ -54,7 +54,17 @@ function run(exchange: Exchange, handler: AnyHandler): Promise<string | undefine
     return runWith(exchange, database, { database }, handler)
   }
   // The session is read, and kept from ending, in the transaction that writes for it.
-  return inTransaction(services.database, (tx) => runWith(exchange, tx, { tx }, handler))
+  const outcome = await inTransaction(services.database, (tx) =>
+    runWith(exchange, tx, { tx }, handler).catch(toBeCommitted),
+  )
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** A refusal that keeps its changes leaves the transaction as an outcome; thrown, it would undo them. */
+function toBeCommitted(error: unknown): Refusal {
+  if (error instanceof Refusal && error.keepsChanges) return error
+  throw error
 }
 
 async function runWith(

@@ -18,15 +18,25 @@ type Details = {
   retryAfterSeconds?: number
 }
 
-/** The answer is no. Thrown, it undoes the transaction and becomes the answer. */
+/** The answer is no. Thrown, it undoes the transaction (unless it keeps the changes) and becomes the answer. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: Details
+  keepsChanges = false
 
   constructor(code: RefusalCode, details: Details = {}) {
     super(code)
     this.code = code
     this.details = details
+  }
+
+  /**
+   * The answer is no, and what was written so far is committed all the same: for a refusal that puts right what it
+   * refuses for, such as a cart that loses the lines nobody can order any more.
+   */
+  keepingChanges(): this {
+    this.keepsChanges = true
+    return this
   }
 
   get status(): number {
@@ -58,7 +68,14 @@ export const refuse: Refuse<RefusalCode> = (code, ...[carries]) => new Refusal(c
 
 /** 400, naming one field and what is wrong with it. */
 export function refuseField(field: string, problem: FieldProblem): Refusal {
-  return new Refusal('invalid_input', { fields: { [field]: problem } })
+  return refuseFields({ [field]: problem })
+}
+
+/** 400, naming every field that has a problem. */
+export function refuseFields(problems: Record<string, FieldProblem | undefined>): Refusal {
+  const fields: Record<string, FieldProblem> = {}
+  for (const [field, problem] of Object.entries(problems)) if (problem) fields[field] = problem
+  return new Refusal('invalid_input', { fields })
 }
 
 function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {

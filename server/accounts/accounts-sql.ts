@@ -1,0 +1,69 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../database/transaction.ts'
+import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+
+type RestaurantAccount = Output<Endpoints['restaurantAccountInfo']>
+type SupplierAccount = Output<Endpoints['supplierAccountInfo']>
+
+/** A restaurant's own account. */
+export function getRestaurantAccount(
+  reader: Reader,
+  restaurantId: RestaurantId,
+): Promise<RestaurantAccount> {
+  return reader
+    .selectFrom('restaurant')
+    .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .innerJoin('city', 'city.id', 'restaurant.city_id')
+    .select([
+      'restaurant.name',
+      'restaurant.phone_number',
+      'restaurant.address',
+      'restaurant.zip_code',
+      'city.name as city',
+      person,
+    ])
+    .where('restaurant.account_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A supplier's own account. */
+export function getSupplierAccount(
+  reader: Reader,
+  supplierId: SupplierId,
+): Promise<SupplierAccount> {
+  return supplierAccounts(reader)
+    .where('supplier.account_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Suppliers as an account says of itself: the minimum in cents, the cities served in French order. */
+export function supplierAccounts(reader: Reader) {
+  return reader
+    .selectFrom('supplier')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .innerJoin('city', 'city.id', 'supplier.city_id')
+    .select([
+      'supplier.name',
+      'supplier.phone_number',
+      'supplier.address',
+      'supplier.zip_code',
+      'supplier.minimum_order_cents as minimum_order_price',
+      'city.name as city',
+      person,
+      citiesServed,
+    ])
+}
+
+/** Of a joined `account`: the person in charge. */
+export const person = sql<{ first_name: string; last_name: string; email: string }>`
+  json_build_object('first_name', account.first_name, 'last_name', account.last_name,
+    'email', account.email)`.as('user')
+
+/** Of a joined `account`: the cities it delivers to, in French order; none for a restaurant. */
+export const citiesServed = sql<string[]>`array(
+  select served.name from supplier_city join city served on served.id = supplier_city.city_id
+  where supplier_city.supplier_id = account.id order by served.name collate "fr-x-icu")`.as(
+  'supplier_cities',
+)

@@ -1,0 +1,5 @@
+import type { Handler } from '../platform/handler.ts'
+import { getRestaurantAccount } from './accounts-sql.ts'
+
+export const restaurantAccountInfo: Handler<'restaurantAccountInfo'> = ({ viewer, reader }) =>
+  getRestaurantAccount(reader, viewer.restaurantId)

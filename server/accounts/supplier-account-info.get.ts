@@ -1,0 +1,5 @@
+import type { Handler } from '../platform/handler.ts'
+import { getSupplierAccount } from './accounts-sql.ts'
+
+export const supplierAccountInfo: Handler<'supplierAccountInfo'> = ({ viewer, reader }) =>
+  getSupplierAccount(reader, viewer.supplierId)

@@ -1,0 +1,26 @@
+import { inTransaction } from '../database/transaction.ts'
+import type { Handler } from '../platform/handler.ts'
+import { passwordProblemOf } from '../platform/password-problem.ts'
+import { refuseFields } from '../platform/refuse.ts'
+import { findCityIds, insertRestaurant } from './sign-up-sql.ts'
+
+export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => {
+  const { input, database, language, services } = context
+  const { password, ...person } = input.user
+  const { city, ...business } = input.restaurant
+  const cityId = (await findCityIds(database, [city])).get(city)
+  const passwordProblem = passwordProblemOf(password, person, business.name)
+  if (cityId === undefined || passwordProblem) {
+    throw refuseFields({
+      'user.password': passwordProblem,
+      'restaurant.city': cityId === undefined ? 'city_unknown' : undefined,
+    })
+  }
+
+  // The same work for an address already in use, so that neither answer nor time tells.
+  const account = { ...person, language, password_hash: await services.passwords.hash(password) }
+  await inTransaction(database, (tx) =>
+    insertRestaurant(tx, account, { ...business, city_id: cityId }),
+  )
+  return {}
+}

@@ -1,0 +1,94 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/transaction.ts'
+
+/** The person who signs up; `email` normalised, the password hashed. */
+export type NewAccount = {
+  email: string
+  password_hash: string
+  first_name: string
+  last_name: string
+  language: Language
+}
+
+export type NewBusiness = {
+  name: string
+  phone_number: string
+  address: string
+  zip_code: string
+  city_id: number
+}
+
+/** Names of the cities served, as a French reader expects them. */
+export async function listCityNames(reader: Reader): Promise<string[]> {
+  const cities = await reader
+    .selectFrom('city')
+    .select('name')
+    .where('retired_at', 'is', null)
+    .orderBy(sql`name collate "fr-x-icu"`)
+    .execute()
+  return cities.map(({ name }) => name)
+}
+
+/** The ids of those of the named cities that are served, by name. */
+export async function findCityIds(reader: Reader, names: string[]): Promise<Map<string, number>> {
+  const cities = await reader
+    .selectFrom('city')
+    .select(['id', 'name'])
+    // One parameter, however many names.
+    .where('name', '=', sql<string>`any(${names})`)
+    .where('retired_at', 'is', null)
+    .execute()
+  return new Map(cities.map(({ id, name }) => [name, id]))
+}
+
+/** A pending restaurant. Whether its address was free: when it was not, nothing is written. */
+export async function insertRestaurant(
+  tx: Transaction,
+  account: NewAccount,
+  business: NewBusiness,
+): Promise<boolean> {
+  const id = await insertAccount(tx, 'restaurant', account)
+  if (id === undefined) return false
+  await tx
+    .insertInto('restaurant')
+    .values({ account_id: id, ...business })
+    .execute()
+  return true
+}
+
+/** A pending supplier and the cities it serves. Whether its address was free: when not, nothing is written. */
+export async function insertSupplier(
+  tx: Transaction,
+  account: NewAccount,
+  business: NewBusiness & { minimum_order_cents: number },
+  cityIds: number[],
+): Promise<boolean> {
+  const id = await insertAccount(tx, 'supplier', account)
+  if (id === undefined) return false
+  await tx
+    .insertInto('supplier')
+    .values({ account_id: id, ...business })
+    .execute()
+  await tx
+    .insertInto('supplier_city')
+    .values(cityIds.map((city_id) => ({ supplier_id: id, city_id })))
+    .execute()
+  return true
+}
+
+/** The unique index on addresses decides, however many come at once; a refused account holds none. */
+async function insertAccount(
+  tx: Transaction,
+  kind: AccountKind,
+  account: NewAccount,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('account')
+    .values({ kind, ...account })
+    .onConflict((conflict) => conflict.column('email').where('status', '<>', 'refused').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
