@@ -1,9 +1,26 @@
 import { accounts } from './en/accounts.ts'
 import { common } from './en/common.ts'
 import { fieldProblems } from './en/field-problems.ts'
+import { landing } from './en/landing.ts'
+import { layout } from './en/layout.ts'
+import { menu } from './en/menu.ts'
+import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { refusals } from './en/refusals.ts'
+import { session } from './en/session.ts'
 import type { Texts } from './fr.ts'
 
-export const en: Texts = { orders, accounts, common, fieldProblems, pages, refusals }
+export const en: Texts = {
+  landing,
+  operator,
+  session,
+  layout,
+  menu,
+  orders,
+  accounts,
+  common,
+  fieldProblems,
+  pages,
+  refusals,
+}

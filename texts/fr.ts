@@ -1,11 +1,28 @@
 import { accounts } from './fr/accounts.ts'
 import { common } from './fr/common.ts'
 import { fieldProblems } from './fr/field-problems.ts'
+import { landing } from './fr/landing.ts'
+import { layout } from './fr/layout.ts'
+import { menu } from './fr/menu.ts'
+import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { refusals } from './fr/refusals.ts'
+import { session } from './fr/session.ts'
 
-export const fr = { orders, accounts, common, fieldProblems, pages, refusals }
+export const fr = {
+  landing,
+  operator,
+  session,
+  layout,
+  menu,
+  orders,
+  accounts,
+  common,
+  fieldProblems,
+  pages,
+  refusals,
+}
 
 /** Every word a person reads; French leads and English mirrors it file by file. */
 export type Texts = typeof fr

@@ -1,0 +1,93 @@
+/** The page that greets a visitor. */
+export const landing = {
+  title: 'Halles, le marché de gros des restaurants',
+  headline: 'Tous vos fournisseurs, un seul panier.',
+  lead: 'Halles réunit les grossistes alimentaires du Québec. Les restaurants comparent les prix au kilo, remplissent un panier et commandent partout à la fois.',
+
+  ways: {
+    title: 'Deux portes pour entrer',
+    restaurant: {
+      title: 'Vous cuisinez',
+      text: 'Comparez chaque produit, commandez à toute heure, suivez ce que chaque fournisseur livre.',
+      signUp: 'Inscrire mon restaurant',
+    },
+    supplier: {
+      title: 'Vous approvisionnez',
+      text: 'Montrez votre catalogue aux restaurants de vos villes, acceptez ou modifiez leurs commandes en deux gestes.',
+      signUp: 'Inscrire mon entreprise',
+    },
+    login: 'Se connecter',
+  },
+
+  stall: {
+    title: 'Même produit, trois prix',
+    note: 'Exemple. Ajoutez une caisse pour voir.',
+    product: 'Épaule de bœuf désossée',
+    supplier: 'Fournisseur',
+    case: 'Caisse',
+    price: 'Prix par caisse',
+    perKilo: 'Prix au kilo',
+    unit: (price: string) => `${price}/kg`,
+    best: 'Le moins cher au kilo',
+    add: (supplier: string) => `Ajouter une caisse de ${supplier}`,
+    cart: 'Panier',
+    empty: 'Votre panier est vide.',
+    missing: (amount: string, supplier: string) =>
+      `Encore ${amount} pour commander chez ${supplier}`,
+    reached: 'Minimum de commande atteint',
+    total: 'Total',
+  },
+
+  steps: {
+    title: 'Comment ça marche',
+    list: [
+      {
+        title: 'Comparez',
+        text: 'Cherchez « épaule » ou ouvrez une catégorie : tous les fournisseurs qui livrent dans votre ville, au même prix au kilo.',
+      },
+      {
+        title: 'Remplissez un seul panier',
+        text: 'Mêlez les fournisseurs à votre guise. Le minimum de commande de chacun reste sous vos yeux.',
+      },
+      {
+        title: 'Suivez chaque réponse',
+        text: 'Chaque fournisseur accepte, modifie ou refuse sa part. Vous voyez ce qui change, et le total suit.',
+      },
+    ],
+  },
+
+  cost: {
+    title: 'Ce que ça coûte',
+    supplier: 'Fournisseurs',
+    supplierPrice: 'Gratuit',
+    supplierText: 'L’inscription est gratuite, le catalogue et les commandes aussi.',
+    restaurant: 'Restaurants',
+    restaurantPrice: 'Un forfait mensuel',
+    restaurantText: 'Le même chaque mois, peu importe le nombre de commandes et de fournisseurs.',
+  },
+
+  questions: {
+    title: 'Questions',
+    list: [
+      {
+        question: 'Qui livre les commandes?',
+        answer: 'Chaque fournisseur organise la livraison directement avec le restaurant.',
+      },
+      {
+        question: 'Pourquoi y a-t-il un minimum de commande?',
+        answer:
+          'Chaque fournisseur fixe le sien, pour que la livraison en vaille la peine. Halles vous dit toujours ce qu’il manque pour l’atteindre.',
+      },
+      {
+        question: 'Quand mon compte est-il ouvert?',
+        answer:
+          'Chaque nouveau compte est vérifié par une personne. Un courriel de confirmation vous parvient dès son activation.',
+      },
+      {
+        question: 'Que se passe-t-il si un produit vient à manquer?',
+        answer:
+          'Le fournisseur réduit la quantité ou retire la ligne. Vous voyez l’ancienne et la nouvelle quantité côte à côte, et vous ne payez que ce qui est accepté.',
+      },
+    ],
+  },
+}

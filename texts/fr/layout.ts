@@ -1,0 +1,21 @@
+/** Header, footer, and what surrounds every page. */
+export const layout = {
+  skip: 'Aller au contenu',
+  header: 'En-tête',
+  home: 'Halles, accueil',
+  categories: 'Catégories',
+  search: 'Rechercher un produit',
+  openSearch: 'Ouvrir la recherche',
+  closeSearch: 'Fermer la recherche',
+  otherLanguage: 'Read in English',
+  otherLanguageShort: 'EN',
+  login: 'Se connecter',
+  account: 'Mon compte',
+  about: 'À propos',
+  contact: 'Nous joindre',
+  privacy: 'Confidentialité',
+  faq: 'Questions fréquentes',
+  footer: 'Pied de page',
+  tagline: 'Le marché de gros, sous un même toit.',
+  credits: 'Villes : GeoNames (CC BY 4.0). Illustrations : Fluent Emoji de Microsoft (MIT).',
+}
