@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The environment of everything we start: our programs first, and NODE_ENV left to each of them. */
+export function environment(more = {}) {
+  const { NODE_ENV: _, Path, PATH = Path, ...rest } = process.env
+  const bin = join(ROOT, 'node_modules', '.bin')
+  return { ...rest, PATH: [bin, PATH].filter(Boolean).join(delimiter), ...more }
+}
+
+/** Starts a program in the repository's folder, on our terminal. */
+export function start(command, parameters, options = {}) {
+  return spawn(command, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: environment(),
+    ...options,
+  })
+}
+
+/** The exit code of a child, as a shell counts it. */
+export function ended(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)))
+  })
+}
+
+export function run(command, parameters, options) {
+  return ended(start(command, parameters, options))
+}
+
+/** Runs npm, the one that started us where there is one. */
+export function npm(parameters, options) {
+  const { npm_execpath } = process.env
+  return npm_execpath
+    ? run(process.execPath, [npm_execpath, ...parameters], options)
+    : run('npm', parameters, { shell: process.platform === 'win32', ...options })
+}
+
+/** Hands the signals that ask us to end to the children: the one who was asked waits for them. */
+export function passSignalsTo(...children) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      for (const child of children) child.kill(signal)
+    })
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildWeb } from './build-web.mjs'
+import { environment, npm, ROOT, run } from './processes.mjs'
+import { setUp } from './set-up.mjs'
+
+// `npm test`: set-up where it is needed, then everything, to the end even where something fails.
+const node = await setUp()
+const reports = mkdtempSync(join(tmpdir(), 'halles-reports-'))
+// The settings of somebody's own server are none of the tests' business, least of all its database.
+const env = environment({ DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined })
+
+const steps = [
+  { title: 'Format and lint', count: () => check('check:format') },
+  { title: 'Types', count: () => check('check:types') },
+  { title: 'Arrows between the parts', count: () => check('check:arrows') },
+  { title: 'Unused code', count: () => check('check:unused') },
+  { title: 'Rules, calls and database', count: countVitest },
+  { title: 'Build of the web application', count: async () => tally(await buildWeb()) },
+  { title: 'Journeys in a browser', count: countPlaywright },
+]
+
+const total = { passed: 0, failed: 0 }
+for (const { title, count } of steps) {
+  console.log(`\n── ${title} ${'─'.repeat(60 - title.length)}\n`)
+  const start = Date.now()
+  const { passed, failed } = await count()
+  total.passed += passed
+  total.failed += failed
+  const result = failed > 0 ? `${failed} failed` : 'passed'
+  console.log(`\n${title}: ${result}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
+}
+rmSync(reports, { recursive: true })
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+
+function tally(isGood) {
+  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function check(script) {
+  return tally((await npm(['run', '--silent', script], { env })) === 0)
+}
+
+async function countVitest() {
+  const file = join(reports, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
+  const { numPassedTests = 0, numFailedTests = 0 } = read(file)
+  return withCode(code, numPassedTests, numFailedTests)
+}
+
+async function countPlaywright() {
+  const config = 'e2e/playwright.config.ts'
+  if (!existsSync(join(ROOT, config))) return { passed: 0, failed: 0 }
+  const file = join(reports, 'playwright.json')
+  const cli = 'node_modules/@playwright/test/cli.js'
+  const code = await run(node, [cli, 'test', `--config=${config}`, '--reporter=list,json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
+  const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
+  return withCode(code, expected, unexpected + flaky)
+}
+
+/** A runner that fails without a failed test, a file that does not load for one, counts as one. */
+function withCode(code, passed, failed) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
