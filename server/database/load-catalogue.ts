@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { StartRefused } from '../start-refused.ts'
-import { connect } from './connect.ts'
+import { connect, type Database } from './connect.ts'
+import { seedCities } from './default-cities.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readCityNames, readProducts } from './loading/catalogue-csv.ts'
-import { CATALOGUE_RESTAURANT, loadCatalogue } from './loading/load-catalogue.ts'
+import { CATALOGUE_RESTAURANT, type Catalogue, loadCatalogue } from './loading/load-catalogue.ts'
 import { migrate } from './migrate.ts'
 
 // `npm run load:catalogue -- <products.csv> [<cities.csv>] [--suppliers 20]`: real input for development and
@@ -19,15 +20,21 @@ async function run(): Promise<string> {
   const { connection, stop } = await openDatabase()
   try {
     await migrate(connection)
-    const database = connect(connection)
-    await loadCatalogue(database, { products, cities, supplierCount }).finally(() =>
-      database.destroy(),
-    )
+    await fill(connect(connection), { products, cities, supplierCount })
   } finally {
     await stop()
   }
   const { email, password } = CATALOGUE_RESTAURANT
   return `${products.length} products of ${supplierCount} suppliers. Sign in as ${email} with ${password}.`
+}
+
+async function fill(database: Database, catalogue: Catalogue): Promise<void> {
+  try {
+    await seedCities(database)
+    await loadCatalogue(database, catalogue)
+  } finally {
+    await database.destroy()
+  }
 }
 
 function readArguments() {

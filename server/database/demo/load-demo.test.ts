@@ -4,11 +4,13 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordHashing } from '../../session/password-hashing.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
+import { seedCities } from '../default-cities.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { DatabaseHasAccounts, loadDemo } from './load-demo.ts'
 
 const database = await aTestDatabase()
 const other = await aTestDatabase()
+const untouched = await aTestDatabase()
 
 beforeAll(() => loadDemo(database))
 
@@ -116,6 +118,11 @@ test('Two first starts at once load one market, and it is the same one each time
   expect(await publicIds(other)).toEqual(await publicIds(database))
 })
 
+test('The demo market delivers only to cities that are on the list already', async () => {
+  await seedCities(untouched)
+  expect(await cityNames(database)).toEqual(await cityNames(untouched))
+})
+
 async function publicIds(market: typeof database): Promise<string[]> {
   const tables = ['account', 'product', 'restaurant_order', 'supplier_order', 'order_line'] as const
   const ids = tables.map((table) => market.selectFrom(table).select('public_id').execute())
@@ -123,4 +130,9 @@ async function publicIds(market: typeof database): Promise<string[]> {
     .flat()
     .map((row) => row.public_id)
     .sort()
+}
+
+async function cityNames(market: typeof database): Promise<string[]> {
+  const cities = await market.selectFrom('city').select('name').orderBy('name').execute()
+  return cities.map((city) => city.name)
 }

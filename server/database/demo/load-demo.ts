@@ -1,5 +1,6 @@
 import { createPasswordHashing } from '../../session/password-hashing.ts'
 import type { Database } from '../connect.ts'
+import { seedCities } from '../default-cities.ts'
 import { inTransaction } from '../transaction.ts'
 import { DEMO_PASSWORD } from './accounts/demo-account.ts'
 import { lockAccountsAndAskForAny } from './accounts/demo-accounts-sql.ts'
@@ -21,6 +22,8 @@ export class DatabaseHasAccounts extends Error {
  * DEMO_PASSWORD, products, orders, a cart, reviews. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
+  // First, for they are only added where there are none.
+  await seedCities(database)
   const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD)
   await inTransaction(database, async (tx) => {
     if (await lockAccountsAndAskForAny(tx)) throw new DatabaseHasAccounts()
