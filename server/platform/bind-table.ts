@@ -10,7 +10,6 @@ const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE',
 
 /** Every row of the table with its handler; every other method on the same path is a 405. */
 export function bindTable(app: FastifyInstance, services: Services, handlers: Handlers): void {
-  app.addHttpMethod('TRACE')
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
   const methods = new Map<string, HTTPMethods[]>()
