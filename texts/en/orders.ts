@@ -29,6 +29,7 @@ export const orders: Texts['orders'] = {
   noDoneSupplier: 'No order done yet.',
   browse: 'Browse products',
 
+  order: 'Order',
   orderOf: (day) => `Order of ${day}`,
   count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),

@@ -28,6 +28,7 @@ export const orders = {
   noDoneSupplier: 'Aucune commande terminée pour l’instant.',
   browse: 'Parcourir les produits',
 
+  order: 'Commande',
   orderOf: (day: string) => `Commande du ${day}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),

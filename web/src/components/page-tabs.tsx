@@ -1,0 +1,38 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
+
+type PageTabsProps<Value extends string> = {
+  label: string
+  tabs: readonly PageTab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Tabs inside a tab. */
+  inner?: boolean
+}
+
+/** Tabs whose choice the address keeps. A tab is made when it is opened; what it fetched is kept by its query. */
+export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
+  const { label, tabs, value, onChange, inner = false } = props
+  const choose = (chosen: string | null) => {
+    const tab = tabs.find((tab) => tab.value === chosen)
+    if (tab) onChange(tab.value)
+  }
+  return (
+    <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
+      <Tabs.List aria-label={label} mb="lg">
+        {tabs.map((tab) => (
+          <Tabs.Tab key={tab.value} value={tab.value}>
+            {tab.label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map((tab) => (
+        <Tabs.Panel key={tab.value} value={tab.value}>
+          {tab.content}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './account-facts.module.css'
+
+/** What an account says of itself: a term and its value, line by line. */
+export function AccountFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([term, value]) => (
+        <div key={term} className={styles.fact}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

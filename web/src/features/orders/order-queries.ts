@@ -1,0 +1,61 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
+import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { quietly } from '../../platform/api.ts'
+
+type ItemOf<Answer> = Extract<Answer, readonly unknown[]>[number]
+export type RestaurantOrderItem = ItemOf<Received<Endpoints['restaurantOrderList']>>
+export type SupplierOrderItem = ItemOf<Received<Endpoints['supplierOrderList']>>
+export type RestaurantOrder = Received<Endpoints['restaurantOrderSetToDone']>
+export type SupplierOrder = Received<Endpoints['supplierOrderUpdate']>
+
+// The list calls answer one order when they are asked for one.
+const NOT_ONE = 'asked for one order, answered a list'
+
+/** Every list and every order: what a change to one order may have made stale. */
+export const ALL_ORDERS = ['orders'] as const
+
+export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
+  return queryOptions({
+    queryKey: [...ALL_ORDERS, 'restaurant', 'list', status],
+    queryFn: async ({ signal }) => {
+      const answer = await quietly.restaurantOrderList({ status }, { signal })
+      return Array.isArray(answer) ? answer : []
+    },
+  })
+}
+
+export function restaurantOrderOptions(publicId: string) {
+  return queryOptions({
+    queryKey: [...ALL_ORDERS, 'restaurant', 'one', publicId],
+    queryFn: async ({ signal }) => {
+      const answer = await quietly.restaurantOrderList({ order_public_id: publicId }, { signal })
+      if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
+      return answer
+    },
+  })
+}
+
+export function supplierOrdersOptions(status: SupplierOrderStatus) {
+  return queryOptions({
+    queryKey: [...ALL_ORDERS, 'supplier', 'list', status],
+    queryFn: async ({ signal }) => {
+      const answer = await quietly.supplierOrderList({ status }, { signal })
+      return Array.isArray(answer) ? answer : []
+    },
+  })
+}
+
+export function supplierOrderOptions(publicId: string) {
+  return queryOptions({
+    queryKey: [...ALL_ORDERS, 'supplier', 'one', publicId],
+    queryFn: async ({ signal }) => {
+      const input = { supplier_order_public_id: publicId }
+      const answer = await quietly.supplierOrderList(input, { signal })
+      if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
+      return answer
+    },
+  })
+}

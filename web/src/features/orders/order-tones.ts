@@ -1,0 +1,10 @@
+import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
+import type { Tone } from '../../components/status-badge.tsx'
+
+/** How a supplier order's status looks. A restaurant order's statuses and a line's are tones themselves. */
+export const SUPPLIER_STATUS_TONES = {
+  pending: 'pending',
+  acknowledged: 'accepted',
+  done: 'done',
+  cancelled: 'cancelled',
+} as const satisfies Record<SupplierOrderStatus, Tone>

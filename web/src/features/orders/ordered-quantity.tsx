@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useTexts } from '../../platform/language.ts'
+import styles from './order-detail.module.css'
+
+type OrderedQuantityProps = {
+  quantity: number
+  /** 0 when unchanged. */
+  editedQuantity: number
+  isCancelled: boolean
+}
+
+/** Cases of a line, the old number struck through beside the new one. */
+export function OrderedQuantity({ quantity, editedQuantity, isCancelled }: OrderedQuantityProps) {
+  const { orders } = useTexts()
+  if (isCancelled) return <s className={styles.soft}>{orders.cases(quantity)}</s>
+  if (editedQuantity === 0 || editedQuantity === quantity) return orders.cases(quantity)
+  return (
+    <>
+      <s className={styles.old} aria-hidden>
+        {quantity}
+      </s>
+      <strong aria-hidden>{orders.cases(editedQuantity)}</strong>
+      <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>
+    </>
+  )
+}

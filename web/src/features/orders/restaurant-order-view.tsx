@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Money } from '../../components/money.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
+import styles from './order-detail.module.css'
+import type { RestaurantOrder } from './order-queries.ts'
+import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
+import { OrderedQuantity } from './ordered-quantity.tsx'
+import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
+
+type Group = RestaurantOrder['supplier_products'][number]
+type Line = Group['products'][number]
+
+/** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
+export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
+  const { orders } = useTexts()
+  return (
+    <>
+      <div className={styles.facts}>
+        <StatusBadge tone={order.status}>{orders.restaurantStatus[order.status]}</StatusBadge>
+        {order.status === 'active' && <DoneButton order={order} />}
+      </div>
+      {order.supplier_products.map((group) => (
+        <SupplierGroup key={group.supplier.public_id} group={group} />
+      ))}
+      <p className={`${styles.sum} ${styles.grand}`}>
+        <span>{orders.orderTotal}</span>
+        <Money amount={order.total_price} />
+      </p>
+    </>
+  )
+}
+
+function DoneButton({ order }: { order: RestaurantOrder }) {
+  const { orders } = useTexts()
+  const [asking, setAsking] = useState(false)
+  const done = useRestaurantOrderDone(order.public_id)
+  return (
+    <>
+      <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => setAsking(true)}>
+        {orders.setToDone}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={orders.setToDoneTitle}
+        confirm={orders.setToDone}
+        busy={done.isPending}
+        onConfirm={() => done.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {orders.restaurantDoneMessage}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SupplierGroup({ group }: { group: Group }) {
+  const { orders } = useTexts()
+  return (
+    <section className={styles.supplier} aria-label={group.supplier.name}>
+      <div className={styles.head}>
+        <h2>{group.supplier.name}</h2>
+        <StatusBadge tone={SUPPLIER_STATUS_TONES[group.status]}>
+          {orders.supplierStatus[group.status]}
+        </StatusBadge>
+      </div>
+      <ul className={styles.lines}>
+        {group.products.map((line) => (
+          <OrderLine key={line.product.public_id} line={line} />
+        ))}
+      </ul>
+      <p className={styles.sum}>
+        <span>{orders.supplierTotal}</span>
+        <Money amount={group.total_price} />
+      </p>
+    </section>
+  )
+}
+
+function OrderLine({ line }: { line: Line }) {
+  const { orders } = useTexts()
+  const { decimal } = useFormat()
+  const language = useLanguage()
+  const { product } = line
+  return (
+    <li className={styles.line}>
+      <div className={styles.name}>
+        {language === 'fr' ? product.name_fr : product.name_en}
+        <div className={styles.soft}>
+          <Money amount={product.price} /> · {decimal(product.quantity_per_case)} {product.unit}
+        </div>
+      </div>
+      <StatusBadge tone={line.status}>{orders.lineState[line.status]}</StatusBadge>
+      <span className={styles.quantity}>
+        <OrderedQuantity
+          quantity={line.quantity}
+          editedQuantity={line.edited_quantity}
+          isCancelled={line.is_cancelled}
+        />
+      </span>
+      <span className={styles.amount}>
+        {!line.is_cancelled && <Money amount={line.total_price} />}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Money } from '../../components/money.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './order-list.module.css'
+import { type SupplierOrderItem, supplierOrdersOptions } from './order-queries.ts'
+
+export const SUPPLIER_TABS = ['pending', 'acknowledged', 'done'] as const
+export type SupplierTab = (typeof SUPPLIER_TABS)[number]
+
+/** The supplier's orders of one status, grouped by restaurant; the done ones with a sum each. */
+export function SupplierOrderList({ status }: { status: SupplierTab }) {
+  const { orders } = useTexts()
+  const query = useQuery(supplierOrdersOptions(status))
+  return (
+    <QueryState query={query} error={orders.loadError}>
+      {(list) =>
+        list.length === 0 ? (
+          <NoOrders status={status} />
+        ) : (
+          [...Map.groupBy(list, (order) => order.restaurant.public_id)].map(([publicId, group]) => (
+            <RestaurantGroup key={publicId} orders={group} withSum={status === 'done'} />
+          ))
+        )
+      }
+    </QueryState>
+  )
+}
+
+function NoOrders({ status }: { status: SupplierTab }) {
+  const { orders } = useTexts()
+  const sentences = {
+    pending: orders.noPending,
+    acknowledged: orders.noAcknowledged,
+    done: orders.noDoneSupplier,
+  }
+  return <EmptyState icon={<IconReceipt size={30} stroke={1.5} />}>{sentences[status]}</EmptyState>
+}
+
+function RestaurantGroup(props: { orders: SupplierOrderItem[]; withSum: boolean }) {
+  const { orders } = useTexts()
+  const { day } = useFormat()
+  const cents = props.orders.map((order) => parseMoney(order.total_price) ?? 0)
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.summary}>
+        <IconChevronRight className={styles.chevron} size={20} aria-hidden />
+        <h2>{props.orders[0]?.restaurant.name}</h2>
+        <span className={styles.soft}>{orders.count(props.orders.length)}</span>
+        {props.withSum && (
+          <span>
+            <span className={styles.soft}>{orders.groupTotal} </span>
+            <Money amount={formatMoney(sumCents(cents))} />
+          </span>
+        )}
+      </summary>
+      <ul className={styles.list}>
+        {props.orders.map((order) => (
+          <li key={order.public_id}>
+            <Link
+              to="/supplier/order/$supplierOrderPublicId"
+              params={{ supplierOrderPublicId: order.public_id }}
+              className={styles.row}
+            >
+              <span className={styles.day}>{day(order.date)}</span>
+              <span className={styles.total}>
+                <Money amount={order.total_price} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/toasts.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { currentOf } from './current-of.ts'
+import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from './order-queries.ts'
+
+/** Marks the restaurant's order done; when it already was, shows it as it now is. */
+export function useRestaurantOrderDone(publicId: string) {
+  const { orders } = useTexts()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+
+  function show(order: RestaurantOrder) {
+    queryClient.setQueryData(restaurantOrderOptions(publicId).queryKey, order)
+    void queryClient.invalidateQueries({ queryKey: ALL_ORDERS })
+  }
+  return useMutation({
+    mutationFn: () => api.restaurantOrderSetToDone({ order_public_id: publicId }),
+    onSuccess: (order) => {
+      show(order)
+      toasts.success(orders.setToDoneSuccess)
+    },
+    onError: (error) => {
+      const current = currentOf(error)
+      if (current && 'supplier_products' in current) show(current)
+      toasts.error(current ? orders.changedMeanwhile : orders.orderError)
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Sent } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, isUnreachable } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { currentOf } from './current-of.ts'
+import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
+
+type Update = Sent<Endpoints['supplierOrderUpdate']>
+type WithoutId<U> = U extends unknown ? Omit<U, 'supplier_order_id'> : never
+export type SupplierAnswer = WithoutId<Update> | { action: 'done' }
+
+/** Sends the supplier's answer. When the order has moved on meanwhile, shows it as it now is. */
+export function useSupplierAnswer(publicId: string) {
+  const { orders } = useTexts()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const key = useRef<{ of: string; value: string }>(undefined)
+  const successes = {
+    accepted: orders.accepted,
+    cancelled: orders.rejected,
+    modified: orders.acceptedWithChanges,
+    done: orders.setToDoneSuccess,
+  }
+
+  /** One key for one answer, kept while the network leaves open whether it arrived. */
+  function keyOf(answer: SupplierAnswer): string {
+    const of = JSON.stringify(answer)
+    if (key.current?.of !== of) key.current = { of, value: crypto.randomUUID() }
+    return key.current.value
+  }
+
+  function show(order: SupplierOrder) {
+    queryClient.setQueryData(supplierOrderOptions(publicId).queryKey, order)
+    void queryClient.invalidateQueries({ queryKey: ALL_ORDERS })
+  }
+  return useMutation({
+    mutationFn: (answer: SupplierAnswer) => {
+      const id = { supplier_order_id: publicId }
+      if (answer.action === 'done') return api.supplierOrderSetToDone(id)
+      return api.supplierOrderUpdate({ ...id, ...answer }, { idempotencyKey: keyOf(answer) })
+    },
+    onSuccess: (order, { action }) => {
+      show(order)
+      toasts.success(successes[action])
+    },
+    onError: (error) => {
+      if (!isUnreachable(error)) key.current = undefined
+      const current = currentOf(error)
+      if (current && 'supplierOrder' in current) show(current)
+      toasts.error(current ? orders.changedMeanwhile : orders.orderError)
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
+import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+
+export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
+  component: RestaurantOrderPage,
+})
+
+function RestaurantOrderPage() {
+  const { orders } = useTexts()
+  const { day } = useFormat()
+  const query = useQuery(restaurantOrderOptions(Route.useParams().orderPublicId))
+  return (
+    <Page
+      title={query.data ? orders.orderOf(day(query.data.date)) : orders.order}
+      back={<BackLink to="/account" search={{ to: 'orders' }} />}
+    >
+      <QueryState query={query} error={orders.fetchError}>
+        {(order) => <RestaurantOrderView order={order} />}
+      </QueryState>
+    </Page>
+  )
+}

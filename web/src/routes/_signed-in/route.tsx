@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { guard } from '../../platform/guard.ts'
+
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: guard(['restaurant', 'supplier', 'operator']),
+})
