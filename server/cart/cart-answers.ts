@@ -1,0 +1,102 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { cartTotal } from '@halles/domain/cart.ts'
+import { checkoutTotal, groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
+import { lineTotal } from '@halles/domain/money.ts'
+import type { CartLine } from './cart-sql.ts'
+import { cartVersion } from './cart-version.ts'
+
+export type Cart = Output<Endpoints['getCart']>
+export type CheckoutView = Output<Endpoints['getCheckout']>
+
+/** A line under the names that the domain counts by. */
+type CountedLine = CartLine & { supplierId: number; priceCents: number }
+export type SupplierLines = SupplierGroup<CountedLine>
+
+/** The answer of every cart call. */
+export function cartOf(lines: readonly CartLine[]): Cart {
+  const orderable = orderableOf(lines)
+  return {
+    total_price: cartTotal(orderable),
+    cart_products: orderable.map(lineOf),
+    unavailable: unavailableOf(lines),
+    cart_version: cartVersion(lines),
+  }
+}
+
+/** The answer of the checkout page. */
+export function checkoutOf(lines: readonly CartLine[]): CheckoutView {
+  const groups = bySupplier(lines)
+  return {
+    supplier_products: groups.map((group) => ({
+      supplier: supplierOf(group),
+      total_price: group.totalCents,
+      amount_missing: group.amountMissingCents,
+      products: group.lines.map(lineOf),
+    })),
+    total_price: checkoutTotal(groups),
+    unavailable: unavailableOf(lines),
+    cart_version: cartVersion(lines),
+  }
+}
+
+/** The lines that can be ordered, by supplier, with totals and what is missing to each minimum, in cents. */
+export function bySupplier(lines: readonly CartLine[]): SupplierLines[] {
+  const minimums = new Map(lines.map((line) => [line.supplier_id, line.minimum_order_cents]))
+  return groupBySupplier(orderableOf(lines), (supplierId) => minimums.get(supplierId) ?? 0)
+}
+
+/** What `minimum_not_met` names of a supplier. */
+export function amountMissingTo(group: SupplierLines) {
+  const { public_id, name } = supplierOf(group)
+  return { public_id, name, amount_missing: group.amountMissingCents }
+}
+
+function orderableOf(lines: readonly CartLine[]): CountedLine[] {
+  return lines
+    .filter((line) => line.reason === null)
+    .map((line) => ({ ...line, supplierId: line.supplier_id, priceCents: line.price_cents }))
+}
+
+function unavailableOf(lines: readonly CartLine[]): Cart['unavailable'] {
+  return lines.flatMap((line) =>
+    line.reason === null
+      ? []
+      : [{ product: productOf(line), quantity: line.quantity, reason: line.reason }],
+  )
+}
+
+function lineOf(line: CartLine): Cart['cart_products'][number] {
+  return {
+    product: productOf(line),
+    quantity: line.quantity,
+    total_price: lineTotal(line.price_cents, line.quantity),
+  }
+}
+
+function productOf(line: CartLine): Cart['cart_products'][number]['product'] {
+  return {
+    public_id: line.public_id,
+    name_fr: line.name_fr,
+    name_en: line.name_en,
+    price: line.price_cents,
+    quantity_per_case: line.quantity_hundredths,
+    unit: line.unit,
+    price_per_unit: line.price_per_unit,
+    price_per_kg: line.price_per_kg,
+    supplier: sellerOf(line),
+  }
+}
+
+function supplierOf({ lines: [first] }: SupplierLines): ReturnType<typeof sellerOf> {
+  if (first === undefined) throw new RangeError('a supplier is in a cart by its lines')
+  return sellerOf(first)
+}
+
+function sellerOf(line: CartLine) {
+  return {
+    public_id: line.supplier_public_id,
+    name: line.supplier_name,
+    minimum_order_price: line.minimum_order_cents,
+  }
+}

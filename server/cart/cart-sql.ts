@@ -1,0 +1,161 @@
+import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { RestaurantId } from '../platform/viewer.ts'
+
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
+
+/** A stored line with its product and supplier as they are now; `reason` when it cannot be ordered. */
+export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
+
+// Reads product, its supplier's account, and the supplier_city row for the restaurant's city, where there is one.
+const reason = sql<UnavailableReason | null>`case
+  when product.deleted_at is not null then 'product_deleted'
+  when account.status <> 'active' then 'supplier_unavailable'
+  when supplier_city.city_id is null then 'city_not_served' end`
+
+/** Locks the restaurant's cart. Before anything of it is read in a write, so that two of them queue. */
+export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
+  await tx
+    .selectFrom('cart')
+    .select('restaurant_id')
+    .where('restaurant_id', '=', restaurantId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
+export function listCartLines(reader: Reader, restaurantId: RestaurantId) {
+  return reader
+    .selectFrom('cart_line')
+    .innerJoin('product', 'product.id', 'cart_line.product_id')
+    .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'cart_line.restaurant_id')
+    .leftJoin('supplier_city', (join) =>
+      join
+        .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
+        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
+    )
+    .select([
+      'cart_line.product_id',
+      'cart_line.quantity',
+      'product.public_id',
+      'product.name_fr',
+      'product.name_en',
+      'product.unit',
+      'product.price_cents',
+      'product.quantity_hundredths',
+      'product.price_per_unit',
+      'product.price_per_kg',
+      'product.supplier_id',
+      'account.public_id as supplier_public_id',
+      'supplier.name as supplier_name',
+      'supplier.minimum_order_cents',
+      reason.as('reason'),
+    ])
+    .where('cart_line.restaurant_id', '=', restaurantId)
+    .orderBy('cart_line.added_at')
+    .orderBy('cart_line.product_id')
+    .execute()
+}
+
+/**
+ * A product that this restaurant may order now, with the cases of it in the cart (0: not there yet) and the
+ * number of lines stored.
+ */
+export function findProductToAdd(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  productPublicId: string,
+): Promise<{ product_id: number; quantity: number; line_count: number } | undefined> {
+  return tx
+    .selectFrom('product')
+    .innerJoin('account', 'account.id', 'product.supplier_id')
+    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
+    .leftJoin('supplier_city', (join) =>
+      join
+        .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
+        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
+    )
+    .leftJoin('cart_line', (join) =>
+      join
+        .onRef('cart_line.restaurant_id', '=', 'restaurant.account_id')
+        .onRef('cart_line.product_id', '=', 'product.id'),
+    )
+    .select((eb) => [
+      'product.id as product_id',
+      eb.fn.coalesce('cart_line.quantity', eb.lit(0)).as('quantity'),
+      eb
+        .selectFrom('cart_line')
+        .select((count) => count.fn.countAll<number>().as('lines'))
+        .where('restaurant_id', '=', restaurantId)
+        .$asScalar()
+        .$notNull()
+        .as('line_count'),
+    ])
+    .where('product.public_id', '=', productPublicId)
+    .where(reason, 'is', null)
+    .executeTakeFirst()
+}
+
+/** Puts a product into the cart, or sets the quantity of the line it has. */
+export async function insertOrUpdateCartLine(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  { productId, quantity }: { productId: number; quantity: number },
+): Promise<void> {
+  await tx
+    .insertInto('cart_line')
+    .values({ restaurant_id: restaurantId, product_id: productId, quantity })
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'product_id']).doUpdateSet({ quantity }),
+    )
+    .execute()
+}
+
+/** Sets the quantity of a stored line; false when the product is not in the cart. */
+export async function updateCartLine(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  { productPublicId, quantity }: { productPublicId: string; quantity: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cart_line')
+    .from('product')
+    .set({ quantity })
+    .whereRef('product.id', '=', 'cart_line.product_id')
+    .where('product.public_id', '=', productPublicId)
+    .where('cart_line.restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Takes a product out of the cart, wherever it is in one. */
+export async function deleteCartLine(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  productPublicId: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('cart_line')
+    .using('product')
+    .whereRef('product.id', '=', 'cart_line.product_id')
+    .where('product.public_id', '=', productPublicId)
+    .where('cart_line.restaurant_id', '=', restaurantId)
+    .execute()
+}
+
+/** Takes these lines out of the cart. */
+export async function deleteCartLines(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  lines: readonly CartLine[],
+): Promise<void> {
+  const productIds = lines.map((line) => line.product_id)
+  await tx
+    .deleteFrom('cart_line')
+    .where('restaurant_id', '=', restaurantId)
+    .where('product_id', '=', sql<number>`any(${productIds})`)
+    .execute()
+}
