@@ -1,4 +1,6 @@
 import { accounts } from './en/accounts.ts'
+import { cart } from './en/cart.ts'
+import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
 import { fieldProblems } from './en/field-problems.ts'
 import { landing } from './en/landing.ts'
@@ -9,9 +11,13 @@ import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { refusals } from './en/refusals.ts'
 import { session } from './en/session.ts'
+import { suppliers } from './en/suppliers.ts'
 import type { Texts } from './fr.ts'
 
 export const en: Texts = {
+  cart,
+  catalogue,
+  suppliers,
   landing,
   operator,
   session,

@@ -2,9 +2,9 @@ import type { Language } from '@halles/contract/language.ts'
 
 const LOCALE = { fr: 'fr-CA', en: 'en-CA' } as const
 
-/** Dollars from a wire amount: "1 234,50 $" or "$1,234.50". */
-export function formatDollars(language: Language, amount: string): string {
-  return dollars[language].format(Number(amount))
+/** Dollars from a wire amount: "1 234,50 $" or "$1,234.50"; up to `decimals` decimals where two say too little. */
+export function formatDollars(language: Language, amount: string, decimals: 2 | 4 = 2): string {
+  return dollars[decimals][language].format(Number(amount))
 }
 
 /** A plain number from a wire decimal: "12,5" or "12.5". */
@@ -18,18 +18,24 @@ export function formatDay(language: Language, day: string): string {
   return days[language].format(new Date(`${day}T12:00:00Z`))
 }
 
-const dollars = forEach(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'CAD',
-      currencyDisplay: 'narrowSymbol',
-    }),
-)
+const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
 )
+
+function dollarsWith(maximumFractionDigits: number) {
+  return forEach(
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'CAD',
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: 2,
+        maximumFractionDigits,
+      }),
+  )
+}
 
 function forEach<T>(make: (locale: string) => T): Record<Language, T> {
   return { fr: make(LOCALE.fr), en: make(LOCALE.en) }

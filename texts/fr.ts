@@ -1,4 +1,6 @@
 import { accounts } from './fr/accounts.ts'
+import { cart } from './fr/cart.ts'
+import { catalogue } from './fr/catalogue.ts'
 import { common } from './fr/common.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { landing } from './fr/landing.ts'
@@ -9,8 +11,12 @@ import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { refusals } from './fr/refusals.ts'
 import { session } from './fr/session.ts'
+import { suppliers } from './fr/suppliers.ts'
 
 export const fr = {
+  cart,
+  catalogue,
+  suppliers,
   landing,
   operator,
   session,

@@ -1,0 +1,61 @@
+import type { Texts } from '../fr.ts'
+
+const reasons: Texts['cart']['reasons'] = {
+  product_deleted: 'This product is no longer offered.',
+  supplier_unavailable: 'This supplier is no longer on the market.',
+  city_not_served: 'This supplier no longer delivers to your city.',
+}
+
+export const cart: Texts['cart'] = {
+  title: 'Cart',
+  open: (cases) => `Cart, ${casesOf(cases)}`,
+  close: 'Close the cart',
+  add: (name) => `Add to cart: ${name}`,
+  inCart: (cases) => `${casesOf(cases)} in the cart`,
+  nowInCart: (name, cases) => `${name}: ${casesOf(cases)} in the cart.`,
+  cases: casesOf,
+  perCase: (price) => `${price} per case`,
+  remove: (name) => `Remove ${name} from the cart`,
+  removeShort: 'Remove',
+  empty: 'Your cart is empty.',
+  emptyHint: 'Your cart is empty. Add cases with + in the product lists.',
+  browse: 'Browse products',
+  total: 'Total',
+  checkout: 'Go to checkout',
+  loadError: 'The cart could not be loaded.',
+  stale: 'The server does not answer: this is the last known cart.',
+
+  minimum: (amount) => `Minimum order: ${amount}`,
+  minimumMet: 'Minimum order met',
+  missing: (amount) => `${amount} missing to the minimum order`,
+  towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
+
+  unavailableTitle: 'Can no longer be ordered',
+  unavailableHint: 'These products do not count in the total.',
+  reasons,
+  productGone: 'This product is no longer offered in your city. The cart is up to date.',
+
+  checkoutTitle: 'Checkout',
+  amountRequired: (amount, supplier) =>
+    `An additional ${amount} is required to order from ${supplier}`,
+  placeOrder: 'Place the order',
+  notBefore: 'The order can be placed once every minimum is met.',
+  submitted: 'Your order was submitted.',
+  lost: 'The server’s answer was lost. Try again without worry: the order is placed only once.',
+  lostTitle: 'Your order may already have been placed.',
+  verify: 'Check the order',
+  changedTitle: 'Your cart has changed in the meantime. Check it, then place the order.',
+  changes: {
+    gone: (name, reason) => `${name}: removed. ${reasons[reason]}`,
+    removed: (name) => `${name}: removed from the cart.`,
+    added: (name, cases) => `${name}: ${casesOf(cases)} in the cart.`,
+    quantity: (name, before, after) => `${name}: ${before} → ${casesOf(after)}.`,
+    price: (name, before, after) => `${name}: ${before} → ${after} per case.`,
+    minimum: (supplier, before, after) => `${supplier}: minimum order ${before} → ${after}.`,
+  },
+}
+
+function casesOf(cases: number): string {
+  const count = cases.toLocaleString('en-CA')
+  return cases === 1 ? `${count} case` : `${count} cases`
+}

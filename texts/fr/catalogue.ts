@@ -1,0 +1,48 @@
+const NBSP = '\u00a0'
+
+/** Categories and product lists, the restaurant's and the supplier's own. */
+export const catalogue = {
+  discoverTitle: 'Découvrez le marché d’aujourd’hui',
+  discoverSubtitle:
+    'Les fournisseurs qui livrent chez vous, leurs prix à la caisse et au kilo, côte à côte.',
+  supplierDiscoverTitle: 'Découvrez votre étal',
+  supplierDiscoverSubtitle: 'Vos produits, catégorie par catégorie, et ce qui s’en vend.',
+  categoriesTitle: 'Catégories',
+  categoriesError: 'Impossible de charger les catégories.',
+  allCategories: 'Voir toutes les catégories',
+
+  resultsFor: (search: string) => `Résultats pour «${NBSP}${search}${NBSP}»`,
+  searchHere: 'Rechercher dans cette liste',
+  searchPlaceholder: 'Épaule, saumon, crème…',
+  clearSearch: 'Effacer la recherche',
+  sortBy: 'Trier par',
+  bestMatch: 'Pertinence',
+  direction: { asc: 'Croissant', desc: 'Décroissant' },
+  turnDirection: {
+    asc: `Ordre croissant${NBSP}: passer à décroissant`,
+    desc: `Ordre décroissant${NBSP}: passer à croissant`,
+  },
+
+  columns: {
+    name: 'Produit',
+    name_fr: 'Nom français',
+    name_en: 'Nom anglais',
+    supplier: 'Fournisseur',
+    price: 'Prix par caisse',
+    quantity_per_case: 'Quantité par caisse',
+    price_per_unit: 'Prix unitaire',
+    sold_quantity: 'Caisses vendues',
+    add: 'Ajouter au panier',
+  },
+  descriptionOf: (name: string) => `Description, ${name}`,
+  perCase: 'la caisse',
+  sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
+
+  shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
+  shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
+  loadMore: 'Afficher plus de produits',
+  loadError: 'Impossible de charger les produits.',
+  noMatch: (search: string) => `Aucun produit ne correspond à «${NBSP}${search}${NBSP}».`,
+  noProduct: 'Aucun fournisseur n’offre encore ces produits dans votre ville.',
+  noOwnProduct: 'Vous n’avez pas encore de produit dans cette catégorie.',
+}
