@@ -84,7 +84,7 @@ describe('with accounts', () => {
     expect((await listed('?search=camille&status=pending')).names).toEqual(['Laiterie des Érables'])
   })
 
-  test.for(["' or 1=1--", '100%sûr', 'erabl_s', 'q_', '<script>'])(
+  test.for(["' or 1=1--", '100%sûr', 'zz_', '%zz%', '<script>'])(
     'a search for %j is read literally [A103]',
     async (search) => {
       const { names } = await listed(`?search=${encodeURIComponent(search)}`)
