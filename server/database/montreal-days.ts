@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+
+// Montréal keeps Toronto's clock, and tzdata knows it under that name.
+const ZONE = sql.lit('America/Toronto')
+
+/** The day a moment falls on in Montréal, 'YYYY-MM-DD'. */
+export function montrealDay(column: string): RawBuilder<string> {
+  return sql<string>`(${sql.ref(column)} at time zone ${ZONE})::date`
+}
+
+/** The moment a day, 'YYYY-MM-DD', begins in Montréal; `later` counts days on from there. */
+export function startOfMontrealDay(day: string, later = 0): RawBuilder<Date> {
+  return sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone ${ZONE}`
+}
+
+/** The moment that today's day began in Montréal twelve months ago, by the database's clock. */
+export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`
+  ((now() at time zone ${ZONE})::date - interval '12 months') at time zone ${ZONE}`

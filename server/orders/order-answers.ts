@@ -1,0 +1,62 @@
+import { lineTotal } from '@halles/domain/money.ts'
+import {
+  type LineState,
+  lineState,
+  openQuantity,
+  type SupplierOrderStatus,
+} from '@halles/domain/supplier-order.ts'
+
+/** A line as the database holds it: cents, hundredths, ten-thousandths; `edited_quantity` null when unchanged. */
+export type LineRow = {
+  public_id: string
+  product_public_id: string
+  name_fr: string
+  name_en: string
+  unit: string
+  price_cents: number
+  quantity_hundredths: number
+  price_per_unit: number
+  quantity: number
+  edited_quantity: number | null
+  is_cancelled: boolean
+}
+
+/** What both sides read of a line. Its product is the copy made at checkout, not what the catalogue says today. */
+function orderLine(line: LineRow) {
+  const { quantity, edited_quantity: editedQuantity, is_cancelled: isCancelled } = line
+  return {
+    product: {
+      public_id: line.product_public_id,
+      name_fr: line.name_fr,
+      name_en: line.name_en,
+      price: line.price_cents,
+      quantity_per_case: line.quantity_hundredths,
+      unit: line.unit,
+      price_per_unit: line.price_per_unit,
+    },
+    quantity,
+    edited_quantity: editedQuantity ?? 0,
+    is_cancelled: isCancelled,
+    total_price: lineTotal(
+      line.price_cents,
+      openQuantity({ quantity, editedQuantity, isCancelled }),
+    ),
+  }
+}
+
+/** A line as the restaurant follows it. */
+export function lineForRestaurant(
+  line: LineRow,
+  orderStatus: SupplierOrderStatus,
+): ReturnType<typeof orderLine> & { status: LineState } {
+  const { quantity, edited_quantity: editedQuantity, is_cancelled: isCancelled } = line
+  const status = lineState({ quantity, editedQuantity, isCancelled, orderStatus })
+  return { ...orderLine(line), status }
+}
+
+/** A line as its supplier works on it. */
+export function lineForSupplier(line: LineRow) {
+  const answered = orderLine(line)
+  const { price, quantity_per_case, unit, price_per_unit } = answered.product
+  return { public_id: line.public_id, ...answered, price, quantity_per_case, unit, price_per_unit }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../database/transaction.ts'
+import type { SupplierId } from '../platform/viewer.ts'
+
+/** What an order's answers are made of. */
+export const ORDER_LINE_COLUMNS = [
+  'order_line.public_id',
+  'product_public_id',
+  'name_fr',
+  'name_en',
+  'unit',
+  'price_cents',
+  'quantity_hundredths',
+  'price_per_unit',
+  'quantity',
+  'edited_quantity',
+  'is_cancelled',
+] as const
+
+export type OrderedLine = { id: number; publicId: string; priceCents: number; quantity: number }
+
+/** The lines of a supplier's order as they were ordered, in the order they were added; prices in cents. */
+export function listOrderedLines(
+  tx: Transaction,
+  supplierId: SupplierId,
+  supplierOrderId: number,
+): Promise<OrderedLine[]> {
+  return tx
+    .selectFrom('order_line')
+    .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
+    .select([
+      'order_line.id',
+      'order_line.public_id as publicId',
+      'order_line.price_cents as priceCents',
+      'order_line.quantity',
+    ])
+    .where('supplier_order.supplier_id', '=', supplierId)
+    .where('supplier_order.id', '=', supplierOrderId)
+    .orderBy('order_line.id')
+    .execute()
+}
+
+export type AnsweredLine = OrderedLine & { editedQuantity: number | null; isCancelled: boolean }
+
+/** Keeps what became of the lines given. `editedQuantity` null: as ordered. */
+export async function updateOrderLines(
+  tx: Transaction,
+  supplierOrderId: number,
+  lines: readonly AnsweredLine[],
+): Promise<void> {
+  const answered = lines.map((line) => ({
+    id: line.id,
+    edited_quantity: line.editedQuantity,
+    is_cancelled: line.isCancelled,
+  }))
+  await tx
+    .updateTable('order_line')
+    .from(
+      sql<
+        (typeof answered)[number]
+      >`jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)`.as<'answered'>(
+        sql`answered (id integer, edited_quantity integer, is_cancelled boolean)`,
+      ),
+    )
+    .set((eb) => ({
+      edited_quantity: eb.ref('answered.edited_quantity'),
+      is_cancelled: eb.ref('answered.is_cancelled'),
+    }))
+    .whereRef('order_line.id', '=', 'answered.id')
+    .where('order_line.supplier_order_id', '=', supplierOrderId)
+    .execute()
+}

@@ -1,0 +1,307 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { ledgerWalk } from '../testing/ledger.ts'
+import { montrealDayOf, placedAt } from '../testing/order-times.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
+const LIST = '/api/restaurant-order-list/'
+const DONE = '/api/restaurant-order-set-to-done/'
+const RANDOM_ID = '0123456789abcdef0123456789abcdef'
+
+const supplier = await aSupplier(world, { name: 'Boucherie du Nord' })
+const beef = await aProduct(world, supplier, {
+  nameFr: 'Bœuf haché',
+  nameEn: 'Ground beef',
+  priceCents: 4_850,
+  quantityHundredths: 1_250,
+})
+
+/** A restaurant with an order of its own placed at each of these moments. */
+async function aRestaurantThatOrdered(...moments: string[]) {
+  const restaurant = await aRestaurant(world)
+  const orders: BuiltOrder[] = []
+  for (const moment of moments) {
+    const order = await anOrder(world, restaurant, [{ product: beef, quantity: 1 }])
+    await placedAt(world, order, moment)
+    orders.push(order)
+  }
+  const dates = async (query: string): Promise<string[]> => {
+    const { status, body } = await restaurant.browser.get(`${LIST}?${query}`)
+    expect(status).toBe(200)
+    return body.map((order: { date: string }) => order.date)
+  }
+  const closed = async () => {
+    for (const { publicId } of orders) {
+      const body = { order_public_id: publicId }
+      expect((await restaurant.browser.post(DONE, body)).status).toBe(200)
+    }
+  }
+  return { restaurant, orders, dates, closed }
+}
+
+describe("a restaurant's list of orders", () => {
+  test('holds its orders of the status asked for, newest first, and nobody else’s', async () => {
+    const restaurant = await aRestaurant(world)
+    const older = await anOrder(world, restaurant, [{ product: beef, quantity: 2 }])
+    const newer = await anOrder(world, restaurant, [{ product: beef, quantity: 1 }])
+    const closed = await anOrder(world, restaurant, [{ product: beef, quantity: 3 }])
+    await anOrder(world, await aRestaurant(world), [{ product: beef, quantity: 9 }])
+    const { browser } = restaurant
+    await browser.post(DONE, { order_public_id: closed.publicId })
+    const date = await montrealDayOf(world, 'now')
+
+    expect((await browser.get(`${LIST}?status=active`)).body).toEqual([
+      { public_id: newer.publicId, date, status: 'active', total_price: '48.50' },
+      { public_id: older.publicId, date, status: 'active', total_price: '97.00' },
+    ])
+    expect((await browser.get(`${LIST}?status=done`)).body).toEqual([
+      { public_id: closed.publicId, date, status: 'done', total_price: '145.50' },
+    ])
+  })
+
+  test('is empty before the first order', async () => {
+    const { browser } = await aRestaurant(world)
+    expect((await browser.get(`${LIST}?status=active`)).body).toEqual([])
+  })
+
+  test('shows the day it was in Montréal, on the nights the clock changes too', async () => {
+    const { restaurant, orders, dates } = await aRestaurantThatOrdered(
+      '2026-03-08T04:59:00Z',
+      '2026-03-08T05:00:00Z',
+      '2026-03-09T03:59:00Z',
+      '2026-03-09T04:00:00Z',
+      '2026-11-01T03:59:00Z',
+      '2026-11-01T04:30:00Z',
+      '2026-11-01T05:30:00Z',
+      '2026-11-01T06:30:00Z',
+      '2026-11-02T04:59:00Z',
+      '2026-11-02T05:00:00Z',
+    )
+    const days = [
+      '2026-11-02',
+      '2026-11-01',
+      '2026-11-01',
+      '2026-11-01',
+      '2026-11-01',
+      '2026-10-31',
+      '2026-03-09',
+      '2026-03-08',
+      '2026-03-08',
+      '2026-03-07',
+    ]
+    expect(await dates('status=active')).toEqual(days)
+    for (const [index, order] of orders.toReversed().entries()) {
+      const { body } = await restaurant.browser.get(`${LIST}?order_public_id=${order.publicId}`)
+      expect(body.date).toBe(days[index])
+    }
+    expect(await dates('status=active&from=2026-11-01&to=2026-11-01')).toHaveLength(4)
+    expect(await dates('status=active&from=2026-03-08&to=2026-03-08')).toHaveLength(2)
+  })
+})
+
+describe('done orders', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+  test('reach back twelve months unless days are named', async () => {
+    const { dates, orders, restaurant, closed } = await aRestaurantThatOrdered(
+      daysAgo(900),
+      daysAgo(368),
+      daysAgo(360),
+      daysAgo(1),
+    )
+    await closed()
+    expect(await dates('status=done')).toHaveLength(2)
+    expect(await dates('status=done&from=2000-01-01')).toHaveLength(4)
+    const before = daysAgo(366).slice(0, 10)
+    expect(await dates(`status=done&to=${before}`)).toHaveLength(2)
+    expect(await dates(`status=done&from=${daysAgo(500).slice(0, 10)}&to=${before}`)).toHaveLength(
+      1,
+    )
+    const old = await restaurant.browser.get(`${LIST}?order_public_id=${orders[0]?.publicId}`)
+    expect(old.status).toBe(200)
+  })
+
+  test('count both days named, as Montréal counts them', async () => {
+    const { dates, closed } = await aRestaurantThatOrdered(
+      '2025-06-10T03:59:59Z',
+      '2025-06-10T04:00:00Z',
+      '2025-06-12T03:59:59Z',
+      '2025-06-12T04:00:00Z',
+    )
+    await closed()
+    expect(await dates('status=done&from=2025-06-10&to=2025-06-11')).toEqual([
+      '2025-06-11',
+      '2025-06-10',
+    ])
+    expect(await dates('status=done&from=2025-06-09&to=2025-06-09')).toEqual(['2025-06-09'])
+    expect(await dates('status=done&from=2025-06-12')).toEqual(['2025-06-12'])
+  })
+
+  test('have no end of the calendar to fall off', async () => {
+    const { dates } = await aRestaurantThatOrdered('2025-06-10T12:00:00Z')
+    expect(await dates('status=active&from=2000-01-01&to=2199-12-31')).toHaveLength(1)
+  })
+})
+
+describe("a restaurant's order", () => {
+  test('shows each supplier’s part in the order its lines were added, with the state of each line', async () => {
+    const restaurant = await aRestaurant(world)
+    const dairy = await aSupplier(world, { name: 'Laiterie de l’Est' })
+    const milk = await aProduct(world, dairy, { nameFr: 'Lait', priceCents: 1_999, unit: 'unit' })
+    const cream = await aProduct(world, dairy, { nameFr: 'Crème', priceCents: 3_000 })
+    const butter = await aProduct(world, dairy, { nameFr: 'Beurre', priceCents: 8_001 })
+    const order = await anOrder(world, restaurant, [
+      { product: milk, quantity: 5 },
+      { product: beef, quantity: 2 },
+      { product: cream, quantity: 4 },
+      { product: butter, quantity: 1 },
+    ])
+    const part = order.partOf(dairy)
+    await dairy.browser.post('/api/supplier-order-update/', {
+      supplier_order_id: part.publicId,
+      action: 'modified',
+      products: [{ public_id: part.lines[0], edited_quantity: 3 }],
+      removed_products: [part.lines[1]],
+    })
+
+    const { body } = await restaurant.browser.get(`${LIST}?order_public_id=${order.publicId}`)
+    expect(body).toMatchObject({
+      public_id: order.publicId,
+      status: 'active',
+      total_price: '236.98',
+    })
+    const groups = body.supplier_products
+    expect(groups.map(({ products, ...group }: { products: unknown }) => group)).toEqual([
+      {
+        supplier: { public_id: dairy.publicId, name: 'Laiterie de l’Est' },
+        status: 'acknowledged',
+        total_price: '139.98',
+      },
+      {
+        supplier: { public_id: supplier.publicId, name: 'Boucherie du Nord' },
+        status: 'pending',
+        total_price: '97.00',
+      },
+    ])
+    expect(groups[0].products).toMatchObject([
+      {
+        quantity: 5,
+        edited_quantity: 3,
+        status: 'modified',
+        is_cancelled: false,
+        total_price: '59.97',
+      },
+      {
+        quantity: 4,
+        edited_quantity: 0,
+        status: 'cancelled',
+        is_cancelled: true,
+        total_price: '0.00',
+      },
+      {
+        quantity: 1,
+        edited_quantity: 0,
+        status: 'accepted',
+        is_cancelled: false,
+        total_price: '80.01',
+      },
+    ])
+    expect(groups[1].products).toEqual([
+      {
+        product: {
+          public_id: beef.publicId,
+          name_fr: 'Bœuf haché',
+          name_en: 'Ground beef',
+          price: '48.50',
+          quantity_per_case: '12.5',
+          unit: 'kg',
+          price_per_unit: '3.8800',
+        },
+        quantity: 2,
+        edited_quantity: 0,
+        status: 'pending',
+        is_cancelled: false,
+        total_price: '97.00',
+      },
+    ])
+  })
+
+  test('keeps prices and names as they were at checkout', async () => {
+    const restaurant = await aRestaurant(world)
+    const veal = await aProduct(world, supplier, { nameFr: 'Veau', priceCents: 10_000 })
+    const order = await anOrder(world, restaurant, [{ product: veal, quantity: 2 }])
+    const address = `${LIST}?order_public_id=${order.publicId}`
+    const before = await restaurant.browser.get(address)
+    await world.database
+      .updateTable('product')
+      .set({
+        price_cents: 1,
+        name_fr: 'Autre',
+        name_en: 'Other',
+        unit: 'lb',
+        quantity_hundredths: 7,
+        deleted_at: new Date(),
+      })
+      .where('id', '=', veal.id)
+      .execute()
+    expect((await restaurant.browser.get(address)).text).toBe(before.text)
+  })
+
+  test('of somebody else answers like one that never was, byte for byte [A151]', async () => {
+    const restaurant = await aRestaurant(world)
+    const own = await anOrder(world, restaurant, [{ product: beef, quantity: 1 }])
+    const others = await anOrder(world, await aRestaurant(world), [{ product: beef, quantity: 1 }])
+    const neighbour = own.publicId.slice(0, -1) + (own.publicId.endsWith('0') ? '1' : '0')
+    const ask = (id: string) => restaurant.browser.get(`${LIST}?order_public_id=${id}`)
+    const unknown = await ask(RANDOM_ID)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body.code).toBe('not_found')
+    for (const id of [
+      others.publicId,
+      own.partOf(supplier).publicId,
+      neighbour,
+      'x',
+      String(own.id),
+    ]) {
+      const answer = await ask(id)
+      expect([answer.status, answer.text]).toEqual([404, unknown.text])
+    }
+  })
+})
+
+describe('the list of a restaurant refuses', async () => {
+  const { browser } = await aRestaurant(world)
+  test.each([
+    ['nothing asked for [A150]', '', 'status'],
+    ['an empty id [A150]', '?order_public_id=', 'order_public_id'],
+    ['the id null [A150]', '?order_public_id=null', 'order_public_id'],
+    ['the id undefined [A150]', '?order_public_id=undefined', 'order_public_id'],
+    ['ids in an array [A150]', '?order_public_id[]=a', 'order_public_id'],
+    ['two ids [A150]', '?order_public_id=a&order_public_id=b', 'order_public_id'],
+    ['a status that orders do not have [A152]', '?status=cancelled', 'status'],
+    ['every status at once [A152]', '?status=all', 'status'],
+    ['SQL for a status [A152]', "?status=active'%20--", 'status'],
+    ['two statuses [A152]', '?status=active&status=done', 'status'],
+    ['an empty status [A152]', '?status=', 'status'],
+    ['days the wrong way round [A153]', '?status=done&from=2026-02-02&to=2026-02-01', 'to'],
+    ['the year 0 [A153]', '?status=done&from=0000-01-01', 'from'],
+    ['30 February [A153]', '?status=done&to=2026-02-30', 'to'],
+    ['29 February outside a leap year [A153]', '?status=done&from=2026-02-29', 'from'],
+    ['a day in 10,000 years [A153]', '?status=done&to=12026-01-01', 'to'],
+    ['a moment for a day [A153]', '?status=done&from=2026-01-01T00:00:00Z', 'from'],
+    ['an empty day [A153]', '?status=done&from=', 'from'],
+    ['a status and an id [A156]', `?status=active&order_public_id=${RANDOM_ID}`, 'status'],
+  ])('%s', async (_case, query, field) => {
+    const before = await fingerprint(world.database)
+    const { status, body } = await browser.get(LIST + query)
+    expect(status).toBe(400)
+    expect(body.code).toBe('invalid_input')
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+})

@@ -1,0 +1,142 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
+import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { montrealDay, startOfMontrealDay, TWELVE_MONTHS_AGO } from '../database/montreal-days.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { RestaurantId } from '../platform/viewer.ts'
+import { lineForRestaurant } from './order-answers.ts'
+import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+
+export type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
+type Days = { from?: string | undefined; to?: string | undefined }
+
+/**
+ * A restaurant's orders of a status, newest first, totals in cents. `from` and `to` are days in Montréal, both
+ * included. Without either, done orders reach back twelve months (DECISIONS section 3).
+ */
+export function listRestaurantOrders(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { status, ...days }: { status: RestaurantOrderStatus } & Days,
+) {
+  const isBounded = status === 'done' && days.from === undefined && days.to === undefined
+  const since = isBounded ? TWELVE_MONTHS_AGO : days.from && startOfMontrealDay(days.from)
+  const until = days.to && startOfMontrealDay(days.to, 1)
+  return reader
+    .selectFrom('restaurant_order')
+    .select([
+      'public_id',
+      montrealDay('placed_at').as('date'),
+      'status',
+      'total_cents as total_price',
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', status)
+    .where((eb) =>
+      eb.and([
+        ...(since ? [eb('placed_at', '>=', since)] : []),
+        ...(until ? [eb('placed_at', '<', until)] : []),
+      ]),
+    )
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** One order of a restaurant with its lines by supplier, in the order they were added, or `not_found`. */
+export async function getRestaurantOrder(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<RestaurantOrderDetail> {
+  const order = await restaurantOrderQuery(reader)
+    .where('restaurant_order.restaurant_id', '=', restaurantId)
+    .where('restaurant_order.public_id', '=', publicId)
+    .executeTakeFirst()
+  if (!order) throw refuse('not_found')
+  const groups = order.supplier_products.map(({ products, ...group }) => ({
+    ...group,
+    products: products.map((line) => lineForRestaurant(line, group.status)),
+  }))
+  return { ...order, supplier_products: groups }
+}
+
+function restaurantOrderQuery(reader: Reader) {
+  return reader.selectFrom('restaurant_order').select((eb) => [
+    'restaurant_order.public_id',
+    montrealDay('restaurant_order.placed_at').as('date'),
+    'restaurant_order.status',
+    'restaurant_order.total_cents as total_price',
+    jsonArrayFrom(
+      eb
+        .selectFrom('supplier_order')
+        .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+        .innerJoin('account', 'account.id', 'supplier.account_id')
+        .select((group) => [
+          jsonBuildObject({
+            public_id: group.ref('account.public_id'),
+            name: group.ref('supplier.name'),
+          }).as('supplier'),
+          'supplier_order.status',
+          'supplier_order.total_cents as total_price',
+          jsonArrayFrom(
+            group
+              .selectFrom('order_line')
+              .select(ORDER_LINE_COLUMNS)
+              .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
+              .orderBy('order_line.id'),
+          ).as('products'),
+        ])
+        .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
+        .orderBy('supplier_order.id'),
+    ).as('supplier_products'),
+  ])
+}
+
+/** Locks one order of a restaurant, or refuses with `not_found`. */
+export async function lockRestaurantOrder(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<{ id: number; status: RestaurantOrderStatus }> {
+  const order = await tx
+    .selectFrom('restaurant_order')
+    .select(['id', 'status'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('public_id', '=', publicId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!order) throw refuse('not_found')
+  return order
+}
+
+/** Moves a locked order and keeps who did it. False when it had left `from` already. */
+export async function updateRestaurantOrderStatus(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  orderId: number,
+  { from, to }: { from: RestaurantOrderStatus; to: RestaurantOrderStatus },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('restaurant_order')
+    .set({ status: to })
+    .where('id', '=', orderId)
+    .where('restaurant_id', '=', restaurantId)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await tx
+    .insertInto('restaurant_order_step')
+    .values({
+      restaurant_order_id: orderId,
+      status: to,
+      by_account_id: restaurantId,
+      // When it happened, not when its transaction began to wait.
+      at: sql<Date>`clock_timestamp()`,
+    })
+    .execute()
+  return true
+}
