@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { ledgerWalk } from '../testing/ledger.ts'
+import { montrealDayOf, placedAt } from '../testing/order-times.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
+const LIST = '/api/supplier-order-list/'
+const RANDOM_ID = '0123456789abcdef0123456789abcdef'
+
+const restaurant = await aRestaurant(world, {
+  name: 'Chez Camille',
+  email: 'camille@exemple.test',
+})
+
+async function aSupplierOf(priceCents: number) {
+  const supplier = await aSupplier(world)
+  const product = await aProduct(world, supplier, {
+    nameFr: 'Porc',
+    nameEn: 'Pork',
+    priceCents,
+    quantityHundredths: 1_000,
+  })
+  return { supplier, product }
+}
+
+describe("a supplier's list of orders", () => {
+  test('holds its orders in each of the four statuses, newest first', async () => {
+    const { supplier, product } = await aSupplierOf(1_010)
+    const { browser } = supplier
+    const parts: string[] = []
+    for (const quantity of [1, 2, 3, 4, 5]) {
+      const order = await anOrder(world, restaurant, [{ product, quantity }])
+      parts.push(order.partOf(supplier).publicId)
+    }
+    const [first, second, third, fourth, fifth] = parts
+    const answer = (id: string | undefined, action: string) =>
+      browser.post('/api/supplier-order-update/', { supplier_order_id: id, action })
+    await answer(third, 'accepted')
+    await answer(fourth, 'accepted')
+    await answer(fifth, 'cancelled')
+    await browser.post('/api/supplier-order-set-to-done/', { supplier_order_id: fourth })
+
+    const date = await montrealDayOf(world, 'now')
+    const from = { name: 'Chez Camille', public_id: restaurant.publicId }
+    const list = async (status: string) => (await browser.get(`${LIST}?status=${status}`)).body
+    expect(await list('pending')).toEqual([
+      { public_id: second, date, total_price: '20.20', restaurant: from },
+      { public_id: first, date, total_price: '10.10', restaurant: from },
+    ])
+    expect(await list('acknowledged')).toEqual([
+      { public_id: third, date, total_price: '30.30', restaurant: from },
+    ])
+    expect(await list('done')).toEqual([
+      { public_id: fourth, date, total_price: '40.40', restaurant: from },
+    ])
+    expect(await list('cancelled')).toEqual([
+      { public_id: fifth, date, total_price: '0.00', restaurant: from },
+    ])
+  })
+
+  test('shows the day it was in Montréal, on the nights the clock changes too', async () => {
+    const { supplier, product } = await aSupplierOf(1_000)
+    for (const moment of [
+      '2026-03-08T04:59:00Z',
+      '2026-11-01T04:30:00Z',
+      '2026-11-01T05:30:00Z',
+      '2026-11-02T04:59:00Z',
+    ]) {
+      const order = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+      await placedAt(world, order, moment)
+    }
+    const { body } = await supplier.browser.get(`${LIST}?status=pending`)
+    const days = ['2026-11-01', '2026-11-01', '2026-11-01', '2026-03-07']
+    expect(body.map((order: { date: string }) => order.date)).toEqual(days)
+    const { body: newest } = await supplier.browser.get(
+      `${LIST}?supplier_order_public_id=${body[0].public_id}`,
+    )
+    expect(newest.supplierOrder.date).toBe('2026-11-01')
+  })
+})
+
+describe("a supplier's order", () => {
+  test('shows its own lines, and of the restaurant what a delivery needs', async () => {
+    const { supplier, product } = await aSupplierOf(4_850)
+    const other = await aSupplierOf(999)
+    const second = await aProduct(world, supplier, { nameFr: 'Échine', priceCents: 2_000 })
+    const order = await anOrder(world, restaurant, [
+      { product, quantity: 2 },
+      { product: other.product, quantity: 7 },
+      { product: second, quantity: 1 },
+    ])
+    const part = order.partOf(supplier)
+    const { status, body } = await supplier.browser.get(
+      `${LIST}?supplier_order_public_id=${part.publicId}`,
+    )
+    expect(status).toBe(200)
+    expect(body.supplierOrder).toEqual({
+      public_id: part.publicId,
+      date: await montrealDayOf(world, 'now'),
+      status: 'pending',
+      total_price: '117.00',
+      restaurant: {
+        name: 'Chez Camille',
+        phone_number: '514 555-0100',
+        address: '100, rue du Marché',
+        city: 'Montréal',
+        zip_code: 'H2X 1Y4',
+        user: { email: 'camille@exemple.test' },
+      },
+    })
+    const facts = { price: '48.50', quantity_per_case: '10', unit: 'kg', price_per_unit: '4.8500' }
+    expect(body.orderProducts[0]).toEqual({
+      public_id: part.lines[0],
+      product: { public_id: product.publicId, name_fr: 'Porc', name_en: 'Pork', ...facts },
+      ...facts,
+      quantity: 2,
+      edited_quantity: 0,
+      is_cancelled: false,
+      total_price: '97.00',
+    })
+    const ids = body.orderProducts.map((line: { public_id: string }) => line.public_id)
+    expect(ids).toEqual(part.lines)
+  })
+
+  test('of somebody else answers like one that never was, byte for byte [A157]', async () => {
+    const { supplier, product } = await aSupplierOf(1_000)
+    const other = await aSupplierOf(1_000)
+    const order = await anOrder(world, restaurant, [
+      { product, quantity: 1 },
+      { product: other.product, quantity: 1 },
+    ])
+    const ask = (id: string) => supplier.browser.get(`${LIST}?supplier_order_public_id=${id}`)
+    const unknown = await ask(RANDOM_ID)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body.code).toBe('not_found')
+    for (const id of [order.partOf(other.supplier).publicId, order.publicId, 'x']) {
+      const answer = await ask(id)
+      expect([answer.status, answer.text]).toEqual([404, unknown.text])
+    }
+  })
+})
+
+describe('the list of a supplier refuses', async () => {
+  const { browser } = await aSupplier(world)
+  const ID = 'supplier_order_public_id'
+  test.each([
+    ['nothing asked for', '', 'status'],
+    ['an empty id', `?${ID}=`, ID],
+    ['the id null', `?${ID}=null`, ID],
+    ['ids in an array', `?${ID}[]=a`, ID],
+    ['a status of restaurants', '?status=active', 'status'],
+    ['every status at once', '?status=all', 'status'],
+    ['a status in capitals', '?status=PENDING', 'status'],
+    ['SQL for a status', "?status=pending'%20--", 'status'],
+    ['a status with an operator', '?status[$ne]=done', 'status'],
+    ['a status and an id', `?status=pending&${ID}=${RANDOM_ID}`, 'status'],
+  ])('%s', async (_case, query, field) => {
+    const before = await fingerprint(world.database)
+    const { status, body } = await browser.get(LIST + query)
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields)).toEqual([field])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+})

@@ -1,0 +1,85 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { supplierOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
+import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { montrealDay } from '../database/montreal-days.ts'
+import type { Reader } from '../database/transaction.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { SupplierId } from '../platform/viewer.ts'
+import { lineForSupplier } from './order-answers.ts'
+import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+
+export type SupplierOrderDetail = Output<typeof supplierOrderSetToDone>
+
+/** A supplier's orders of a status, newest first, totals in cents. */
+export function listSupplierOrders(
+  reader: Reader,
+  supplierId: SupplierId,
+  status: SupplierOrderStatus,
+) {
+  return reader
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
+    .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .select((eb) => [
+      'supplier_order.public_id',
+      montrealDay('supplier_order.placed_at').as('date'),
+      'supplier_order.total_cents as total_price',
+      jsonBuildObject({
+        name: eb.ref('restaurant.name'),
+        public_id: eb.ref('account.public_id'),
+      }).as('restaurant'),
+    ])
+    .where('supplier_order.supplier_id', '=', supplierId)
+    .where('supplier_order.status', '=', status)
+    .orderBy('supplier_order.placed_at', 'desc')
+    .orderBy('supplier_order.id', 'desc')
+    .execute()
+}
+
+/** One order of a supplier, its own lines in the order they were added, or `not_found`. */
+export async function getSupplierOrder(
+  reader: Reader,
+  supplierId: SupplierId,
+  publicId: string,
+): Promise<SupplierOrderDetail> {
+  const row = await supplierOrderQuery(reader)
+    .where('supplier_order.supplier_id', '=', supplierId)
+    .where('supplier_order.public_id', '=', publicId)
+    .executeTakeFirst()
+  if (!row) throw refuse('not_found')
+  const { orderProducts, ...supplierOrder } = row
+  return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier) }
+}
+
+// Of the restaurant, what a delivery needs, as it is today.
+function supplierOrderQuery(reader: Reader) {
+  return reader
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
+    .innerJoin('city', 'city.id', 'restaurant.city_id')
+    .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .select((eb) => [
+      'supplier_order.public_id',
+      montrealDay('supplier_order.placed_at').as('date'),
+      'supplier_order.status',
+      'supplier_order.total_cents as total_price',
+      jsonBuildObject({
+        name: eb.ref('restaurant.name'),
+        phone_number: eb.ref('restaurant.phone_number'),
+        address: eb.ref('restaurant.address'),
+        city: eb.ref('city.name'),
+        zip_code: eb.ref('restaurant.zip_code'),
+        user: jsonBuildObject({ email: eb.ref('account.email') }),
+      }).as('restaurant'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_line')
+          .select(ORDER_LINE_COLUMNS)
+          .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
+          .orderBy('order_line.id'),
+      ).as('orderProducts'),
+    ])
+}
