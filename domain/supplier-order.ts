@@ -16,7 +16,9 @@ export type SupplierOrderAction = keyof typeof MOVES
 export function moveSupplierOrder(
   status: SupplierOrderStatus,
   action: SupplierOrderAction,
-): { status: SupplierOrderStatus } | { refused: 'order_not_pending' | 'order_not_acknowledged' } {
+):
+  | { status: Exclude<SupplierOrderStatus, 'pending'> }
+  | { refused: 'order_not_pending' | 'order_not_acknowledged' } {
   const move = MOVES[action]
   return status === move.from ? { status: move.to } : { refused: move.otherwise }
 }
