@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+
+/**
+ * Every order in the database against its lines and its history, counted by SQL alone and not by the code that wrote
+ * them: one sentence for each thing that does not add up, none in a sound ledger. Covers RELIABILITY's I1 (totals),
+ * I5 (steps and status) and I17 as far as it is stored: what was sold follows from the same lines and statuses.
+ * `expect(await ledgerWalk(world.database)).toEqual([])` after any test that touches orders.
+ */
+export async function ledgerWalk(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ broken: string }>`
+    ${sql.join([TOTALS, LINES, SUPPLIER_STEPS, RESTAURANT_STEPS], sql` union all `)}
+    order by broken`.execute(database)
+  return rows.map((row) => row.broken)
+}
+
+const TOTALS = sql`
+  select format('supplier order %s costs %s, its open lines %s', part.id, part.total_cents, lines.cents) as broken
+  from supplier_order part
+  cross join lateral (
+    select coalesce(sum(price_cents::bigint * coalesce(edited_quantity, quantity))
+      filter (where not is_cancelled and part.status <> 'cancelled'), 0) as cents
+    from order_line where supplier_order_id = part.id
+  ) lines
+  where part.total_cents <> lines.cents
+  union all
+  select format('restaurant order %s costs %s, its parts %s', placed.id, placed.total_cents, parts.cents)
+  from restaurant_order placed
+  cross join lateral (
+    select coalesce(sum(total_cents), 0) as cents from supplier_order where restaurant_order_id = placed.id
+  ) parts
+  where placed.total_cents <> parts.cents`
+
+const LINES = sql`
+  select format('restaurant order %s has no part', id) as broken
+  from restaurant_order placed
+  where not exists (select from supplier_order where restaurant_order_id = placed.id)
+  union all
+  select format('supplier order %s has no line', id)
+  from supplier_order part
+  where not exists (select from order_line where supplier_order_id = part.id)
+  union all
+  select format('supplier order %s is %s, and all its lines are cancelled', id, status)
+  from supplier_order part
+  where status <> 'cancelled'
+    and exists (select from order_line where supplier_order_id = part.id)
+    and not exists (select from order_line where supplier_order_id = part.id and not is_cancelled)
+  union all
+  select format('supplier order %s is pending, and line %s was answered', part.id, line.id)
+  from supplier_order part join order_line line on line.supplier_order_id = part.id
+  where part.status = 'pending' and (line.is_cancelled or line.edited_quantity is not null)
+  union all
+  select format('line %s is of another supplier''s product', line.id)
+  from supplier_order part
+  join order_line line on line.supplier_order_id = part.id
+  join product on product.id = line.product_id
+  where product.supplier_id <> part.supplier_id`
+
+// Each chain that SPEC section 4 allows, as the steps of an order spell it.
+const SUPPLIER_STEPS = sql`
+  select format('supplier order %s is %s, its steps are %s', part.id, part.status, coalesce(steps.chain, 'none'))
+    as broken
+  from supplier_order part
+  cross join lateral (
+    select string_agg(step || ' ' || status, ', ' order by step) as chain
+    from supplier_order_step where supplier_order_id = part.id
+  ) steps
+  where steps.chain is distinct from case part.status
+    when 'pending' then '1 pending'
+    when 'acknowledged' then '1 pending, 2 acknowledged'
+    when 'cancelled' then '1 pending, 2 cancelled'
+    when 'done' then '1 pending, 2 acknowledged, 3 done' end
+  union all
+  select format('supplier order %s reached %s before %s', later.supplier_order_id, later.status, earlier.status)
+  from supplier_order_step later
+  join supplier_order_step earlier
+    on earlier.supplier_order_id = later.supplier_order_id and earlier.step = later.step - 1
+  where later.at < earlier.at`
+
+const RESTAURANT_STEPS = sql`
+  select format('restaurant order %s is %s, its steps are %s', placed.id, placed.status, coalesce(steps.chain, 'none'))
+    as broken
+  from restaurant_order placed
+  cross join lateral (
+    select string_agg(status::text, ', ' order by status) as chain
+    from restaurant_order_step where restaurant_order_id = placed.id
+  ) steps
+  where steps.chain is distinct from case placed.status when 'active' then 'active' else 'active, done' end
+  union all
+  select format('restaurant order %s was done before it was placed', done.restaurant_order_id)
+  from restaurant_order_step done
+  join restaurant_order_step active using (restaurant_order_id)
+  where done.status = 'done' and active.status = 'active' and done.at < active.at`
