@@ -1,5 +1,11 @@
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
+import { getCart } from './cart/cart.get.ts'
+import { cartAdd } from './cart/cart-add.post.ts'
+import { cartRemove } from './cart/cart-remove.post.ts'
+import { cartUpdate } from './cart/cart-update.post.ts'
+import { getCheckout } from './cart/checkout.get.ts'
+import { checkout } from './cart/checkout.post.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
@@ -36,4 +42,10 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderUpdate,
   supplierOrderSetToDone,
+  getCart,
+  cartAdd,
+  cartUpdate,
+  cartRemove,
+  getCheckout,
+  checkout,
 }

@@ -1,0 +1,118 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { checkoutTotal } from '@halles/domain/checkout.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { insertRestaurantOrder } from '../orders/insert-order-sql.ts'
+import type { Handler } from '../platform/handler.ts'
+import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { RestaurantId, RestaurantViewer } from '../platform/viewer.ts'
+import { amountMissingTo, bySupplier, cartOf, type SupplierLines } from './cart-answers.ts'
+import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
+import { lockWhatIsOrdered } from './checkout-sql.ts'
+
+type Answer = Output<Endpoints['checkout']>
+type Try = { key: string | undefined; seenVersion: string | undefined }
+
+export const checkout: Handler<'checkout'> = async ({ input, viewer, tx, idempotencyKey }) => {
+  const { restaurantId } = viewer
+  const thisTry = { key: idempotencyKey, seenVersion: input.cart_version }
+  await lockCart(tx, restaurantId)
+  const earlier = await findEarlierAnswer(tx, viewer, thisTry)
+  if (earlier) return earlier
+
+  await lockWhatIsOrdered(tx, restaurantId)
+  const lines = await listCartLines(tx, restaurantId)
+  if (lines.length === 0) throw refuse('cart_empty')
+  await refuseUnavailable(tx, restaurantId, lines)
+  const cart = cartOf(lines)
+  if (thisTry.seenVersion !== undefined && thisTry.seenVersion !== cart.cart_version)
+    throw refuse('cart_changed', { cart })
+  const answer = {
+    cart: cartOf([]),
+    order_public_id: await placeOrder(tx, restaurantId, minimumsMet(bySupplier(lines))),
+  }
+  await deleteCartLines(tx, restaurantId, lines)
+  await keepAnswer(tx, viewer, thisTry, answer)
+  return answer
+}
+
+/** What the key was answered before. Without a version to tell carts apart, a filled cart is another one. */
+async function findEarlierAnswer(
+  tx: Transaction,
+  { accountId, restaurantId }: RestaurantViewer,
+  { key, seenVersion }: Try,
+): Promise<Answer | undefined> {
+  if (key === undefined) return undefined
+  const kept = await findKeptAnswer<Answer>(tx, accountId, { call: 'checkout', key })
+  if (!kept) return undefined
+  if (kept.fingerprint !== fingerprintOf(seenVersion)) throw refuse('key_reused')
+  const isSame = seenVersion !== undefined || (await listCartLines(tx, restaurantId)).length === 0
+  if (!isSame) throw refuse('key_reused')
+  return kept.answer
+}
+
+async function keepAnswer(
+  tx: Transaction,
+  { accountId }: RestaurantViewer,
+  { key, seenVersion }: Try,
+  answer: Answer,
+): Promise<void> {
+  if (key === undefined) return
+  const fingerprint = fingerprintOf(seenVersion)
+  const kept = { call: 'checkout', key, fingerprint, answer } as const
+  if (!(await insertKeptAnswer(tx, accountId, kept))) throw refuse('key_reused')
+}
+
+function fingerprintOf(seenVersion: string | undefined): string {
+  return JSON.stringify({ cart_version: seenVersion })
+}
+
+/** The answer names the lines that left the cart, with the version of what is left of it. */
+async function refuseUnavailable(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  lines: CartLine[],
+): Promise<void> {
+  const gone = lines.filter((line) => line.reason !== null)
+  if (gone.length === 0) return
+  await deleteCartLines(tx, restaurantId, gone)
+  const { cart_version } = cartOf(lines.filter((line) => line.reason === null))
+  throw refuse('cart_changed', { cart: { ...cartOf(lines), cart_version } }).keepingChanges()
+}
+
+function minimumsMet(groups: SupplierLines[]): SupplierLines[] {
+  const below = groups.filter((group) => group.amountMissingCents > 0)
+  if (below.length === 0) return groups
+  throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
+}
+
+function placeOrder(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  groups: SupplierLines[],
+): Promise<string> {
+  return insertRestaurantOrder(tx, restaurantId, {
+    totalCents: checkoutTotal(groups),
+    supplierOrders: groups.map(({ supplierId, totalCents, lines }) => ({
+      supplierId,
+      totalCents,
+      lines: lines.map(frozen),
+    })),
+  })
+}
+
+/** The product's facts as they are now, which the order keeps. */
+function frozen(line: CartLine) {
+  return {
+    product_id: line.product_id,
+    product_public_id: line.public_id,
+    name_fr: line.name_fr,
+    name_en: line.name_en,
+    unit: line.unit,
+    price_cents: line.price_cents,
+    quantity_hundredths: line.quantity_hundredths,
+    price_per_unit: line.price_per_unit,
+    quantity: line.quantity,
+  }
+}
