@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { npm, ROOT } from './processes.mjs'
 
@@ -25,7 +33,11 @@ export async function buildWeb() {
 function hashOfSources() {
   const hash = createHash('sha256')
   for (const path of SOURCES.flatMap(filesAt)) {
-    hash.update(path).update('\0').update(readFileSync(join(ROOT, path))).update('\0')
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(ROOT, path)))
+      .update('\0')
   }
   return hash.digest('hex')
 }

@@ -5,9 +5,9 @@ import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
+import { ensureFirstOperator } from './first-operator.ts'
 import { closeApp, endSignal, outliveStrayErrors } from './graceful-end.ts'
 import { listen } from './listen.ts'
-import { ensureFirstOperator } from './operator/first-operator.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The server, from its configuration to its end. */

@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../database/transaction.ts'
+import type { Reader, Transaction } from './database/transaction.ts'
 
 /** Whether anybody reviews accounts yet, `except` (an e-mail) left out. */
 export async function hasOperator(reader: Reader, except: string): Promise<boolean> {

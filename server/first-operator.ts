@@ -1,10 +1,10 @@
-import type { Config } from '../config.ts'
-import type { Database } from '../database/connect.ts'
-import { demoOperator } from '../database/demo/accounts/operator.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { createPasswordHashing } from '../session/password-hashing.ts'
-import { StartRefused } from '../start-refused.ts'
+import type { Config } from './config.ts'
+import type { Database } from './database/connect.ts'
+import { demoOperator } from './database/demo/accounts/operator.ts'
+import { inTransaction } from './database/transaction.ts'
 import { hasOperator, insertOperator } from './first-operator-sql.ts'
+import { createPasswordHashing } from './session/password-hashing.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** Gives the market the operator of the environment while it has none; a demo's does not count. */
 export async function ensureFirstOperator(

@@ -1,0 +1,81 @@
+// The arrows of ARCHITECTURE.md, section 1, and nothing else: what each part may import.
+const PARTS = {
+  domain: { parts: [], packages: [] },
+  contract: { parts: ['domain'], packages: ['zod'] },
+  texts: { parts: ['domain', 'contract'], packages: [] },
+  server: { parts: ['domain', 'contract', 'texts'], packages: 'any' },
+  web: { parts: ['domain', 'contract', 'texts'], packages: 'any' },
+}
+/** Folders of the server that are no feature. */
+const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing']
+
+const TEST = '[.]test[.]tsx?$'
+const any = (names) => `(?:${names.join('|')})`
+const feature = `^server/(?!${any(SHARED)}/)([^/]+)/`
+
+const betweenParts = Object.entries(PARTS).map(([part, { parts }]) => ({
+  name: `${part}-imports-${parts.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^${part}/` },
+  to: {
+    path: `^${any([...Object.keys(PARTS), 'e2e', 'scripts', 'bench'])}/`,
+    pathNot: `^${any([part, ...parts])}/`,
+  },
+}))
+
+// What lies in no part is a package or a module of Node's.
+const toPackages = Object.entries(PARTS)
+  .filter(([, { packages }]) => packages !== 'any')
+  .map(([part, { packages }]) => ({
+    name: `${part}-uses-${packages.join('-') || 'no-package'}`,
+    severity: 'error',
+    from: { path: `^${part}/`, pathNot: TEST },
+    to: {
+      pathNot: [`^${any(Object.keys(PARTS))}/`, ...packages.map((name) => `node_modules/${name}/`)],
+    },
+  }))
+
+const withinParts = [
+  {
+    name: 'a-feature-uses-only-the-sql-of-another',
+    severity: 'error',
+    from: { path: feature },
+    to: { path: feature, pathNot: ['^server/$1/', '-sql[.]ts$'] },
+  },
+  {
+    name: 'testing-stays-in-tests',
+    severity: 'error',
+    from: { path: '^server/', pathNot: ['^server/testing/', TEST, '^server/generate[.]ts$'] },
+    to: { path: '^server/testing/' },
+  },
+  {
+    name: 'features-of-the-web-do-not-meet',
+    severity: 'error',
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'pieces-of-the-web-know-no-feature',
+    severity: 'error',
+    from: { path: '^web/src/(components|platform)/' },
+    to: { path: '^web/src/(features|routes|layout)/' },
+  },
+  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+]
+
+export default {
+  forbidden: [...betweenParts, ...toPackages, ...withinParts],
+  options: {
+    // TypeScript 7 has no API to parse with, and without a parser the check sees no module at all.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}
