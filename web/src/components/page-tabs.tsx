@@ -23,7 +23,7 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
     <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
       <Tabs.List aria-label={label} mb="lg">
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
+          <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}
           </Tabs.Tab>
         ))}

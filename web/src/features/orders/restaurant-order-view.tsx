@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
@@ -82,7 +83,6 @@ function SupplierGroup({ group }: { group: Group }) {
 
 function OrderLine({ line }: { line: Line }) {
   const { orders } = useTexts()
-  const { decimal } = useFormat()
   const language = useLanguage()
   const { product } = line
   return (
@@ -90,7 +90,8 @@ function OrderLine({ line }: { line: Line }) {
       <div className={styles.name}>
         {language === 'fr' ? product.name_fr : product.name_en}
         <div className={styles.soft}>
-          <Money amount={product.price} /> · {decimal(product.quantity_per_case)} {product.unit}
+          <Money amount={product.price} /> ·{' '}
+          <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </div>
       </div>
       <StatusBadge tone={line.status}>{orders.lineState[line.status]}</StatusBadge>

@@ -82,18 +82,21 @@ function PendingActions(props: ActionsProps & { ask: (question: Question) => voi
     destructive: true,
   }
   return (
-    <Bar>
-      {summary.everyLineRemoved && <Alert color="tomato">{orders.everyLineRemoved}</Alert>}
-      {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
-      <Group className={styles.buttons}>
+    <Bar
+      below={
         <Button
-          variant="default"
-          className={styles.cancel}
+          variant="subtle"
+          color="tomato"
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => ask(cancel)}
         >
           {orders.cancel}
         </Button>
+      }
+    >
+      {summary.everyLineRemoved && <Alert color="tomato">{orders.everyLineRemoved}</Alert>}
+      {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
+      <Group className={styles.buttons}>
         {changed && (
           <Button
             variant="default"
@@ -140,6 +143,12 @@ function DoneAction({ ask }: { ask: (question: Question) => void }) {
   )
 }
 
-function Bar({ children }: { children: ReactNode }) {
-  return <div className={styles.bar}>{children}</div>
+/** What is done most stays under the thumb; what takes everything away lies below, out of its way. */
+function Bar({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <>
+      <div className={styles.bar}>{children}</div>
+      {below}
+    </>
+  )
 }

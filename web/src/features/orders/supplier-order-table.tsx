@@ -1,8 +1,10 @@
+import { formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { CaseSize } from '../../components/case-size.tsx'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
-import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
+import { useLanguage, useTexts } from '../../platform/language.ts'
 import {
   type ChangedLine,
   type Changes,
@@ -84,7 +86,6 @@ function Cell({ label, children }: { label: string; children: React.ReactNode })
 
 function LineRow({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) {
   const { orders } = useTexts()
-  const { decimal } = useFormat()
   const language = useLanguage()
   const name = language === 'fr' ? line.product.name_fr : line.product.name_en
   return (
@@ -95,10 +96,10 @@ function LineRow({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) 
         <Money amount={line.price} />
       </Cell>
       <Cell label={orders.quantityPerCase}>
-        {decimal(line.quantity_per_case)} {line.unit}
+        <CaseSize quantity={line.quantity_per_case} unit={line.unit} />
       </Cell>
       <Cell label={orders.pricePerUnit}>
-        <Money amount={line.price_per_unit} />
+        {formatUnitPrice(language, line.price_per_unit)} / {formatUnit(language, line.unit)}
       </Cell>
       <Cell label={orders.quantity}>
         <LineQuantity line={line} name={name} edit={edit} />
