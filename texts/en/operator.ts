@@ -9,7 +9,7 @@ export const operator: Texts['operator'] = {
   none: 'No account is waiting. New sign-ups arrive here.',
   refresh: 'Refresh',
   more: 'Show more',
-  kind: { restaurant: 'Restaurant', supplier: 'Supplier' },
+  kind: { restaurant: 'Restaurant', supplier: 'Supplier', operator: 'Operator' },
   since: (day) => `Signed up on ${day}`,
   person: 'Person in charge',
   email: 'Email',

@@ -6,7 +6,7 @@ export const operator = {
   none: 'Aucun compte en attente. Les nouvelles inscriptions arrivent ici.',
   refresh: 'Actualiser',
   more: 'Afficher la suite',
-  kind: { restaurant: 'Restaurant', supplier: 'Fournisseur' },
+  kind: { restaurant: 'Restaurant', supplier: 'Fournisseur', operator: 'Exploitant' },
   since: (day: string) => `Inscrit le ${day}`,
   person: 'Responsable',
   email: 'Courriel',

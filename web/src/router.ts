@@ -2,17 +2,18 @@ import { createRouter } from '@tanstack/react-router'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
+import { parseSearch, stringifySearch } from './platform/address.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { onSessionChangedElsewhere } from './platform/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const queryClient = createQueryClient(() => {
-  queryClient.removeQueries({ queryKey: ['viewer'] })
-  void router.invalidate()
-})
+export const queryClient = createQueryClient(askAgainWhoIsThere)
 
 export const router = createRouter({
   routeTree,
   context: { queryClient },
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
@@ -22,6 +23,17 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
 })
+
+onSessionChangedElsewhere(() => {
+  queryClient.clear()
+  askAgainWhoIsThere()
+})
+
+/** The guards run anew, and send to the login page whoever is not signed in any more. */
+function askAgainWhoIsThere(): void {
+  queryClient.removeQueries({ queryKey: ['viewer'] })
+  void router.invalidate()
+}
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: the router is told its routes by merging

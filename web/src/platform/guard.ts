@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { fetchViewer, type Role } from './viewer.ts'
+import { fetchViewer, HOMES, type Role, type Viewer } from './viewer.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 
@@ -16,5 +16,20 @@ export function guard(allowed: readonly Role[]) {
     const viewer = await fetchViewer(context.queryClient)
     if (viewer === 'visitor') throw redirect({ to: '/login', search: { redirect: location.href } })
     if (!allowed.includes(viewer)) throw redirect({ to: '/not-authorized' })
+  }
+}
+
+/** Landing and login are for visitors: whoever is signed in goes to the home of their kind. */
+export async function sendHome({ context }: Navigation): Promise<void> {
+  const viewer = await viewerOrVisitor(context)
+  if (viewer !== 'visitor') throw redirect({ href: HOMES[viewer], replace: true })
+}
+
+/** A page for visitors opens even while the server cannot say who is there. */
+async function viewerOrVisitor({ queryClient }: RouterContext): Promise<Viewer> {
+  try {
+    return await fetchViewer(queryClient)
+  } catch {
+    return 'visitor'
   }
 }

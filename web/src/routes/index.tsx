@@ -1,11 +1,5 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { Page } from '../components/page.tsx'
-import { fetchViewer, HOMES } from '../platform/viewer.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { LandingPage } from '../features/landing/landing-page.tsx'
+import { sendHome } from '../platform/guard.ts'
 
-export const Route = createFileRoute('/')({
-  beforeLoad: async ({ context }) => {
-    const viewer = await fetchViewer(context.queryClient)
-    if (viewer !== 'visitor') throw redirect({ href: HOMES[viewer] })
-  },
-  component: () => <Page title="Halles">{null}</Page>,
-})
+export const Route = createFileRoute('/')({ beforeLoad: sendHome, component: LandingPage })

@@ -1,13 +1,14 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { Page } from '../components/page.tsx'
-import { fetchViewer, HOMES } from '../platform/viewer.ts'
+import { LoginPage } from '../features/session/login-page.tsx'
+import { sendHome } from '../platform/guard.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: z.string().optional().catch(undefined) }),
-  beforeLoad: async ({ context }) => {
-    const viewer = await fetchViewer(context.queryClient)
-    if (viewer !== 'visitor') throw redirect({ href: HOMES[viewer] })
-  },
-  component: () => <Page title="Halles">{null}</Page>,
+  validateSearch: z.object({ redirect: z.string().optional() }),
+  beforeLoad: sendHome,
+  component: Login,
 })
+
+function Login() {
+  return <LoginPage target={Route.useSearch().redirect} />
+}

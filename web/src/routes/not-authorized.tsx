@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '../components/page.tsx'
-import { useTexts } from '../platform/language.ts'
+import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx'
 
-export const Route = createFileRoute('/not-authorized')({ component: NotAuthorized })
-
-function NotAuthorized() {
-  const { pages } = useTexts()
-  return <Page title={pages.notAuthorizedTitle}>{pages.notAuthorized}</Page>
-}
+export const Route = createFileRoute('/not-authorized')({ component: NotAuthorizedPage })

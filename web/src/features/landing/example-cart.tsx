@@ -1,0 +1,65 @@
+import { IconCheck, IconShoppingCart } from '@tabler/icons-react'
+import { Money } from '../../components/money.tsx'
+import { QuantityInput } from '../../components/quantity-input.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import { type ExampleLine, exampleCart, type Picked } from './offers.ts'
+import styles from './stall.module.css'
+
+type ExampleCartProps = { picked: Picked; onPick: (supplier: string, quantity: number) => void }
+
+export function ExampleCart({ picked, onPick }: ExampleCartProps) {
+  const { stall } = useTexts().landing
+  const { lines, total } = exampleCart(picked)
+  return (
+    <div className={styles.cart}>
+      <h3>
+        <IconShoppingCart size={22} aria-hidden />
+        {stall.cart}
+      </h3>
+      {lines.length === 0 ? <p>{stall.empty}</p> : null}
+      {lines.map((line) => (
+        <Line
+          key={line.supplier}
+          line={line}
+          onChange={(quantity) => onPick(line.supplier, quantity)}
+        />
+      ))}
+      <p className={styles.total} aria-live="polite">
+        <span>{stall.total}</span>
+        <Money amount={total} />
+      </p>
+    </div>
+  )
+}
+
+type LineProps = { line: ExampleLine; onChange: (quantity: number) => void }
+
+function Line({ line, onChange }: LineProps) {
+  const { stall } = useTexts().landing
+  const { dollars } = useFormat()
+  const reached = Math.min(100, (Number(line.total) * 10_000) / line.minimumCents)
+  return (
+    <div className={styles.line}>
+      <p className={styles.lineName}>
+        <strong>{line.supplier}</strong>
+        <Money amount={line.total} />
+      </p>
+      <div className={styles.lineBody}>
+        <QuantityInput label={line.supplier} value={line.quantity} min={0} onChange={onChange} />
+        <p className={line.missing ? styles.missing : styles.reached}>
+          {line.missing ? (
+            stall.missing(dollars(line.missing), line.supplier)
+          ) : (
+            <>
+              <IconCheck size={18} aria-hidden />
+              {stall.reached}
+            </>
+          )}
+        </p>
+      </div>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ width: `${reached}%` }} data-reached={!line.missing || undefined} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useDocumentTitle } from '@mantine/hooks'
+import { useTexts } from '../../platform/language.ts'
+import { Hero } from './hero.tsx'
+import styles from './landing.module.css'
+import { Stall } from './stall.tsx'
+import { Ways } from './ways.tsx'
+
+export function LandingPage() {
+  const { landing } = useTexts()
+  useDocumentTitle(landing.title)
+  return (
+    <>
+      <Hero />
+      <div className={styles.body}>
+        <Stall />
+        <Ways />
+        <Steps />
+        <Cost />
+        <Questions />
+      </div>
+    </>
+  )
+}
+
+function Steps() {
+  const { title, list } = useTexts().landing.steps
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">{title}</h2>
+      <ol className={styles.steps}>
+        {list.map((step) => (
+          <li key={step.title}>
+            <h3>{step.title}</h3>
+            <p>{step.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Cost() {
+  const { cost } = useTexts().landing
+  return (
+    <section aria-labelledby="cost">
+      <h2 id="cost">{cost.title}</h2>
+      <dl className={styles.cost}>
+        <div>
+          <dt>{cost.supplier}</dt>
+          <dd className={styles.price}>{cost.supplierPrice}</dd>
+          <dd>{cost.supplierText}</dd>
+        </div>
+        <div>
+          <dt>{cost.restaurant}</dt>
+          <dd className={styles.price}>{cost.restaurantPrice}</dd>
+          <dd>{cost.restaurantText}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Questions() {
+  const { title, list } = useTexts().landing.questions
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{title}</h2>
+      <div className={styles.questions}>
+        {list.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

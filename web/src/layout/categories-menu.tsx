@@ -1,0 +1,36 @@
+import { LISTING_NAMES } from '@halles/domain/product.ts'
+import { Menu } from '@mantine/core'
+import { IconChevronDown, IconLayoutGrid } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useBuiltPages } from '../platform/built-pages.ts'
+import { useTexts } from '../platform/language.ts'
+import menuStyles from './categories-menu.module.css'
+import styles from './header.module.css'
+
+type CategoriesMenuProps = { home: '/categories' | '/supplier/categories' }
+
+export function CategoriesMenu({ home }: CategoriesMenuProps) {
+  const { layout, menu } = useTexts()
+  const built = useBuiltPages()
+  return (
+    <Menu position="bottom-start" shadow="md" classNames={menuStyles}>
+      <Menu.Target>
+        <button type="button" className={styles.tool} aria-label={layout.categories}>
+          <IconLayoutGrid size={22} className={styles.onlyNarrow} aria-hidden />
+          <span className={styles.onlyWide}>{layout.categories}</span>
+          <IconChevronDown size={18} className={styles.onlyWide} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {LISTING_NAMES.map((name) => {
+          const to = built(`${home}/$categoryName`, `${home}/${name}`)
+          return to === undefined ? null : (
+            <Menu.Item key={name} renderRoot={(props) => <Link to={to} {...props} />}>
+              {menu[name]}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,32 @@
+import { Refused } from '@halles/contract/client.ts'
+import { api } from './api.ts'
+import { clearStoredAtLogout } from './stored.ts'
+
+const otherTabs = new BroadcastChannel('session')
+
+/** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
+export async function signIn(credentials: { email: string; password: string }) {
+  const answer = await api.login(credentials)
+  clearStoredAtLogout()
+  otherTabs.postMessage('changed')
+  return answer
+}
+
+/** Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8). */
+export async function signOut(): Promise<void> {
+  try {
+    await api.logout()
+  } catch (error) {
+    const alreadyOut = error instanceof Refused && error.status === 401
+    // biome-ignore lint/suspicious/noConsole: the log SPEC names
+    if (!alreadyOut) return console.error(error)
+  }
+  clearStoredAtLogout()
+  otherTabs.postMessage('changed')
+  location.assign('/')
+}
+
+/** Runs when another tab signed in or out. */
+export function onSessionChangedElsewhere(run: () => void): void {
+  otherTabs.addEventListener('message', run)
+}
