@@ -17,6 +17,10 @@ function oneOf(id: 'order_public_id' | 'supplier_order_public_id') {
     (input.status === undefined) !== (input[id] === undefined)
 }
 
+// What a client writes that has no id to ask with.
+const NO_ID = ['null', 'undefined']
+const askedId = publicId.refine((id) => !NO_ID.includes(id), problem('invalid'))
+
 // From the year Halles could first have had an order, to beyond anything that is one.
 const dayOfOrder = z.iso
   .date(problem('date_invalid'))
@@ -30,7 +34,7 @@ export const restaurantOrderList = endpoint({
   input: z
     .object({
       status: z.enum(RESTAURANT_ORDER_STATUSES).optional(),
-      order_public_id: publicId.optional(),
+      order_public_id: askedId.optional(),
       from: dayOfOrder.optional(),
       to: dayOfOrder.optional(),
     })
@@ -62,17 +66,17 @@ export const supplierOrderList = endpoint({
   input: z
     .object({
       status: z.enum(SUPPLIER_ORDER_STATUSES).optional(),
-      supplier_order_public_id: publicId.optional(),
+      supplier_order_public_id: askedId.optional(),
     })
     .refine(oneOf('supplier_order_public_id'), { ...problem('one_of_two'), path: ['status'] }),
   output: z.union([z.array(supplierOrderListItem), supplierOrderDetail]),
   refusals: ['not_found'],
 })
 
-// Whole numbers only; above the original or below 1 is the domain's to refuse, line by line.
+// A whole number of cases; above the original is the domain's to refuse, line by line.
 const changedLine = z.object({
   public_id: publicId,
-  edited_quantity: z.int(problem('quantity_invalid')),
+  edited_quantity: z.int(problem('quantity_invalid')).min(1, problem('quantity_invalid')),
 })
 
 // A cart holds 200 lines, so no order has more.

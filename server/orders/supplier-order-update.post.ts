@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Input } from '@halles/contract/endpoint.ts'
+import type { supplierOrderUpdate as row } from '@halles/contract/endpoints/orders.ts'
+import { moveSupplierOrder, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { Handler } from '../platform/handler.ts'
+import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
+import { refuse } from '../platform/refuse.ts'
+import type { SupplierId } from '../platform/viewer.ts'
+import { answeredLines } from './answered-lines.ts'
+import { listOrderedLines, updateOrderLines } from './order-lines-sql.ts'
+import {
+  type LockedSupplierOrder,
+  lockSupplierOrder,
+  updateRestaurantOrderTotal,
+  updateSupplierOrder,
+} from './supplier-order-moves-sql.ts'
+import { getSupplierOrder, type SupplierOrderDetail } from './supplier-orders-sql.ts'
+
+type Answer = Input<typeof row>
+
+export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async ({
+  input,
+  viewer: { accountId, supplierId },
+  tx,
+  idempotencyKey: key,
+}) => {
+  const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
+  if (key === undefined) return answerOrder(tx, supplierId, order, input)
+
+  // A retry finds the order answered already, by itself: what it was told then, it is told again.
+  const under = { call: 'supplierOrderUpdate', key } as const
+  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const kept = await findKeptAnswer<SupplierOrderDetail>(tx, accountId, under)
+  if (kept && kept.fingerprint !== fingerprint) throw refuse('key_reused')
+  if (kept) return kept.answer
+
+  const answer = await answerOrder(tx, supplierId, order, input)
+  const isKept = await insertKeptAnswer(tx, accountId, { ...under, fingerprint, answer })
+  if (!isKept) throw refuse('key_reused')
+  return answer
+}
+
+const ACTIONS = { accepted: 'accept', modified: 'modify', cancelled: 'cancel' } as const
+
+async function answerOrder(
+  tx: Transaction,
+  supplierId: SupplierId,
+  order: LockedSupplierOrder,
+  input: Answer,
+): Promise<SupplierOrderDetail> {
+  const current = () => getSupplierOrder(tx, supplierId, input.supplier_order_id)
+  const move = moveSupplierOrder(order.status, ACTIONS[input.action])
+  if ('refused' in move) throw refuse('order_not_pending', { current: await current() })
+
+  const lines = answeredLines(await listOrderedLines(tx, supplierId, order.id), input)
+  await updateOrderLines(tx, order.id, lines)
+  const totalCents = supplierOrderTotal(lines)
+  const isMoved = await updateSupplierOrder(tx, supplierId, order, { ...move, totalCents })
+  if (!isMoved) throw refuse('order_not_pending', { current: await current() })
+  await updateRestaurantOrderTotal(tx, order)
+  return current()
+}
