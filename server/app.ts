@@ -6,7 +6,8 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import { handlers } from './handlers.ts'
-import { answerErrors } from './platform/answer-errors.ts'
+import { answerBrokenRequest } from './platform/answer-broken-request.ts'
+import { answerBadAddress, answerErrors } from './platform/answer-errors.ts'
 import { bindTable } from './platform/bind-table.ts'
 import { createCsrfTokens } from './platform/csrf.ts'
 import type { Services } from './platform/handler.ts'
@@ -41,6 +42,8 @@ export async function buildApp({
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: config.trustProxy,
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBadAddress,
     logger: log(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
@@ -53,15 +56,18 @@ export async function buildApp({
     limits: createRateLimits(config, database),
     passwords: createPasswordHashing(),
   }
-  answerErrors(app)
-  takeOnlyJson(app)
-  await app.register(cookie)
+  // First, so that every answer has their headers, refusals of the hooks below included.
   await app.register(helmet, HELMET)
   await app.register(cors, {
-    origin: config.allowedOrigins,
+    origin: config.allowedOrigins.length > 0 ? config.allowedOrigins : false,
+    methods: ['GET', 'POST', 'DELETE'],
     credentials: true,
     exposedHeaders: ['X-CSRFToken'],
+    strictPreflight: false,
   })
+  await app.register(cookie)
+  answerErrors(app)
+  takeOnlyJson(app)
   bindTable(app, services, handlers)
   addHealth(app, database)
   await serveWeb(app)

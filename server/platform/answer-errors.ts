@@ -15,15 +15,29 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
+/** An address that cannot be decoded leads nowhere. */
+export function answerBadAddress(
+  _error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  send(refuse('not_found'), request, reply)
+}
+
 export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
-  // The rest of a body that is too large is not worth reading.
-  if (refusal.code === 'too_large') reply.header('Connection', 'close')
+  // What was refused unread is not worth reading.
+  if (hasUnreadBody(request)) reply.header('Connection', 'close')
   return reply
     .status(refusal.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(refusal.body(languageOf(request))))
+}
+
+function hasUnreadBody({ body, headers }: FastifyRequest): boolean {
+  const announced = Number(headers['content-length'] ?? 0) > 0
+  return body === undefined && (announced || headers['transfer-encoding'] !== undefined)
 }
 
 function refusalOf(error: FastifyError): Refusal {

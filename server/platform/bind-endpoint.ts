@@ -11,6 +11,7 @@ import type { HandlerContext, Services } from './handler.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { refuseOtherTypes } from './take-only-json.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
 type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
@@ -30,6 +31,7 @@ export function bindEndpoint(
     method: row.method,
     url: row.path,
     exposeHeadRoute: false,
+    ...(row.method !== 'GET' && { onRequest: refuseOtherTypes }),
     handler: (request, reply) => answer({ services, row, request, reply }, handler),
   })
 }
@@ -75,13 +77,13 @@ async function runWith(
 ): Promise<string | undefined> {
   const { services, row, request, reply } = exchange
   const viewer = await identify(exchange, reader, 'tx' in handle)
-  const boundTo =
-    viewer.kind === 'visitor' ? services.cookies.visitorId(request, reply) : viewer.sessionToken
   if (row.path.startsWith('/api/auth/') && row.method === 'GET') {
-    services.cookies.refreshToken(request, reply, boundTo)
+    services.cookies.refreshToken(request, reply, viewer)
   }
   if (viewer.kind === 'visitor' && row.access !== 'public') throw refuse('not_authenticated')
-  if (row.method !== 'GET') checkCsrf(services, request, boundTo)
+  if (row.method !== 'GET') {
+    checkCsrf(services, request, services.cookies.csrfBoundTo(request, viewer))
+  }
   const context = {
     ...handle,
     viewer: admit(row.access, viewer),

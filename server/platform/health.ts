@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { refuseOtherMethods } from './bind-table.ts'
 
 const A_SECOND = 1000
 
@@ -11,10 +12,14 @@ export function addHealth(app: FastifyInstance, database: Database): void {
     closing = true
   })
   const ready = keptForASecond(() => takesWrites(database))
-  app.get('/api/health/live/', (_request, reply) => reply.status(204).send())
-  app.get('/api/health/ready/', async (_request, reply) =>
-    reply.status(!closing && (await ready()) ? 204 : 503).send(),
-  )
+  app.get('/api/health/live/', () => ({ live: true }))
+  app.get('/api/health/ready/', async (_request, reply) => {
+    const isReady = !closing && (await ready())
+    return reply.status(isReady ? 200 : 503).send({ ready: isReady })
+  })
+  for (const probe of ['live', 'ready']) {
+    refuseOtherMethods(app, `/api/health/${probe}/`, ['GET', 'HEAD'])
+  }
 }
 
 function takesWrites(database: Database): Promise<boolean> {

@@ -4,17 +4,18 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isPage } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { send } from './answer-errors.ts'
 import { refuse } from './refuse.ts'
 
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 /** The built web application: its files as they are, and its one page under every path that is a page. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
-  if (!existsSync(DIST)) {
-    app.setNotFoundHandler((request, reply) => send(refuse('not_found'), request, reply))
-    return
-  }
+  const isBuilt = existsSync(DIST)
+  app.addHook('onRequest', async (request) => {
+    // Before any body is read.
+    if (request.is404 && !(isBuilt && wantsPage(request))) throw refuse('not_found')
+  })
+  if (!isBuilt) return
   await app.register(fastifyStatic, {
     root: DIST,
     wildcard: false,
@@ -28,14 +29,13 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     },
   })
   const page = await readFile(`${DIST}index.html`, 'utf8')
-  app.setNotFoundHandler((request, reply) => {
-    if (!wantsPage(request)) return send(refuse('not_found'), request, reply)
-    return reply
+  app.setNotFoundHandler((request, reply) =>
+    reply
       .status(isPage(pathOf(request)) ? 200 : 404)
       .header('Cache-Control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page)
-  })
+      .send(page),
+  )
 }
 
 function wantsPage(request: FastifyRequest): boolean {

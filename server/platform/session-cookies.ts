@@ -2,9 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { CsrfTokens } from './csrf.ts'
+import type { Viewer } from './viewer.ts'
 
 // DECISIONS section 2: a session lives 30 days in all; the server ends it earlier when it lies idle.
 const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+// 16 and 32 random bytes in base64url.
+const VISITOR_ID = /^[\w-]{22}$/
+const SESSION_TOKEN = /^[\w-]{43}$/
+const VISITOR: Viewer = { kind: 'visitor' }
 
 /** What of the session lives in the browser: its id, a visitor's id, a readable hint, the csrftoken. */
 export type SessionCookies = ReturnType<typeof createSessionCookies>
@@ -23,6 +29,18 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
   const hidden = { ...common, httpOnly: true, maxAge: THIRTY_DAYS }
   const readable = { ...common, maxAge: THIRTY_DAYS }
 
+  /** What the csrftoken of a viewer is bound to: the session, or a visitor's id when the browser has one. */
+  function csrfBoundTo(request: FastifyRequest, viewer: Viewer): string | undefined {
+    if (viewer.kind !== 'visitor') return viewer.sessionToken
+    return matching(request.cookies.visitorid, VISITOR_ID)
+  }
+
+  function newVisitorId(reply: FastifyReply): string {
+    const id = randomBytes(16).toString('base64url')
+    reply.setCookie('visitorid', id, hidden)
+    return id
+  }
+
   function setToken(reply: FastifyReply, boundTo: string): void {
     const token = csrf.tokenFor(boundTo)
     reply.setCookie('csrftoken', token, readable)
@@ -31,16 +49,11 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
   }
 
   return {
-    sessionToken: (request: FastifyRequest) => request.cookies[sessionName],
+    /** The session's id that the browser sent, when it looks like one of ours. */
+    sessionToken: (request: FastifyRequest) =>
+      matching(request.cookies[sessionName], SESSION_TOKEN),
 
-    /** What a visitor's csrftoken is bound to, made up and set where the browser has none. */
-    visitorId(request: FastifyRequest, reply: FastifyReply): string {
-      const known = request.cookies.visitorid
-      if (known !== undefined && /^[\w-]{22}$/.test(known)) return known
-      const id = randomBytes(16).toString('base64url')
-      reply.setCookie('visitorid', id, hidden)
-      return id
-    },
+    csrfBoundTo,
 
     startSession(reply: FastifyReply, token: string): void {
       reply.setCookie(sessionName, token, hidden)
@@ -51,13 +64,20 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
     endSession(request: FastifyRequest, reply: FastifyReply): void {
       reply.clearCookie(sessionName, common)
       reply.clearCookie('signedin', common)
-      setToken(reply, this.visitorId(request, reply))
+      setToken(reply, csrfBoundTo(request, VISITOR) ?? newVisitorId(reply))
     },
 
     /** Sets a fitting csrftoken when the one sent does not fit. */
-    refreshToken(request: FastifyRequest, reply: FastifyReply, boundTo: string): void {
+    refreshToken(request: FastifyRequest, reply: FastifyReply, viewer: Viewer): void {
+      const boundTo = csrfBoundTo(request, viewer) ?? newVisitorId(reply)
       if (!csrf.fits(request.cookies.csrftoken, boundTo)) setToken(reply, boundTo)
       else reply.header('X-CSRFToken', csrf.tokenFor(boundTo))
+      if (viewer.kind === 'visitor' && request.cookies.signedin)
+        reply.clearCookie('signedin', common)
     },
   }
+}
+
+function matching(value: string | undefined, pattern: RegExp): string | undefined {
+  return value !== undefined && pattern.test(value) ? value : undefined
 }

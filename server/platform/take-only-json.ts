@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i
@@ -9,10 +9,12 @@ export function takeOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addHook('onRequest', async ({ headers }) => {
-    const type = headers['content-type']
-    const encoding = headers['content-encoding']
-    if (type !== undefined && !JSON_TYPE.test(type)) throw refuse('not_json')
-    if (encoding !== undefined && encoding !== 'identity') throw refuse('not_json')
-  })
+}
+
+/** Before the body is looked at: whether it says that it is such JSON. */
+export async function refuseOtherTypes({ headers }: FastifyRequest): Promise<void> {
+  const type = headers['content-type']
+  const encoding = headers['content-encoding']
+  if (type !== undefined && !JSON_TYPE.test(type)) throw refuse('not_json')
+  if (encoding !== undefined && encoding !== 'identity') throw refuse('not_json')
 }
