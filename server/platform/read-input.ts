@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
 import parseJson from 'secure-json-parse'
@@ -37,10 +38,11 @@ function readQuery(request: FastifyRequest): Record<string, string> {
 }
 
 function readBody(body: unknown): unknown {
-  if (typeof body !== 'string' || body === '') return undefined
-  if (depthOf(body) > MAX_DEPTH) throw refuseField('body', 'invalid')
+  if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  const json = body.toString()
+  if (!isUtf8(body) || depthOf(json) > MAX_DEPTH) throw refuseField('body', 'invalid')
   try {
-    return parseJson.parse(body, { protoAction: 'error', constructorAction: 'error' })
+    return parseJson.parse(json, { protoAction: 'error', constructorAction: 'error' })
   } catch {
     throw refuseField('body', 'invalid')
   }

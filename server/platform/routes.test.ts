@@ -22,16 +22,15 @@ test.for([
   ['HEAD', '/api/auth/logout/', 'POST'],
   ['GET', '/api/supplier-order-update/', 'POST'],
   ['HEAD', '/api/city-list/', 'GET'],
-] as const)('%s on %s is not offered, and the answer says what is [A001] [A002]', async ([
-  method,
-  path,
-  allowed,
-]) => {
-  const answer = await browser.send(method, path, { headers: browser.token() })
-  expect(answer.status).toBe(405)
-  expect(answer.headers.get('allow')).toBe(allowed)
-  if (method !== 'HEAD') expect(answer.body.code).toBe('method_not_allowed')
-})
+] as const)(
+  '%s on %s is not offered, and the answer says what is [A001] [A002]',
+  async ([method, path, allowed]) => {
+    const answer = await browser.send(method, path, { headers: browser.token() })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+    if (method !== 'HEAD') expect(answer.body.code).toBe('method_not_allowed')
+  },
+)
 
 test('TRACE is not offered [A001]', async () => {
   const answer = await sendRaw(world.origin, ['TRACE /api/cart/ HTTP/1.1', 'Host: halles'])

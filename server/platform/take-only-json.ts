@@ -3,10 +3,10 @@ import { refuse } from './refuse.ts'
 
 const JSON_TYPE = /^application\/json(; ?charset="?utf-8"?)?$/i
 
-/** Bodies are JSON in UTF-8, whole and uncompressed; they stay text until the caller is known. */
+/** Bodies are JSON in UTF-8, whole and uncompressed; they stay bytes until the caller is known. */
 export function takeOnlyJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) =>
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
 }
