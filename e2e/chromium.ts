@@ -48,5 +48,6 @@ function isExecutable(path: string): boolean {
 
 async function brought(): Promise<Chromium> {
   const { default: chromium } = await import('@sparticuz/chromium')
-  return { executablePath: await chromium.executablePath(), args: [...chromium.args, ...ARGS] }
+  // Not with its own arguments: a single process dies with its first context, and web security stays on here.
+  return { executablePath: await chromium.executablePath(), args: ARGS }
 }
