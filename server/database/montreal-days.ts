@@ -10,9 +10,10 @@ export function montrealDay(column: string): RawBuilder<string> {
 
 /** The moment a day, 'YYYY-MM-DD', begins in Montréal; `later` counts days on from there. */
 export function startOfMontrealDay(day: string, later = 0): RawBuilder<Date> {
-  return sql<Date>`(${day}::date + ${later}::integer)::timestamp at time zone ${ZONE}`
+  return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${ZONE})`
 }
 
-/** The moment that today's day began in Montréal twelve months ago, by the database's clock. */
-export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`
-  ((now() at time zone ${ZONE})::date - interval '12 months') at time zone ${ZONE}`
+const TODAY = sql`(now() at time zone ${ZONE})::date`
+
+/** The moment that the day of twelve months ago began in Montréal, by the database's clock. */
+export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`((${TODAY} - interval '12 months') at time zone ${ZONE})`

@@ -1,8 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import type { Answer, Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  signedIn,
+} from '../testing/builders.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -162,3 +169,36 @@ describe('at once', () => {
     })
   })
 })
+
+test('a supplier who says done before accepting, and is heard after, is written down after', async () => {
+  const [restaurant] = LANES
+  if (!restaurant) throw new Error('no restaurant')
+  const order = await anOrder(world, restaurant, [{ product: beef, quantity: 1 }])
+  const otherTab = await signedIn(world, supplier.id)
+  const done = await world.database.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('session')
+      .select('token_hash')
+      .where('account_id', '=', supplier.id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .forUpdate()
+      .execute()
+    await otherTab.fetchToken()
+    const waiting = otherTab.post('/api/supplier-order-set-to-done/', {
+      supplier_order_id: order.partOf(supplier).publicId,
+    })
+    await vi.waitUntil(somebodyWaits, { timeout: 5_000, interval: 10 })
+    const accepted = await answerOf(supplier, order).answer({ action: 'accepted' })
+    expect(accepted.status).toBe(200)
+    return { waiting }
+  })
+  expect((await done.waiting).status).toBe(200)
+})
+
+async function somebodyWaits(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(world.database)
+  return rows.length > 0
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+import { sqlOf } from '../testing/sql-of.ts'
+import { getRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
+import { getSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
+
+const restaurant = 1 as RestaurantId
+const supplier = 2 as SupplierId
+
+test('the done orders of a restaurant', async () => {
+  const sql = await sqlOf((db) => listRestaurantOrders(db, restaurant, { status: 'done' }))
+  expect(sql).toMatchInlineSnapshot(`
+    "select "public_id", ("placed_at" at time zone 'America/Toronto')::date as "date", "status", "total_cents" as "total_price"
+    from "restaurant_order"
+    where "restaurant_id" = $1 and "status" = $2 and "placed_at" >= (((now() at time zone 'America/Toronto')::date - interval '12 months') at time zone 'America/Toronto')
+    order by "placed_at" desc, "id" desc"
+  `)
+})
+
+test('the orders of a restaurant between two days', async () => {
+  const days = { from: '2026-01-01', to: '2026-01-31' }
+  const sql = await sqlOf((db) =>
+    listRestaurantOrders(db, restaurant, { status: 'active', ...days }),
+  )
+  expect(sql).toMatchInlineSnapshot(`
+    "select "public_id", ("placed_at" at time zone 'America/Toronto')::date as "date", "status", "total_cents" as "total_price"
+    from "restaurant_order"
+    where "restaurant_id" = $1 and "status" = $2 and ("placed_at" >= (($3::date + $4::integer)::timestamp at time zone 'America/Toronto') and "placed_at" < (($5::date + $6::integer)::timestamp at time zone 'America/Toronto'))
+    order by "placed_at" desc, "id" desc"
+  `)
+})
+
+test('an order of a restaurant', async () => {
+  expect(await sqlOf((db) => getRestaurantOrder(db, restaurant, 'x'))).toMatchInlineSnapshot(`
+    "select "restaurant_order"."public_id", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date", "restaurant_order"."status", "restaurant_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
+    from (select json_build_object('public_id', "account"."public_id", 'name', "supplier"."name") as "supplier", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
+    from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
+    from "order_line"
+    where "order_line"."supplier_order_id" = "supplier_order"."id"
+    order by "order_line"."id") as agg) as "products"
+    from "supplier_order"
+    inner join "supplier" on "supplier"."account_id" = "supplier_order"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    where "supplier_order"."restaurant_order_id" = "restaurant_order"."id"
+    order by "supplier_order"."id") as agg) as "supplier_products"
+    from "restaurant_order"
+    where "restaurant_order"."restaurant_id" = $1 and "restaurant_order"."public_id" = $2"
+  `)
+})
+
+test('the orders of a supplier', async () => {
+  expect(await sqlOf((db) => listSupplierOrders(db, supplier, 'pending'))).toMatchInlineSnapshot(`
+    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id") as "restaurant"
+    from "supplier_order"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
+    inner join "account" on "account"."id" = "restaurant"."account_id"
+    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2
+    order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc"
+  `)
+})
+
+test('an order of a supplier', async () => {
+  expect(await sqlOf((db) => getSupplierOrder(db, supplier, 'x'))).toMatchInlineSnapshot(`
+    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'phone_number', "restaurant"."phone_number", 'address', "restaurant"."address", 'city', "city"."name", 'zip_code', "restaurant"."zip_code", 'user', json_build_object('email', "account"."email")) as "restaurant", (select coalesce(json_agg(agg), '[]')
+    from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
+    from "order_line"
+    where "order_line"."supplier_order_id" = "supplier_order"."id"
+    order by "order_line"."id") as agg) as "orderProducts"
+    from "supplier_order"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
+    inner join "city" on "city"."id" = "restaurant"."city_id"
+    inner join "account" on "account"."id" = "restaurant"."account_id"
+    where "supplier_order"."supplier_id" = $1 and "supplier_order"."public_id" = $2"
+  `)
+})

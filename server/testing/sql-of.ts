@@ -1,0 +1,30 @@
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { DB } from '../database/schema.generated.ts'
+
+/** The SQL that a function sends, a clause a line, so that a snapshot beside it shows a change to review. */
+export async function sqlOf(send: (database: Database) => Promise<unknown>): Promise<string> {
+  const sent: string[] = []
+  const database = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => {
+      sent.push(query.sql)
+    },
+  })
+  // Nothing answers, so what must find a row refuses.
+  await send(database).catch(() => undefined)
+  return sent
+    .join(';\n')
+    .replaceAll(/ (?=(?:from|inner join|left join|where|order by|limit|for) )/g, '\n')
+}
