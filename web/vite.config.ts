@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,6 +17,7 @@ export default defineConfig({
     }),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    precompress(),
   ],
   // Typefaces as files of their own: inlined ones would hold up the style sheet.
   build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
