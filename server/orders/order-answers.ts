@@ -7,7 +7,7 @@ import {
 } from '@halles/domain/supplier-order.ts'
 
 /** A line as the database holds it: cents, hundredths, ten-thousandths; `edited_quantity` null when unchanged. */
-export type LineRow = {
+type LineRow = {
   public_id: string
   product_public_id: string
   name_fr: string

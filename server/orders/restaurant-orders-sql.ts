@@ -10,7 +10,7 @@ import type { RestaurantId } from '../platform/viewer.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
 
-export type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
+type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 type Days = { from?: string | undefined; to?: string | undefined }
 
 /**

@@ -8,7 +8,7 @@ export type BuiltOrder = {
   partOf: (supplier: BuiltAccount) => BuiltPart
 }
 /** A supplier's order, its lines by public id in the order they were added. */
-export type BuiltPart = { id: number; publicId: string; lines: string[] }
+type BuiltPart = { id: number; publicId: string; lines: string[] }
 
 type OrderedLine = { product: { publicId: string }; quantity: number }
 
