@@ -29,6 +29,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "fr";
 
+export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
+
 export type RestaurantOrderStatus = "active" | "done";
 
 export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pending";
@@ -97,6 +99,24 @@ export interface OrderLine {
   quantity_hundredths: number;
   supplier_order_id: number;
   unit: string;
+}
+
+export interface Outbox {
+  account_id: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  facts: Json | null;
+  id: string;
+  kind: string;
+  language: Language;
+  last_problem: string | null;
+  leased_until: Timestamp | null;
+  message_id: string;
+  outcome: MailOutcome | null;
+  recipient: string;
+  tried_at: Timestamp | null;
 }
 
 export interface Product {
@@ -210,6 +230,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   operator_action: OperatorAction;
   order_line: OrderLine;
+  outbox: Outbox;
   product: Product;
   rate_limit: RateLimit;
   restaurant: Restaurant;

@@ -8,7 +8,8 @@ const NOT_CONTENT = ['rate_limit']
 export async function fingerprint(database: Database): Promise<string> {
   const tables = await database.introspection.getTables()
   const hashes = tables
-    .filter((table) => !table.isView && !NOT_CONTENT.includes(table.name))
+    .filter((table) => table.schema === 'public' && !table.isView)
+    .filter((table) => !NOT_CONTENT.includes(table.name))
     .map((table) => hashOf(table.name))
   const { rows } = await sql<{ hash: string }>`
     select md5(string_agg(hash, ' ' order by name)) as hash
