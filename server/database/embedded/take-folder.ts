@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
@@ -8,7 +7,7 @@ import { enter, lockFolder } from './folder-lock.ts'
 import { type Launch, launchPostmaster, readPostmaster } from './postmaster.ts'
 
 /** The session that holds the data folder for us, and where its PostgreSQL is reached. */
-export type Hold = { client: pg.Client; address: Address; ended: Promise<unknown> }
+export type Hold = { client: pg.Client; address: Address; ended: Promise<void> }
 
 /** Another server of ours has the data folder. */
 export class FolderTaken extends StartRefused {}
@@ -59,7 +58,7 @@ export async function takeFolder(
 async function holdThrough(cluster: Cluster, address: Address): Promise<Hold | null> {
   const client = await enter(cluster, address)
   if (client === null) return null
-  const ended = once(client, 'end')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   const lock = await lockFolder(client)
   if (lock === 'held') return { client, address, ended }
   await client.end()
