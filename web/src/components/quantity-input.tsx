@@ -3,6 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../platform/language.ts'
 import styles from './quantity-input.module.css'
+import { typedQuantity } from './typed-quantity.ts'
 
 type QuantityInputProps = {
   /** What is counted: the product's name. It names the group for those who do not see it. */
@@ -22,7 +23,7 @@ export function QuantityInput(props: QuantityInputProps) {
 
   const settle = () => {
     setTyped(undefined)
-    const quantity = quantityOf(typed, min, max)
+    const quantity = typedQuantity(typed, min, max)
     if (quantity !== undefined && quantity !== value) onChange(quantity)
   }
   return (
@@ -55,15 +56,4 @@ export function QuantityInput(props: QuantityInputProps) {
       </button>
     </fieldset>
   )
-}
-
-/** What was typed, brought into bounds; nothing when it is no count. */
-export function quantityOf(
-  typed: string | undefined,
-  min: number,
-  max: number,
-): number | undefined {
-  const digits = typed?.replace(/\s/g, '')
-  if (digits === undefined || !/^\d{1,9}$/.test(digits)) return undefined
-  return Math.min(Math.max(Number(digits), min), max)
 }
