@@ -6,7 +6,10 @@ import { cartRemove } from './cart/cart-remove.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { deleteProduct } from './catalogue/add-edit-product.delete.ts'
+import { addEditProduct } from './catalogue/add-edit-product.post.ts'
 import { categoryList } from './catalogue/category-list.get.ts'
+import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
@@ -37,6 +40,9 @@ export const handlers: Handlers = {
   restaurantAccountInfo,
   supplierAccountInfo,
   categoryList,
+  supplierProductList,
+  addEditProduct,
+  deleteProduct,
   operatorAccounts,
   operatorAccountActivate,
   restaurantOrderList,
