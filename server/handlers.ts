@@ -18,6 +18,7 @@ import { supplierOrderList } from './orders/supplier-order-list.get.ts'
 import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post.ts'
 import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
 import type { Handlers } from './platform/handler.ts'
+import { reviewList } from './reviews/review-list.get.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   supplierProductList,
   addEditProduct,
   deleteProduct,
+  reviewList,
   operatorAccounts,
   operatorAccountActivate,
   restaurantOrderList,
