@@ -9,6 +9,7 @@ import { checkout } from './cart/checkout.post.ts'
 import { deleteProduct } from './catalogue/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/add-edit-product.post.ts'
 import { categoryList } from './catalogue/category-list.get.ts'
+import { productList } from './catalogue/product-list.get.ts'
 import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   restaurantAccountInfo,
   supplierAccountInfo,
   categoryList,
+  productList,
   supplierProductList,
   addEditProduct,
   deleteProduct,
