@@ -1,5 +1,6 @@
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
+import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   supplierProductList,
   addEditProduct,
   deleteProduct,
+  supplierInfo,
   reviewList,
   operatorAccounts,
   operatorAccountActivate,
