@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           environment: 'node',
+          // Processes are started and killed; two cores may be busy with something else.
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
           globalSetup: 'server/testing/test-database-server.ts',
         },
       },

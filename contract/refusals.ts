@@ -25,7 +25,6 @@ export const refusals = {
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
-  wrong_host: { status: 421, carries: plain },
   key_reused: { status: 422, carries: plain },
   too_many_requests: { status: 429, carries: plain },
   internal_error: { status: 500, carries: plain },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { keepPrepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -22,17 +23,21 @@ const LIMITS = {
   connectionTimeoutMillis: 2_000,
 }
 // Longer than any statement may take: only a link that is gone stays silent so long.
-const SILENCE = 8_000
+const LONGEST_SILENCE = 8_000
 
 /** A handle over a pool. `destroy()` waits for the clients in use and closes them all. */
-export function connect(connection: Connection, poolSize = 10): Database {
+export function connect(
+  connection: Connection,
+  { poolSize = 10, longestSilence = LONGEST_SILENCE } = {},
+): Database {
   const pool = new pg.Pool({
     ...sessionSettings(connection),
     ...LIMITS,
     max: poolSize,
     types: { getTypeParser },
   })
-  pool.on('connect', giveUpOnSilence)
+  pool.on('connect', (client) => giveUpOnSilence(client, longestSilence))
+  pool.on('connect', keepPrepared)
   // A connection lost while idle or in use: its query fails by itself and the pool drops the client,
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -50,10 +55,10 @@ export function sessionSettings(connection: Connection): pg.ClientConfig {
   }
 }
 
-function giveUpOnSilence(client: pg.PoolClient) {
+function giveUpOnSilence(client: pg.PoolClient, longestSilence: number) {
   const { stream } = client.connection
   if (!('setTimeout' in stream) || typeof stream.setTimeout !== 'function') return
-  stream.setTimeout(SILENCE)
+  stream.setTimeout(longestSilence)
   stream.on('timeout', () => {
     const waiting = 'readyForQuery' in client && client.readyForQuery === false
     if (waiting) stream.destroy(new Error('Connection terminated: the database fell silent'))

@@ -17,6 +17,7 @@ type Read<Kind extends MailKind> = (
 const READ: { [Kind in MailKind]: Read<Kind> } = {
   'sign-up-received': personWithFacts,
   'address-in-use': personWithFacts,
+  'email-in-use': personWithFacts,
   'account-activated': personWithFacts,
   'account-refused': personWithFacts,
   'password-changed': personWithFacts,

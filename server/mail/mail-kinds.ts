@@ -8,6 +8,8 @@ export type MailFacts = {
   'sign-up-received': Nothing
   /** To the owner of an address that somebody signed up with again. */
   'address-in-use': Nothing
+  /** To the owner of an address that somebody wanted for another account. */
+  'email-in-use': Nothing
   'account-activated': Nothing
   'account-refused': { reason: string }
   'password-changed': Nothing
@@ -68,6 +70,7 @@ type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines
 export type MailContent = {
   'sign-up-received': Person
   'address-in-use': Person
+  'email-in-use': Person
   'account-activated': Person
   'account-refused': Person & MailFacts['account-refused']
   'password-changed': Person

@@ -1,4 +1,3 @@
-import type { PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -33,7 +32,7 @@ export async function openMailQueue(
 }
 
 /** What becomes of a mail that could not leave. When to give up is for the outbox to say, not for a count. */
-export function mailQueueOptions(times: MailTimes): Parameters<PgBoss['updateQueue']>[1] {
+export function mailQueueOptions(times: MailTimes) {
   return {
     retryLimit: 1_000_000,
     retryDelay: times.firstWait,

@@ -6,22 +6,13 @@ import { Refusal, refuse } from './refuse.ts'
 /** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request)
     if (refusal.status >= 500) request.log.error(error)
     return send(refusal, request, reply)
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
   })
-}
-
-/** An address that cannot be decoded leads nowhere. */
-export function answerBadAddress(
-  _error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
-  send(refuse('not_found'), request, reply)
 }
 
 export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -40,7 +31,7 @@ function hasUnreadBody({ body, headers }: FastifyRequest): boolean {
   return body === undefined && (announced || headers['transfer-encoding'] !== undefined)
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
   switch (error.code) {
@@ -49,6 +40,8 @@ function refusalOf(error: FastifyError): Refusal {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return refuse('not_json')
     case 'FST_ERR_HANDLER_TIMEOUT':
+      // The time runs while a body arrives, too.
+      if (hasUnreadBody(request)) return refuse('invalid_input')
       return new Refusal('unavailable', { retryAfterSeconds: 1 })
   }
   const isCallers =

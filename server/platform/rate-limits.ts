@@ -15,7 +15,9 @@ import { Refusal } from './refuse.ts'
 const HOUR = 60 * 60
 
 // No person makes this many calls in a second; RELIABILITY A034 cuts at 300.
-const REQUESTS_A_SECOND = 120
+const REQUESTS_OF_ONE = 120
+// A whole office; what keeps session ids made up for each request from counting as many people.
+const REQUESTS_OF_AN_ADDRESS = 1_000
 
 // RELIABILITY A039 and A089: tries from one address. They outlive a restart, so they live in the database.
 const CALLS_AN_ADDRESS: Record<Limit, { points: number; duration: number }> = {
@@ -24,7 +26,7 @@ const CALLS_AN_ADDRESS: Record<Limit, { points: number; duration: number }> = {
 }
 
 export type RateLimits = {
-  /** Every request: counted by session, or by address where there is none. */
+  /** Every request: counted by address, and by session where there is one. */
   admitRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
   /** Calls that invite guessing or flooding: counted by address. */
   admitCall(limit: Limit, request: FastifyRequest): Promise<void>
@@ -32,7 +34,8 @@ export type RateLimits = {
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
   if (!config.rateLimits) return { admitRequest: async () => {}, admitCall: async () => {} }
-  const requests = new RateLimiterMemory({ points: REQUESTS_A_SECOND, duration: 1 })
+  const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
+  const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
   const stored = (keyPrefix: Limit) =>
     new RateLimiterPostgres({
       storeClient: asClient(database),
@@ -44,8 +47,11 @@ export function createRateLimits(config: Config, database: Database): RateLimits
     })
   const calls = { login: stored('login'), 'sign-up': stored('sign-up') }
   return {
-    admitRequest: (request, sessionToken) =>
-      consume(requests, sessionToken ?? addressBucket(request.ip)),
+    async admitRequest(request, sessionToken) {
+      const address = addressBucket(request.ip)
+      await consume(ofAddress, address)
+      await consume(ofOne, sessionToken ?? address)
+    },
     admitCall: (limit, request) => consume(calls[limit], addressBucket(request.ip)),
   }
 }

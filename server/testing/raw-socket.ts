@@ -37,3 +37,15 @@ export function readRaw(answer: string): { status: number; code: string | undefi
   const json = /\{.*\}/s.exec(body)?.[0]
   return { status, code: json === undefined ? undefined : JSON.parse(json).code }
 }
+
+/** Sends requests one after the other without waiting for answers; the answers, as they came. */
+export async function pipelined(origin: string, requests: string[][]): Promise<string[]> {
+  const socket = await rawSocket(origin)
+  const answers = untilClosed(socket)
+  const texts = requests.map((lines, index) => {
+    const last = index === requests.length - 1 ? ['Connection: close'] : []
+    return [...lines, 'Host: halles', ...last, '', ''].join('\r\n')
+  })
+  socket.write(texts.join(''))
+  return (await answers).split(/(?=HTTP\/1\.1 \d)/)
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -10,12 +10,15 @@ import { openJobQueue } from '../jobs/job-queue.ts'
 // Nothing here outlives the run, so nothing has to reach the disk.
 const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
+const NAME = 'halles-scratch-'
+
 /** A PostgreSQL to throw away, with a migrated database. */
 export async function startScratchDatabase(): Promise<{
   connection: ConnectionParts
   stop: () => Promise<void>
 }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'halles-scratch-'))
+  await sweep()
+  const dataDir = await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`))
   const settings = { ...HASTE, max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDir, settings })
   const connection = { ...postgres.connection, database: 'migrated' }
@@ -47,5 +50,25 @@ export async function administer(server: ConnectionParts, statement: string): Pr
     await client.query(statement)
   } finally {
     await client.end()
+  }
+}
+
+/** A run that was killed leaves its PostgreSQL to nobody: the next one ends it. */
+async function sweep() {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(NAME) ? Number(name.slice(NAME.length).split('-')[0]) : Number.NaN
+    if (Number.isNaN(pid) || isAlive(pid)) continue
+    const dataDir = join(tmpdir(), name)
+    const left = await startEmbeddedPostgres({ dataDir }).catch(() => null)
+    await left?.stop()
+    await rm(dataDir, { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -11,18 +11,18 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A migrated database of one test file's own, dropped after its last test. To be awaited at the top
- * of the file.
- */
+/** A migrated database of one test file's own. To be awaited at the top of the file. */
 export async function aTestDatabase(): Promise<Database> {
-  const migrated = inject('migratedDatabase')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(migrated, `create database ${name} template ${migrated.database}`)
-  const database = connect({ ...migrated, database: name })
-  afterAll(async () => {
-    await database.destroy()
-    await administer(migrated, `drop database ${name} with (force)`)
-  })
+  const database = connect(await aTestConnection())
+  afterAll(() => database.destroy())
   return database
+}
+
+/** The same, for tests that connect by themselves. It is dropped after the file's last test. */
+export async function aTestConnection(): Promise<ConnectionParts> {
+  const migrated = inject('migratedDatabase')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(migrated, `create database ${database} template ${migrated.database}`)
+  afterAll(() => administer(migrated, `drop database ${database} with (force)`))
+  return { ...migrated, database }
 }

@@ -20,7 +20,6 @@ export const refusals: Record<RefusalCode, string> = {
   order_not_acknowledged: 'This order is not accepted, or already done.',
   too_large: 'This is too large to send.',
   not_json: 'The body must be JSON (application/json).',
-  wrong_host: 'This address is not served here.',
   key_reused: 'This key was already used for something else. Reload the page and try again.',
   too_many_requests: 'Too many attempts. Wait a moment before you try again.',
   internal_error: 'An error occurred, please try again later.',

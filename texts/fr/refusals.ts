@@ -22,7 +22,6 @@ export const refusals: Record<RefusalCode, string> = {
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
   not_json: 'L’envoi doit être en JSON (application/json).',
-  wrong_host: 'Cette adresse n’est pas servie ici.',
   key_reused: 'Cette clé a déjà servi à un autre envoi. Rechargez la page et réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
   internal_error: 'Une erreur est survenue, veuillez réessayer plus tard.',

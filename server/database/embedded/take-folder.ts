@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
@@ -8,7 +8,7 @@ import { enter, lockFolder } from './folder-lock.ts'
 import { type Launch, launchPostmaster, readPostmaster } from './postmaster.ts'
 
 /** The session that holds the data folder for us, and where its PostgreSQL is reached. */
-export type Hold = { client: pg.Client; address: Address; ended: Promise<unknown> }
+export type Hold = { client: pg.Client; address: Address; ended: Promise<void> }
 
 /** Another server of ours has the data folder. */
 export class FolderTaken extends StartRefused {}
@@ -59,12 +59,12 @@ export async function takeFolder(
 async function holdThrough(cluster: Cluster, address: Address): Promise<Hold | null> {
   const client = await enter(cluster, address)
   if (client === null) return null
-  const ended = once(client, 'end')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   const lock = await lockFolder(client)
   if (lock === 'held') return { client, address, ended }
   await client.end()
   if (lock === 'away') return null
-  throw new FolderTaken(`Another Halles server is running on ${cluster.folder}.`)
+  throw new FolderTaken(`DATA_DIR ${dirname(cluster.folder)} is in use by another Halles server.`)
 }
 
 function refuseUnlessClash(cluster: Cluster, failure: string, since: number) {

@@ -13,6 +13,10 @@ export const accountMails: Pick<Templates, AccountMail> = {
     const { subject, what, ifYou, ifNot } = words.accounts.addressInUse
     return to(person, words, subject, [what, ifYou, ifNot].map(paragraph))
   },
+  'email-in-use': (person, { words }) => {
+    const { subject, what, ifNot } = words.accounts.emailInUse
+    return to(person, words, subject, [what, ifNot].map(paragraph))
+  },
   'account-activated': (person, { words, links }) => {
     const { subject, what, welcome, action: label } = words.accounts.activated
     return to(person, words, subject, [

@@ -22,6 +22,12 @@ export const accounts: MailTexts['accounts'] = {
       'If it was you, use the account you already have. The login page lets you choose another password.',
     ifNot: 'If it was not you, there is nothing to do.',
   },
+  emailInUse: {
+    subject: 'A request with your email',
+    what: 'Someone just asked to log in to Halles with this address from another account. It already opens yours: the request goes no further, nothing has changed.',
+    ifNot:
+      'If it was you, choose another address for that other account. If not, there is nothing to do.',
+  },
   activated: {
     subject: 'Your Halles account is active',
     what: (business) =>

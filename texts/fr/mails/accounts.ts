@@ -24,6 +24,12 @@ export const accounts = {
       'Si c’était vous, servez-vous du compte que vous avez déjà. La page de connexion permet de choisir un autre mot de passe.',
     ifNot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
+  emailInUse: {
+    subject: 'Une demande avec votre courriel',
+    what: `Quelqu’un vient de demander à se connecter à Halles avec cette adresse depuis un autre compte. Elle ouvre déjà le vôtre${NBSP}: la demande reste sans suite, rien n’a changé.`,
+    ifNot:
+      'Si c’était vous, choisissez une autre adresse pour cet autre compte. Sinon, vous n’avez rien à faire.',
+  },
   activated: {
     subject: 'Votre compte Halles est activé',
     what: (business: string) =>

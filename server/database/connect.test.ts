@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, connect as dial, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { aTestConnection } from '../testing/test-database.ts'
+import { type ConnectionParts, connect, type Database } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+const here = await aTestConnection()
+const database = connect(here)
+afterAll(() => database.destroy())
+
+async function first(handle: Database, text: string): Promise<unknown> {
+  return (await sql.raw(text).execute(handle)).rows[0]
+}
+
+function aHandle(connection: ConnectionParts, options = {}): Database {
+  const handle = connect(connection, options)
+  onTestFinished(() => handle.destroy())
+  return handle
+}
+
+test('dates stay text, counts are numbers, decimals keep their scale', async () => {
+  const row = await first(
+    database,
+    `select date '2026-11-21' as date, 9007199254740991::bigint as most, 12.50::numeric as decimal`,
+  )
+  expect(row).toEqual({ date: '2026-11-21', most: Number.MAX_SAFE_INTEGER, decimal: '12.50' })
+})
+
+test('a count that a number cannot hold is an error, not another number', async () => {
+  await expect(first(database, 'select 9007199254740993::bigint')).rejects.toThrow(RangeError)
+})
+
+test.for([
+  ['statement_timeout', '5s'],
+  ['lock_timeout', '2s'],
+  ['idle_in_transaction_session_timeout', '10s'],
+  ['TimeZone', 'UTC'],
+] as const)('every session has %s at %s', async ([setting, value]) => {
+  const { rows } = await sql<{
+    value: string
+  }>`select current_setting(${setting}) as value`.execute(database)
+  expect(rows).toEqual([{ value }])
+})
+
+test('who finds every connection in use waits two seconds, no longer', async () => {
+  const handle = aHandle(here, { poolSize: 1 })
+  const busy = handle.connection().execute(() => new Promise((free) => setTimeout(free, 2_500)))
+  const start = performance.now()
+  await expect(first(handle, 'select 1')).rejects.toSatisfy(isDatabaseAway)
+  expect(performance.now() - start).toBeGreaterThan(1_900)
+  expect(performance.now() - start).toBeLessThan(2_500)
+  await busy
+  expect(await first(handle, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('connections cut off by the server cost their own query only', async () => {
+  const handle = aHandle(here, { poolSize: 2 })
+  const cutOff = expect(first(handle, 'select pg_sleep(30)')).rejects.toSatisfy(isDatabaseAway)
+  await first(handle, 'select 1')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${here.database} and pid <> pg_backend_pid()`.execute(database)
+  await cutOff
+  expect(await first(handle, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('a link that falls silent under a query is given up; one that idles is kept', async () => {
+  const link = await aLink()
+  const handle = aHandle(link.connection, { poolSize: 1, longestSilence: 300 })
+  const before = await first(handle, 'select pg_backend_pid() as pid')
+  await new Promise((later) => setTimeout(later, 700))
+  expect(await first(handle, 'select pg_backend_pid() as pid')).toEqual(before)
+  link.fallSilent()
+  await expect(first(handle, 'select 1')).rejects.toSatisfy(isDatabaseAway)
+  link.speak()
+  expect(await first(handle, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('a database that nobody runs is away', async () => {
+  const nowhere = aHandle({ ...here, host: '127.0.0.1', port: 1 })
+  await expect(first(nowhere, 'select 1')).rejects.toSatisfy(isDatabaseAway)
+})
+
+/** A line to the database that can stop carrying anything. */
+async function aLink() {
+  let silent = false
+  const server = createServer((caller) => {
+    const callee = dial(`${here.host}/.s.PGSQL.${here.port}`)
+    const carry = (from: Socket, to: Socket) => {
+      from.on('data', (chunk) => silent || to.write(chunk))
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+    }
+    carry(caller, callee)
+    carry(callee, caller)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    connection: { ...here, host: '127.0.0.1', port },
+    fallSilent: () => {
+      silent = true
+    },
+    speak: () => {
+      silent = false
+    },
+  }
+}
