@@ -111,12 +111,10 @@ export interface Outbox {
   id: string;
   kind: string;
   language: Language;
-  last_problem: string | null;
-  leased_until: Timestamp | null;
   message_id: string;
   outcome: MailOutcome | null;
+  problem: string | null;
   recipient: string;
-  tried_at: Timestamp | null;
 }
 
 export interface Product {
