@@ -1,13 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Fault, MailServer } from '../testing/a-mail-server.ts'
-import { aMailWorker } from '../testing/a-mail-worker.ts'
+import { aMailWorker, SHORT_TIMES } from '../testing/a-mail-worker.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const mailServer = await MailServer.started()
-await aMailWorker(world, { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` })
+const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
+await aMailWorker(world, { SMTP_URL }, { times: { ...SHORT_TIMES, attempt: 3 } })
 
 const WAIT = { timeout: 12_000, interval: 50 }
 

@@ -4,13 +4,13 @@ import type { MailTimes } from '../mail/mail-times.ts'
 import { startMailWorker } from '../mail/mail-worker.ts'
 import type { World } from './builders.ts'
 
-/** Everything in a second or two, so that tests need not wait for what the market waits for. */
+/** So that tests need not wait for what the market waits for. */
 export const SHORT_TIMES: MailTimes = {
   poll: 0.5,
   firstWait: 1,
   longestWait: 1,
-  attempt: 1,
-  takeOver: 2,
+  attempt: 15,
+  takeOver: 20,
   tend: 1,
   giveUp: 60,
 }
