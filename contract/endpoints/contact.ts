@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { person } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
