@@ -27,7 +27,9 @@ export async function findChromium(): Promise<Chromium> {
   const executablePath = process.env.CHROMIUM_PATH ?? installed()
   if (executablePath !== undefined) return { executablePath, args: ARGS }
   if (process.platform === 'linux' && process.arch === 'x64') return brought()
-  throw new Error('No Chrome or Chromium found: install one, or set CHROMIUM_PATH to its executable.')
+  throw new Error(
+    'No Chrome or Chromium found: install one, or set CHROMIUM_PATH to its executable.',
+  )
 }
 
 function installed(): string | undefined {

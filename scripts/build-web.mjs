@@ -23,7 +23,7 @@ export async function buildWeb() {
   if (existsSync(PAGE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return true
   console.log('Building the web application.')
   rmSync(STAMP, { force: true })
-  const code = await npm(['run', 'build', '--workspace', 'web'])
+  const code = await npm(['run', '--silent', 'build', '--workspace', 'web'])
   if (code !== 0) return false
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, sources)

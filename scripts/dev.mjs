@@ -1,4 +1,4 @@
-import { ended, environment, passSignalsTo, start } from './processes.mjs'
+import { ended, environment, passEndTo, start } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm run dev`: the server, started again at every change, and the web application, which reloads.
@@ -11,7 +11,7 @@ const server = start(node, ['--watch', '--watch-preserve-output', 'server/main.t
 const web = start(node, ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts'], {
   env: environment({ API_PORT: PORT }),
 })
-passSignalsTo(server, web)
+passEndTo(server, web)
 process.exitCode = await Promise.race([ended(server), ended(web)])
 server.kill()
 web.kill()

@@ -45,11 +45,19 @@ export function npm(parameters, options) {
     : run('npm', parameters, { shell: process.platform === 'win32', ...options })
 }
 
-/** Hands the signals that ask us to end to the children: the one who was asked waits for them. */
-export function passSignalsTo(...children) {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      for (const child of children) child.kill(signal)
-    })
+/** Hands on what asks us to end: a signal, or the end of the shell between npm and us. */
+export function passEndTo(...children) {
+  const end = (signal) => {
+    for (const child of children) child.kill(signal)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  // That shell dies, alone, of the signal that npm hands on.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end('SIGTERM')
+  }, 200)
+  if (process.env.npm_lifecycle_event === undefined) clearInterval(watch)
+  watch.unref()
 }

@@ -42,8 +42,10 @@ async function install() {
   const sign = setInterval(() => {
     console.log(`  … still installing, ${Math.round((Date.now() - start) / 1000)} s`)
   }, 10_000)
-  // Everything, whatever NODE_ENV or the machine's npm settings say: the web is built with it.
-  const code = await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'])
+  // Everything, whatever NODE_ENV or the machine's npm settings say: the web is built with it. npm's
+  // warnings would be about this Node, which only installs.
+  const everything = ['--include=dev', '--include=optional']
+  const code = await npm(['ci', ...everything, '--loglevel=error', '--no-progress'])
   clearInterval(sign)
   if (code === 0) return
   console.error('npm could not install the packages: see above.')

@@ -1,5 +1,5 @@
 import { buildWeb } from './build-web.mjs'
-import { ended, passSignalsTo, start } from './processes.mjs'
+import { ended, passEndTo, start } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm start`: set-up where it is needed, then the server, on the environment of DECISIONS.
@@ -9,5 +9,5 @@ if (!(await buildWeb())) {
   process.exit(1)
 }
 const server = start(node, ['server/main.ts'])
-passSignalsTo(server)
+passEndTo(server)
 process.exitCode = await ended(server)

@@ -24,8 +24,11 @@ export function endSignal(): Promise<void> {
 
 /** Takes no new work, lets the work in flight end, and cuts off what is left after ten seconds. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
+  // A connection whose last answer went out after the closing began would be kept for the next request.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_WORK)
   await app.close()
+  clearInterval(sweep)
   clearTimeout(cutOff)
 }
 

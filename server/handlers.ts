@@ -6,6 +6,7 @@ import { cartRemove } from './cart/cart-remove.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { categoryList } from './catalogue/category-list.get.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   cityList,
   restaurantAccountInfo,
   supplierAccountInfo,
+  categoryList,
   operatorAccounts,
   operatorAccountActivate,
   restaurantOrderList,

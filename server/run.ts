@@ -3,6 +3,7 @@ import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { ensureFirstOperator } from './first-operator.ts'
@@ -37,6 +38,7 @@ export async function run(): Promise<void> {
 }
 
 async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: Database) {
+  await seedCities(database)
   if (demo ?? databaseUrl === undefined) {
     await loadDemo(database).catch((error) => {
       if (!(error instanceof DatabaseHasAccounts)) throw error

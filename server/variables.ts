@@ -13,12 +13,10 @@ const port = z
   .transform(Number)
   .refine((value) => value >= 1 && value <= 65_535, 'must be a number from 1 to 65535')
 
+// No URL parser: a socket's address, postgresql://user@/database?host=/run/postgresql, has no host.
 const databaseUrl = z
   .string()
-  .refine(
-    (value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? ''),
-    'must look like postgresql://user:password@host:5432/database',
-  )
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
 
 const publicUrl = z.string().transform((value, context) => {
   const url = URL.parse(value.replace(/\/+$/, ''))

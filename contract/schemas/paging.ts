@@ -22,4 +22,5 @@ export const sortDirection = z.enum(SORT_DIRECTIONS, problem('sort_unknown')).de
 /** The language names are sorted in: anything unknown is French, never an error (RELIABILITY A104). */
 export const listLanguage = z
   .unknown()
+  .optional()
   .transform((value) => (value === 'en' ? ('en' as const) : ('fr' as const)))

@@ -112,7 +112,6 @@ export interface Product {
   price_per_unit: number;
   public_id: Generated<string>;
   quantity_hundredths: number;
-  search_names: Generated<string>;
   search_vector: Generated<string>;
   supplier_id: number;
   unit: string;

@@ -3,6 +3,7 @@ import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Database } from '../database/connect.ts'
+import { createPasswordHashing } from '../session/password-hashing.ts'
 import { Browser } from './browser.ts'
 
 /** Where a test's world stands: the server's address and its database. */
@@ -16,6 +17,11 @@ export type BuiltAccount = {
   /** Signed in as this account. */
   browser: Browser
 }
+
+/** What every built account signs in with. */
+export const PASSWORD = 'tarte-à-l’érable'
+// One hash for all: 33 ms each would be most of a test.
+let passwordHash: Promise<string> | undefined
 
 let serial = 0
 
@@ -54,8 +60,11 @@ export async function aSupplier(world: World, given: SupplierGiven = {}): Promis
 }
 
 /** An operator, signed in. */
-export function anOperator(world: World): Promise<BuiltAccount> {
-  return anAccount(world, 'operator', {})
+export function anOperator(
+  world: World,
+  given: Pick<AccountGiven, 'status'> = {},
+): Promise<BuiltAccount> {
+  return anAccount(world, 'operator', given)
 }
 
 type ProductGiven = {
@@ -117,13 +126,14 @@ async function anAccount(
   { name, status = 'active', email }: AccountGiven,
 ): Promise<BuiltAccount> {
   serial++
+  passwordHash ??= createPasswordHashing().hash(PASSWORD)
   const built = await world.database
     .insertInto('account')
     .values({
       kind,
       status,
       email: email ?? `${kind}${serial}@exemple.test`,
-      password_hash: 'none',
+      password_hash: await passwordHash,
       first_name: 'Camille',
       last_name: `Tremblay ${serial}`,
     })

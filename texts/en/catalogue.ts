@@ -10,6 +10,20 @@ export const catalogue: Texts['catalogue'] = {
   categoriesError: 'Failed to fetch categories.',
   allCategories: 'See all categories',
 
+  pictures: {
+    beef: 'Cut of red meat',
+    chicken: 'Chicken leg',
+    pork: 'Strips of bacon',
+    seafood: 'Shrimp',
+    deli: 'Filled sandwich',
+    appetizers: 'Stuffed dumpling',
+    bakery: 'Croissant',
+    dairy: 'Wedge of cheese',
+    beverage: 'Carton of juice',
+    fetl: 'Broccoli',
+    all: 'Market basket',
+  },
+
   resultsFor: (search) => `Results for “${search}”`,
   searchHere: 'Search this list',
   searchPlaceholder: 'Shoulder, salmon, cream…',

@@ -1,11 +1,9 @@
 import type { Texts } from '../fr.ts'
 
 export const suppliers: Texts['suppliers'] = {
+  title: 'Supplier',
   information: 'Information',
   reviews: 'Reviews',
-  name: 'Name',
-  city: 'City',
-  zipCode: 'Postal code',
   rating: 'Rating',
   loadError: 'This supplier could not be loaded.',
   reviewsError: 'The reviews could not be loaded.',

@@ -11,6 +11,21 @@ export const catalogue = {
   categoriesError: 'Impossible de charger les catégories.',
   allCategories: 'Voir toutes les catégories',
 
+  /** What the pictures of the categories show. */
+  pictures: {
+    beef: 'Pièce de viande rouge',
+    chicken: 'Cuisse de poulet',
+    pork: 'Tranches de bacon',
+    seafood: 'Crevette',
+    deli: 'Sandwich garni',
+    appetizers: 'Chausson farci',
+    bakery: 'Croissant',
+    dairy: 'Pointe de fromage',
+    beverage: 'Boîte de jus',
+    fetl: 'Brocoli',
+    all: 'Panier de marché',
+  },
+
   resultsFor: (search: string) => `Résultats pour «${NBSP}${search}${NBSP}»`,
   searchHere: 'Rechercher dans cette liste',
   searchPlaceholder: 'Épaule, saumon, crème…',

@@ -1,10 +1,8 @@
 /** A supplier as restaurants look it up: information and reviews. */
 export const suppliers = {
+  title: 'Fournisseur',
   information: 'Informations',
   reviews: 'Avis',
-  name: 'Nom',
-  city: 'Ville',
-  zipCode: 'Code postal',
   rating: 'Note',
   loadError: 'Impossible de charger ce fournisseur.',
   reviewsError: 'Impossible de charger les avis.',

@@ -11,9 +11,21 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as OperatorRouteRouteImport } from './routes/_operator/route.tsx'
+import { Route as RestaurantRouteRouteImport } from './routes/_restaurant/route.tsx'
+import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
+import { Route as SupplierRouteRouteImport } from './routes/_supplier/route.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NotAuthorizedRouteImport } from './routes/not-authorized.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
+import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
+import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
+import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
+import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
+import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
+import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
+import { Route as SupplierSupplierCategoriesCategoryNameRouteImport } from './routes/_supplier/supplier/categories.$categoryName.tsx'
+import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,6 +34,18 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const OperatorRouteRoute = OperatorRouteRouteImport.update({
   id: '/_operator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RestaurantRouteRoute = RestaurantRouteRouteImport.update({
+  id: '/_restaurant',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInRouteRoute = SignedInRouteRouteImport.update({
+  id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SupplierRouteRoute = SupplierRouteRouteImport.update({
+  id: '/_supplier',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -39,44 +63,167 @@ const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
   path: '/operator',
   getParentRoute: () => OperatorRouteRoute,
 } as any)
+const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const SignedInAccountRoute = SignedInAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
+  getParentRoute: () => SignedInRouteRoute,
+} as any)
+const RestaurantCategoriesIndexRoute =
+  RestaurantCategoriesIndexRouteImport.update({
+    id: '/categories/',
+    path: '/categories/',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const RestaurantCategoriesCategoryNameRoute =
+  RestaurantCategoriesCategoryNameRouteImport.update({
+    id: '/categories/$categoryName',
+    path: '/categories/$categoryName',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const RestaurantOrderOrderPublicIdRoute =
+  RestaurantOrderOrderPublicIdRouteImport.update({
+    id: '/order/$orderPublicId',
+    path: '/order/$orderPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const RestaurantSupplierinfoSupplierPublicIdRoute =
+  RestaurantSupplierinfoSupplierPublicIdRouteImport.update({
+    id: '/supplierinfo/$supplierPublicId',
+    path: '/supplierinfo/$supplierPublicId',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const SupplierSupplierCategoriesIndexRoute =
+  SupplierSupplierCategoriesIndexRouteImport.update({
+    id: '/supplier/categories/',
+    path: '/supplier/categories/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCategoriesCategoryNameRoute =
+  SupplierSupplierCategoriesCategoryNameRouteImport.update({
+    id: '/supplier/categories/$categoryName',
+    path: '/supplier/categories/$categoryName',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierOrderSupplierOrderPublicIdRoute =
+  SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
+    id: '/supplier/order/$supplierOrderPublicId',
+    path: '/supplier/order/$supplierOrderPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/operator': typeof OperatorOperatorRoute
+  '/checkout': typeof RestaurantCheckoutRoute
+  '/account': typeof SignedInAccountRoute
+  '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/categories/': typeof RestaurantCategoriesIndexRoute
+  '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
+  '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/operator': typeof OperatorOperatorRoute
+  '/checkout': typeof RestaurantCheckoutRoute
+  '/account': typeof SignedInAccountRoute
+  '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/categories': typeof RestaurantCategoriesIndexRoute
+  '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
+  '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_operator': typeof OperatorRouteRouteWithChildren
+  '/_restaurant': typeof RestaurantRouteRouteWithChildren
+  '/_signed-in': typeof SignedInRouteRouteWithChildren
+  '/_supplier': typeof SupplierRouteRouteWithChildren
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/_operator/operator': typeof OperatorOperatorRoute
+  '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_signed-in/account': typeof SignedInAccountRoute
+  '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
+  '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
+  '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
+  '/_supplier/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
+  '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/login' | '/not-authorized' | '/operator'
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/not-authorized'
+    | '/operator'
+    | '/checkout'
+    | '/account'
+    | '/categories/$categoryName'
+    | '/order/$orderPublicId'
+    | '/supplierinfo/$supplierPublicId'
+    | '/categories/'
+    | '/supplier/categories/$categoryName'
+    | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/categories/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/login' | '/not-authorized' | '/operator'
+  to:
+    | '/'
+    | '/login'
+    | '/not-authorized'
+    | '/operator'
+    | '/checkout'
+    | '/account'
+    | '/categories/$categoryName'
+    | '/order/$orderPublicId'
+    | '/supplierinfo/$supplierPublicId'
+    | '/categories'
+    | '/supplier/categories/$categoryName'
+    | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/categories'
   id:
     | '__root__'
     | '/'
     | '/_operator'
+    | '/_restaurant'
+    | '/_signed-in'
+    | '/_supplier'
     | '/login'
     | '/not-authorized'
     | '/_operator/operator'
+    | '/_restaurant/checkout'
+    | '/_signed-in/account'
+    | '/_restaurant/categories/$categoryName'
+    | '/_restaurant/order/$orderPublicId'
+    | '/_restaurant/supplierinfo/$supplierPublicId'
+    | '/_restaurant/categories/'
+    | '/_supplier/supplier/categories/$categoryName'
+    | '/_supplier/supplier/order/$supplierOrderPublicId'
+    | '/_supplier/supplier/categories/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren
+  RestaurantRouteRoute: typeof RestaurantRouteRouteWithChildren
+  SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
+  SupplierRouteRoute: typeof SupplierRouteRouteWithChildren
   LoginRoute: typeof LoginRoute
   NotAuthorizedRoute: typeof NotAuthorizedRoute
 }
@@ -95,6 +242,27 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof OperatorRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_restaurant': {
+      id: '/_restaurant'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof RestaurantRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in': {
+      id: '/_signed-in'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_supplier': {
+      id: '/_supplier'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SupplierRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -118,6 +286,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorRouteImport
       parentRoute: typeof OperatorRouteRoute
     }
+    '/_restaurant/checkout': {
+      id: '/_restaurant/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof RestaurantCheckoutRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_signed-in/account': {
+      id: '/_signed-in/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof SignedInAccountRouteImport
+      parentRoute: typeof SignedInRouteRoute
+    }
+    '/_restaurant/categories/': {
+      id: '/_restaurant/categories/'
+      path: '/categories'
+      fullPath: '/categories/'
+      preLoaderRoute: typeof RestaurantCategoriesIndexRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/categories/$categoryName': {
+      id: '/_restaurant/categories/$categoryName'
+      path: '/categories/$categoryName'
+      fullPath: '/categories/$categoryName'
+      preLoaderRoute: typeof RestaurantCategoriesCategoryNameRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/order/$orderPublicId': {
+      id: '/_restaurant/order/$orderPublicId'
+      path: '/order/$orderPublicId'
+      fullPath: '/order/$orderPublicId'
+      preLoaderRoute: typeof RestaurantOrderOrderPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/supplierinfo/$supplierPublicId': {
+      id: '/_restaurant/supplierinfo/$supplierPublicId'
+      path: '/supplierinfo/$supplierPublicId'
+      fullPath: '/supplierinfo/$supplierPublicId'
+      preLoaderRoute: typeof RestaurantSupplierinfoSupplierPublicIdRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_supplier/supplier/categories/': {
+      id: '/_supplier/supplier/categories/'
+      path: '/supplier/categories'
+      fullPath: '/supplier/categories/'
+      preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/categories/$categoryName': {
+      id: '/_supplier/supplier/categories/$categoryName'
+      path: '/supplier/categories/$categoryName'
+      fullPath: '/supplier/categories/$categoryName'
+      preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/order/$supplierOrderPublicId': {
+      id: '/_supplier/supplier/order/$supplierOrderPublicId'
+      path: '/supplier/order/$supplierOrderPublicId'
+      fullPath: '/supplier/order/$supplierOrderPublicId'
+      preLoaderRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
   }
 }
 
@@ -133,9 +364,63 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
   OperatorRouteRouteChildren,
 )
 
+interface RestaurantRouteRouteChildren {
+  RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
+  RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
+  RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  RestaurantCategoriesIndexRoute: typeof RestaurantCategoriesIndexRoute
+}
+
+const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
+  RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
+  RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
+  RestaurantSupplierinfoSupplierPublicIdRoute:
+    RestaurantSupplierinfoSupplierPublicIdRoute,
+  RestaurantCategoriesIndexRoute: RestaurantCategoriesIndexRoute,
+}
+
+const RestaurantRouteRouteWithChildren = RestaurantRouteRoute._addFileChildren(
+  RestaurantRouteRouteChildren,
+)
+
+interface SignedInRouteRouteChildren {
+  SignedInAccountRoute: typeof SignedInAccountRoute
+}
+
+const SignedInRouteRouteChildren: SignedInRouteRouteChildren = {
+  SignedInAccountRoute: SignedInAccountRoute,
+}
+
+const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
+  SignedInRouteRouteChildren,
+)
+
+interface SupplierRouteRouteChildren {
+  SupplierSupplierCategoriesCategoryNameRoute: typeof SupplierSupplierCategoriesCategoryNameRoute
+  SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
+}
+
+const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
+  SupplierSupplierCategoriesCategoryNameRoute:
+    SupplierSupplierCategoriesCategoryNameRoute,
+  SupplierSupplierOrderSupplierOrderPublicIdRoute:
+    SupplierSupplierOrderSupplierOrderPublicIdRoute,
+  SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
+}
+
+const SupplierRouteRouteWithChildren = SupplierRouteRoute._addFileChildren(
+  SupplierRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
+  RestaurantRouteRoute: RestaurantRouteRouteWithChildren,
+  SignedInRouteRoute: SignedInRouteRouteWithChildren,
+  SupplierRouteRoute: SupplierRouteRouteWithChildren,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
 }

@@ -41,7 +41,7 @@ test('a second server on the folder ends within two seconds with one line', asyn
   expect(performance.now() - start).toBeLessThan(2_000)
   expect({ code, said }).toEqual({
     code: 1,
-    said: `Another Halles server is running on ${dataDir}/postgres.\n`,
+    said: `DATA_DIR ${dataDir} is in use by another Halles server.\n`,
   })
 })
 

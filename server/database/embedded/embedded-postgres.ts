@@ -104,7 +104,7 @@ async function takeAgain(
       const hold = await takeFolder(cluster, stop, address)
       if (hold.address.host === address.host && hold.address.port === address.port) return hold
       await hold.client.end()
-      return new FolderTaken(`Another Halles server has been running on ${cluster.folder}.`)
+      return new FolderTaken(`Another Halles server has been using ${cluster.folder}.`)
     } catch (error) {
       if (error instanceof FolderTaken) return error
       if (stop.aborted) return null

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
@@ -63,7 +64,7 @@ async function holdThrough(cluster: Cluster, address: Address): Promise<Hold | n
   if (lock === 'held') return { client, address, ended }
   await client.end()
   if (lock === 'away') return null
-  throw new FolderTaken(`Another Halles server is running on ${cluster.folder}.`)
+  throw new FolderTaken(`DATA_DIR ${dirname(cluster.folder)} is in use by another Halles server.`)
 }
 
 function refuseUnlessClash(cluster: Cluster, failure: string, since: number) {

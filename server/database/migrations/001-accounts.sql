@@ -1,6 +1,5 @@
 create extension if not exists pgcrypto;
 create extension if not exists unaccent;
-create extension if not exists pg_trgm;
 
 -- 128 random bits, no time order (RELIABILITY 5.3).
 create function new_public_id() returns text

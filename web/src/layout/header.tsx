@@ -24,8 +24,8 @@ export function Header({ name, cart }: HeaderProps) {
   const visits = viewer === 'visitor'
   const home = viewer === 'restaurant' || viewer === 'supplier' ? HOMES[viewer] : undefined
   return (
-    <>
-      <header className={visits ? styles.header : `${styles.header} ${styles.signedIn}`}>
+    <header className={styles.landmark}>
+      <div className={visits ? styles.header : `${styles.header} ${styles.signedIn}`}>
         <div className={styles.bar}>
           <Link to={built(HOMES[viewer]) ?? '/'} className={styles.logo} aria-label={layout.home}>
             <Logo />
@@ -38,8 +38,8 @@ export function Header({ name, cart }: HeaderProps) {
           {visits ? <LoginLink /> : <AccountLink name={name} viewer={viewer} />}
           {viewer === 'restaurant' ? cart : null}
         </div>
-      </header>
+      </div>
       <div className={styles.strip}>{visits ? <VisitorLinks /> : name}</div>
-    </>
+    </header>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { api } from '../platform/api.ts'
 import { chooseLanguage, useLanguage, useTexts } from '../platform/language.ts'
 import { useViewer } from '../platform/viewer.ts'
@@ -15,15 +16,9 @@ export function LanguageToggle() {
     if (viewer !== 'visitor') await api.language({ lang: other }).catch(console.error)
   }
   return (
-    <button
-      type="button"
-      className={styles.tool}
-      lang={other}
-      aria-label={layout.otherLanguage}
-      title={layout.otherLanguage}
-      onClick={toggle}
-    >
+    <button type="button" className={styles.tool} lang={other} onClick={toggle}>
       {layout.otherLanguageShort}
+      <VisuallyHidden>{layout.otherLanguage}</VisuallyHidden>
     </button>
   )
 }

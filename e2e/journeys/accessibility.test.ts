@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../halles-test.ts'
+import { screens } from '../screens.ts'
+
+for (const { name, viewer, path, prepare } of screens) {
+  test(`${name} has nothing that axe objects to and fits its width, in light and dark`, async ({
+    page,
+    signIn,
+    texts,
+    problems,
+  }) => {
+    if (viewer !== 'visitor') await signIn(viewer)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await prepare?.(page, texts)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await violations(page), colorScheme).toEqual([])
+    }
+    expect(await overflow(page), 'pixels wider than the window').toBe(0)
+    if (name === 'not-found') problems.length = 0
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}

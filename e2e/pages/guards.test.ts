@@ -1,0 +1,55 @@
+import { type PageAccess, pages } from '@halles/contract/pages.ts'
+import { builtPaths } from '@halles/web/built-paths.ts'
+import { expect, type Role, test } from '../halles-test.ts'
+
+const HOMES = {
+  restaurant: '/categories',
+  supplier: '/supplier/categories',
+  operator: '/operator',
+} as const
+const VIEWERS = ['visitor', 'restaurant', 'supplier', 'operator'] as const
+type Viewer = (typeof VIEWERS)[number]
+
+/** Landing and login are for visitors: whoever is signed in goes home from there. */
+const FOR_VISITORS = ['/', '/login']
+
+const PARTS: Record<string, string> = { $categoryName: 'beef' }
+
+for (const viewer of VIEWERS) {
+  test.describe(`a ${viewer}`, () => {
+    test.beforeEach(async ({ signIn }) => {
+      if (viewer !== 'visitor') await signIn(viewer)
+    })
+
+    for (const [page, access] of Object.entries(pages)) {
+      if (!builtPaths().includes(page)) continue
+      const path = page.replace(/\$\w+/g, (part) => PARTS[part] ?? 'not-there')
+      const end = destination(viewer, path, access)
+      test(`opening ${page} ends at ${end}`, async ({ page: browser, problems }) => {
+        await browser.goto(path)
+        await expect(browser).toHaveURL((url) => url.pathname + url.search === end)
+        await expect(browser.getByRole('heading', { level: 1 })).toBeVisible()
+        // An id that is nobody's is answered with 404, which the browser logs.
+        if (path.includes('not-there')) problems.length = 0
+      })
+    }
+  })
+}
+
+test('a visitor keeps the full target path through the login page', async ({ page }) => {
+  await page.goto('/account?to=orders&status=done')
+  await expect(page).toHaveURL('/login?redirect=%2Faccount%3Fto%3Dorders%26status%3Ddone')
+})
+
+function destination(viewer: Viewer, path: string, access: PageAccess): string {
+  if (FOR_VISITORS.includes(path)) return viewer === 'visitor' ? path : HOMES[viewer]
+  if (path === '/account' && viewer === 'operator') return HOMES.operator
+  if (mayOpen(viewer, access)) return path
+  return viewer === 'visitor' ? `/login?redirect=${encodeURIComponent(path)}` : '/not-authorized'
+}
+
+function mayOpen(viewer: Role | 'visitor', access: PageAccess): boolean {
+  return (
+    access === 'public' || access === viewer || (access === 'signed-in' && viewer !== 'visitor')
+  )
+}

@@ -1,0 +1,112 @@
+import { expect, expectProblem, test } from '../halles-test.ts'
+
+test('the language toggle changes every word and is kept', async ({ page, texts }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await page.getByRole('button', { name: texts.layout.otherLanguage }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All your suppliers, one cart.')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All your suppliers, one cart.')
+  expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+})
+
+test('the toggle tells the server in which language to write to the account', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('operator')
+  await page.goto('/operator')
+  const sent = page.waitForRequest('**/api/language/')
+  await page.getByRole('button', { name: texts.layout.otherLanguage }).click()
+  expect((await sent).postDataJSON()).toEqual({ lang: 'en' })
+  expect((await (await sent).response())?.status()).toBe(204)
+})
+
+test('a language nobody speaks here is French', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('lang', 'de'))
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test.describe('the header', () => {
+  test('offers a visitor the login, and nothing of the market', async ({ page, texts }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('link', { name: texts.layout.login })).toBeVisible()
+    await expect(header.getByRole('searchbox')).toHaveCount(0)
+    await expect(header.getByRole('button', { name: texts.layout.categories })).toHaveCount(0)
+  })
+
+  for (const [role, home] of [
+    ['restaurant', '/categories'],
+    ['supplier', '/supplier/categories'],
+  ] as const) {
+    test(`leads a ${role} to categories, search and home`, async ({ page, signIn, texts }) => {
+      await signIn(role)
+      await page.goto('/account')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: texts.layout.login })).toHaveCount(0)
+
+      await header.getByRole('button', { name: texts.layout.categories }).click()
+      await page.getByRole('menuitem', { name: texts.menu.seafood }).click()
+      await expect(page).toHaveURL(`${home}/seafood`)
+
+      const search = header.getByRole('searchbox')
+      await search.fill('   ')
+      await search.press('Enter')
+      await expect(page).toHaveURL(`${home}/seafood`)
+      await search.fill(' bœuf & 12 ')
+      await search.press('Enter')
+      await expect(page).toHaveURL(
+        (url) => url.pathname === `${home}/all` && url.searchParams.get('search') === 'bœuf & 12',
+      )
+
+      await header.getByRole('link', { name: texts.layout.home }).click()
+      await expect(page).toHaveURL(home)
+    })
+  }
+
+  test('leads an operator to the operator page, without a market', async ({
+    page,
+    signIn,
+    texts,
+  }) => {
+    await signIn('operator')
+    await page.goto('/not-authorized')
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('searchbox')).toHaveCount(0)
+    await header.getByRole('link', { name: texts.layout.account }).click()
+    await expect(page).toHaveURL('/operator')
+  })
+})
+
+test('a page that does not exist says so, with its status and a way out', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  const response = await page.goto('/categoriess')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.pages.notFoundTitle)
+  await page.getByRole('link', { name: texts.pages.home }).click()
+  await expect(page).toHaveURL('/')
+  expectProblem(problems, /404/)
+})
+
+test('the keyboard skips the header, and goes on in a new page where it begins', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(texts.layout.skip)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.session.title)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveTitle(`${texts.session.title} · Halles`)
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const PATIENCE_MS = 60_000
+
+/** Before all tests: the built application on a scratch demo market, at HALLES_URL. Answers how to end it. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const url = process.env.HALLES_URL ?? ''
+  if (process.env.HALLES_RUNS) return async () => {}
+  if (!existsSync(join(ROOT, 'web/dist/index.html'))) {
+    throw new Error('The web application is not built: npm run build comes first.')
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'halles-e2e-'))
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: new URL(url).port,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const end = async () => {
+    await ended(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await answers(`${url}/api/health/ready/`, server)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return end
+}
+
+async function answers(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS
+  while (Date.now() < deadline && server.exitCode === null) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server of the browser tests did not start.')
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const exit = once(server, 'exit')
+  server.kill('SIGTERM')
+  await exit
+}

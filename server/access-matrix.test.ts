@@ -1,0 +1,96 @@
+import { endpoints } from '@halles/contract/endpoints.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMarket, type Market } from './testing/a-market.ts'
+import {
+  ACCESS_MATRIX,
+  type Column,
+  type Row,
+  VIEWERS,
+  type ViewerName,
+} from './testing/access-matrix.ts'
+import { ask, askWithToken } from './testing/ask.ts'
+import type { Answer, Browser } from './testing/browser.ts'
+import { aVisitor } from './testing/builders.ts'
+import { fingerprint } from './testing/fingerprint.ts'
+import { aTestApp } from './testing/test-app.ts'
+
+const world = await aTestApp()
+const INVENTED = '0'.repeat(32)
+
+const viewers = (Object.entries(VIEWERS) as [Column, readonly ViewerName[]][]).flatMap(
+  ([column, names]) => names.map((name) => ({ column, name })),
+)
+
+test('every call of the table has its line', () => {
+  const lines = new Set(ACCESS_MATRIX.map(({ call }) => call))
+  expect([...lines].sort()).toEqual(Object.keys(endpoints).sort())
+})
+
+describe.for(ACCESS_MATRIX.map((row) => ({ about: '', ...row })))('$call $about', (row) => {
+  let market: Market
+  beforeAll(async () => {
+    market = await aMarket(world)
+    await row.before?.(market)
+  })
+
+  test.for(viewers)('answers $column ($name) as the matrix says', async ({ column, name }) => {
+    const browser = browserOf(market, name)
+    const input = row.input?.(market, name) ?? {}
+    const expected = row.expected[column]
+    const before = await fingerprint(world.database)
+    if (endpoints[row.call].method !== 'GET' && ![401, 403].includes(expected)) {
+      await expectTokenNeeded(browser, row, input, before)
+    }
+    const answer = await ask(browser, row.call, input)
+    expect(answer.status, answer.text).toBe(expected)
+    expectNothingOfNeighbours(answer, market, name, row)
+    if (expected < 400) return
+    expect(await fingerprint(world.database)).toBe(before)
+    if (expected === 404) await expectSameForInvented(browser, row, input, answer)
+  })
+})
+
+function browserOf(market: Market, name: ViewerName): Browser {
+  return name === 'visitor' ? aVisitor(world) : market[name].browser
+}
+
+async function expectTokenNeeded(browser: Browser, row: Row, input: object, before: string) {
+  const stranger = aVisitor(world)
+  await stranger.fetchToken()
+  for (const token of [undefined, '', stranger.cookies.get('csrftoken')]) {
+    const answer = await askWithToken(browser, row.call, { ...input }, token)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
+  }
+  expect(await fingerprint(world.database)).toBe(before)
+}
+
+/** Somebody else's thing and one that never was cannot be told apart. */
+async function expectSameForInvented(browser: Browser, row: Row, input: object, answer: Answer) {
+  const invented = JSON.parse(JSON.stringify(input).replace(/[0-9a-f]{32}/g, INVENTED))
+  const other = await ask(browser, row.call, invented)
+  expect([other.status, other.text]).toEqual([answer.status, answer.text])
+  expect(headersOf(other)).toEqual(headersOf(answer))
+}
+
+function headersOf({ headers }: Answer): [string, string][] {
+  return [...headers].filter(([name]) => name !== 'date')
+}
+
+/** Every account's name and e-mail is its own mark: none may show where it has no business. */
+function expectNothingOfNeighbours(answer: Answer, market: Market, name: ViewerName, row: Row) {
+  for (const neighbour of NEIGHBOURS[name] ?? []) {
+    expect(answer.text, `${row.call} to ${name} names ${neighbour}`).not.toContain(
+      market[neighbour].email,
+    )
+    expect(answer.text).not.toContain(`"${market[neighbour].name}"`)
+  }
+  expect(answer.text).not.toMatch(/password|token_hash|argon2/)
+}
+
+type Account = Exclude<ViewerName, 'visitor'>
+const NEIGHBOURS: Partial<Record<ViewerName, Account[]>> = {
+  restaurant: ['otherRestaurant', 'suspendedSupplier', 'pendingSupplier'],
+  otherRestaurant: ['restaurant', 'suspendedSupplier', 'pendingSupplier'],
+  supplier: ['otherSupplier', 'otherRestaurant'],
+  otherSupplier: ['supplier', 'otherRestaurant'],
+}

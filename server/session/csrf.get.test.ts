@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { aRestaurant, aVisitor } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+
+test('a visitor is handed a token of its own, hidden id and readable token', async () => {
+  const [one, other] = [aVisitor(world), aVisitor(world)]
+  const answer = await one.get('/api/auth/csrf/')
+  expect([answer.status, answer.text]).toEqual([204, ''])
+  const cookies = answer.headers.getSetCookie().join('\n')
+  expect(cookies).toMatch(/^visitorid=[\w-]{22}; .*HttpOnly/m)
+  expect(cookies).toMatch(/^csrftoken=[\w-]{43}; (?!.*HttpOnly)/m)
+  await other.get('/api/auth/csrf/')
+  expect(one.cookies.get('csrftoken')).not.toBe(other.cookies.get('csrftoken'))
+})
+
+test('a session that already has its token keeps it', async () => {
+  const { browser } = await aRestaurant(world)
+  await browser.get('/api/auth/csrf/')
+  const answer = await browser.get('/api/auth/csrf/')
+  expect(answer.headers.getSetCookie()).toEqual([])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { aSupplier } from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const { browser, id } = await aSupplier(world)
+
+const kept = async () =>
+  world.database
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('the language chosen with the toggle is the account’s', async () => {
+  expect((await browser.post('/api/language/', { lang: 'en' })).status).toBe(204)
+  expect(await kept()).toEqual({ language: 'en' })
+  expect((await browser.post('/api/language/', { lang: 'fr' })).status).toBe(204)
+  expect(await kept()).toEqual({ language: 'fr' })
+})
+
+test.for(['de', 'FR', '', null, ['fr'], { fr: true }, "fr' OR '1'='1", '../en'])(
+  '%j is no language',
+  async (lang) => {
+    const before = await fingerprint(world.database)
+    const answer = await browser.post('/api/language/', { lang })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { lang: expect.any(String) } } })
+    expect(await fingerprint(world.database)).toBe(before)
+  },
+)
+
+test('another account’s id in the body is ignored', async () => {
+  const other = await aSupplier(world)
+  await browser.post('/api/language/', { lang: 'en', account_id: other.id, id: other.id })
+  const { language } = await world.database
+    .selectFrom('account')
+    .select('language')
+    .where('id', '=', other.id)
+    .executeTakeFirstOrThrow()
+  expect(language).toBe('fr')
+})

@@ -1,0 +1,71 @@
+import { aCart } from './a-cart.ts'
+import { anOrder, type BuiltOrder } from './an-order.ts'
+import type { Browser } from './browser.ts'
+import {
+  anOperator,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  type BuiltAccount,
+  type World,
+} from './builders.ts'
+
+type BuiltProduct = { id: number; publicId: string }
+
+/** Two of everybody, so that each has a neighbour whose things it must not see or touch. */
+export type Market = {
+  world: World
+  visitor: Browser
+  restaurant: BuiltAccount
+  otherRestaurant: BuiltAccount
+  supplier: BuiltAccount
+  otherSupplier: BuiltAccount
+  /** Accounts that are not active, each still with the cookie of a session. */
+  pendingRestaurant: BuiltAccount
+  pendingSupplier: BuiltAccount
+  suspendedRestaurant: BuiltAccount
+  suspendedSupplier: BuiltAccount
+  operator: BuiltAccount
+  /** Of `supplier`, in the cart of `restaurant`. */
+  product: BuiltProduct
+  /** Of `otherSupplier`, in the cart of `otherRestaurant`. */
+  otherProduct: BuiltProduct
+  /** Of a supplier that serves neither restaurant. */
+  farProduct: BuiltProduct
+  /** Placed by `restaurant` with both suppliers, pending at both. */
+  order: BuiltOrder
+}
+
+/** A small market in which somebody owns each kind of thing. */
+export async function aMarket(world: World): Promise<Market> {
+  const restaurant = await aRestaurant(world)
+  const otherRestaurant = await aRestaurant(world)
+  const supplier = await aSupplier(world)
+  const otherSupplier = await aSupplier(world)
+  const product = await aProduct(world, supplier)
+  const otherProduct = await aProduct(world, otherSupplier)
+  const order = await anOrder(world, restaurant, [
+    { product, quantity: 3 },
+    { product: otherProduct, quantity: 2 },
+  ])
+  await aCart(restaurant, [{ product, quantity: 2 }])
+  await aCart(otherRestaurant, [{ product: otherProduct, quantity: 1 }])
+  return {
+    world,
+    visitor: aVisitor(world),
+    restaurant,
+    otherRestaurant,
+    supplier,
+    otherSupplier,
+    pendingRestaurant: await aRestaurant(world, { status: 'pending' }),
+    pendingSupplier: await aSupplier(world, { status: 'pending' }),
+    suspendedRestaurant: await aRestaurant(world, { status: 'suspended' }),
+    suspendedSupplier: await aSupplier(world, { status: 'suspended' }),
+    operator: await anOperator(world),
+    product,
+    otherProduct,
+    farProduct: await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] })),
+    order,
+  }
+}

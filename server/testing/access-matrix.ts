@@ -1,0 +1,208 @@
+import type { EndpointName } from '@halles/contract/endpoints.ts'
+import type { Market } from './a-market.ts'
+import { PASSWORD } from './builders.ts'
+import { aRestaurantForm, aSupplierForm } from './sign-up-forms.ts'
+
+/** Who stands before a call; R and S own what it is about, R2 and S2 are their neighbours, P are not active. */
+export const VIEWERS = {
+  V: ['visitor'],
+  P: ['pendingRestaurant', 'suspendedRestaurant', 'pendingSupplier', 'suspendedSupplier'],
+  OP: ['operator'],
+  R2: ['otherRestaurant'],
+  S2: ['otherSupplier'],
+  R: ['restaurant'],
+  S: ['supplier'],
+} as const satisfies Record<string, readonly (keyof Market)[]>
+
+export type Column = keyof typeof VIEWERS
+export type ViewerName = (typeof VIEWERS)[Column][number]
+
+/** One line of RELIABILITY section 2. */
+export type Row = {
+  call: EndpointName
+  /** What is asked for, when a call has several lines. */
+  about?: string
+  input?: (market: Market, viewer: ViewerName) => Record<string, unknown>
+  /** What must have happened before, so that its owner may. */
+  before?: (market: Market) => Promise<unknown>
+  expected: Record<Column, number>
+}
+
+const everybody = (status: number): Row['expected'] => ({
+  V: status,
+  R: status,
+  R2: status,
+  S: status,
+  S2: status,
+  P: status,
+  OP: status,
+})
+const signedIn = (status: number) => ({ ...everybody(status), V: 401, P: 401 })
+const operators = (status: number) => ({ ...signedIn(403), OP: status })
+const trade = (status: number) => ({ ...signedIn(status), OP: 403 })
+const restaurants = (own: number, neighbours = own) => ({
+  ...operators(403),
+  R: own,
+  R2: neighbours,
+})
+const suppliers = (own: number, neighbours = own) => ({ ...operators(403), S: own, S2: neighbours })
+
+const line = ({ product }: Market) => ({ productId: product.publicId, quantity: 1 })
+const order = ({ order }: Market) => ({ order_public_id: order.publicId })
+const part = ({ order, supplier }: Market) => order.partOf(supplier).publicId
+const newProduct = {
+  name_fr: 'Épaule de bœuf',
+  name_en: 'Beef shoulder',
+  price: '44.00',
+  unit: 'lb',
+  description: '',
+  category: 'beef',
+  quantity_per_case: '20',
+}
+const emailOf = (market: Market, viewer: ViewerName) =>
+  viewer === 'visitor' ? market.restaurant.email : market[viewer].email
+
+export const ACCESS_MATRIX: Row[] = [
+  { call: 'authStatus', expected: signedIn(200) },
+  { call: 'authCsrf', expected: everybody(204) },
+  {
+    call: 'login',
+    about: 'with the right password',
+    input: (market, viewer) => ({ email: emailOf(market, viewer), password: PASSWORD }),
+    expected: { ...everybody(200), P: 403 },
+  },
+  {
+    call: 'login',
+    about: 'with a wrong password',
+    input: (market, viewer) => ({ email: emailOf(market, viewer), password: `${PASSWORD}s` }),
+    expected: everybody(401),
+  },
+  { call: 'logout', expected: signedIn(204) },
+  { call: 'language', input: () => ({ lang: 'en' }), expected: signedIn(204) },
+  { call: 'restaurantSignup', input: () => aRestaurantForm(), expected: everybody(201) },
+  {
+    call: 'supplierSignup',
+    input: () => aSupplierForm({ supplierCities: ['Montréal'] }),
+    expected: everybody(201),
+  },
+  { call: 'cityList', expected: everybody(200) },
+  { call: 'categoryList', expected: trade(200) },
+  { call: 'productList', expected: restaurants(200) },
+  { call: 'getCart', expected: restaurants(200) },
+  { call: 'cartAdd', input: line, expected: restaurants(200) },
+  {
+    call: 'cartAdd',
+    about: 'of a product that its city is not served',
+    input: ({ farProduct }) => ({ productId: farProduct.publicId, quantity: 1 }),
+    expected: restaurants(404),
+  },
+  { call: 'cartUpdate', input: line, expected: restaurants(200, 404) },
+  {
+    call: 'cartRemove',
+    input: ({ product }) => ({ productId: product.publicId }),
+    expected: restaurants(200),
+  },
+  { call: 'getCheckout', expected: restaurants(200) },
+  { call: 'checkout', expected: restaurants(200) },
+  {
+    call: 'reviewList',
+    input: ({ supplier }) => ({ supplier_id: supplier.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'reviewList',
+    about: 'of a suspended supplier',
+    input: ({ suspendedSupplier }) => ({ supplier_id: suspendedSupplier.publicId }),
+    expected: restaurants(404),
+  },
+  {
+    call: 'supplierInfo',
+    input: ({ supplier }) => ({ supplier_public_id: supplier.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'supplierInfo',
+    about: 'of a suspended supplier',
+    input: ({ suspendedSupplier }) => ({ supplier_public_id: suspendedSupplier.publicId }),
+    expected: restaurants(404),
+  },
+  {
+    call: 'supplierInfo',
+    about: 'of a restaurant',
+    input: ({ otherRestaurant }) => ({ supplier_public_id: otherRestaurant.publicId }),
+    expected: restaurants(404),
+  },
+  { call: 'restaurantOrderList', input: () => ({ status: 'active' }), expected: restaurants(200) },
+  {
+    call: 'restaurantOrderList',
+    about: 'of one order',
+    input: order,
+    expected: restaurants(200, 404),
+  },
+  { call: 'restaurantOrderSetToDone', input: order, expected: restaurants(200, 404) },
+  { call: 'supplierOrderList', input: () => ({ status: 'pending' }), expected: suppliers(200) },
+  {
+    call: 'supplierOrderList',
+    about: 'of one order',
+    input: (market) => ({ supplier_order_public_id: part(market) }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'supplierOrderUpdate',
+    about: 'as it is',
+    input: (market) => ({ supplier_order_id: part(market), action: 'accepted' }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'supplierOrderUpdate',
+    about: 'with a change',
+    input: (market) => ({
+      supplier_order_id: part(market),
+      action: 'modified',
+      products: [{ public_id: market.order.partOf(market.supplier).lines[0], edited_quantity: 2 }],
+    }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'supplierOrderSetToDone',
+    input: (market) => ({ supplier_order_id: part(market) }),
+    before: (market) =>
+      market.supplier.browser.post('/api/supplier-order-update/', {
+        supplier_order_id: part(market),
+        action: 'accepted',
+      }),
+    expected: suppliers(200, 404),
+  },
+  { call: 'restaurantAccountInfo', expected: restaurants(200) },
+  { call: 'supplierAccountInfo', expected: suppliers(200) },
+  { call: 'supplierProductList', expected: suppliers(200) },
+  {
+    call: 'supplierProductList',
+    about: 'of one product',
+    input: ({ product }) => ({ product_public_id: product.publicId }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'addEditProduct',
+    about: 'of a new one',
+    input: () => newProduct,
+    expected: suppliers(201),
+  },
+  {
+    call: 'addEditProduct',
+    about: 'of one there is',
+    input: ({ product }) => ({ ...newProduct, public_id: product.publicId }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'deleteProduct',
+    input: ({ product }) => ({ public_id: product.publicId }),
+    expected: suppliers(204, 404),
+  },
+  { call: 'operatorAccounts', expected: operators(200) },
+  {
+    call: 'operatorAccountActivate',
+    input: ({ pendingSupplier }) => ({ public_id: pendingSupplier.publicId }),
+    expected: operators(204),
+  },
+]

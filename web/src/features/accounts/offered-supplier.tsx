@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Money } from '../../components/money.tsx'
+import { StarRating } from '../../components/star-rating.tsx'
+import { quietly } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { AccountFacts } from './account-facts.tsx'
+
+export type OfferedSupplier = Awaited<ReturnType<typeof quietly.supplierInfo>>
+
+/** A supplier as a restaurant may know it. */
+export function offeredSupplierOptions(supplier_public_id: string) {
+  return queryOptions({
+    queryKey: ['supplier-info', supplier_public_id],
+    queryFn: ({ signal }) => quietly.supplierInfo({ supplier_public_id }, { signal }),
+  })
+}
+
+export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }) {
+  const { accounts, suppliers } = useTexts()
+  const { user, rating, rating_count } = supplier
+  return (
+    <AccountFacts
+      facts={[
+        [accounts.supplierName, supplier.name],
+        ...(rating === '0'
+          ? []
+          : [
+              [
+                suppliers.rating,
+                <StarRating key="rating" rating={rating} count={rating_count} />,
+              ] as const,
+            ]),
+        [
+          accounts.email,
+          <a key="email" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>,
+        ],
+        [
+          accounts.phone,
+          <a key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
+            {supplier.phone_number}
+          </a>,
+        ],
+        [accounts.address, `${supplier.address}, ${supplier.city}  ${supplier.zip_code}`],
+        [accounts.personInCharge, `${user.first_name} ${user.last_name}`],
+        [accounts.minimumOrder, <Money key="minimum" amount={supplier.minimum_order_price} />],
+        [accounts.citiesServed, supplier.supplier_cities.join(', ')],
+      ]}
+    />
+  )
+}
+
+function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '')
+}

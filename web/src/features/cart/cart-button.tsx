@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useTexts } from '../../platform/language.ts'
+import styles from './cart-button.module.css'
+import { CartDrawer } from './cart-drawer.tsx'
+import { setCartOpen, useCartOpen } from './cart-open.ts'
+import { casesIn } from './supplier-groups.ts'
+import { useCart } from './use-cart.ts'
+
+const MOST_SHOWN = 999
+
+/** The header's way to the cart, with its number of cases, and the drawer it opens. */
+export function CartButton() {
+  const { cart: words } = useTexts()
+  const { cart } = useCart()
+  const open = useCartOpen()
+  const cases = cart ? casesIn(cart) : 0
+  return (
+    <>
+      <button
+        type="button"
+        id="cart-button"
+        className={styles.button}
+        aria-label={words.open(cases)}
+        aria-expanded={open}
+        onClick={() => setCartOpen(!open)}
+      >
+        <IconShoppingCart aria-hidden />
+        {cases === 0 ? null : (
+          <span className={styles.cases} aria-hidden>
+            {cases > MOST_SHOWN ? `${MOST_SHOWN}+` : cases}
+          </span>
+        )}
+      </button>
+      <VisuallyHidden role="status">{cart ? words.open(cases) : ''}</VisuallyHidden>
+      <CartDrawer />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloseButton, Drawer, Portal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTexts } from '../../platform/language.ts'
+import styles from './cart-drawer.module.css'
+import { setCartOpen, useCartOpen } from './cart-open.ts'
+import { CartPanel } from './cart-panel.tsx'
+
+/** From here on the page has room beside the cart, so that + stays in reach while it is open. */
+const ROOM_BESIDE = '(min-width: 75em)'
+
+/** The cart at the right: beside the page on wide screens, over it on others, all of it on a phone. */
+export function CartDrawer() {
+  const open = useCartOpen()
+  const beside = useMediaQuery(ROOM_BESIDE, matchMedia(ROOM_BESIDE).matches)
+  return beside ? open ? <Beside /> : null : <Over open={open} />
+}
+
+function close() {
+  setCartOpen(false)
+}
+
+function cartButton(): HTMLElement | null {
+  return document.getElementById('cart-button')
+}
+
+function Over({ open }: { open: boolean }) {
+  const { cart } = useTexts()
+  return (
+    <Drawer
+      opened={open}
+      onClose={close}
+      position="right"
+      title={cart.title}
+      classNames={{
+        content: styles.content,
+        header: styles.header,
+        title: styles.title,
+        body: styles.body,
+      }}
+      closeButtonProps={{ 'aria-label': cart.close, size: 44 }}
+      transitionProps={{ duration: 180 }}
+    >
+      <CartPanel />
+    </Drawer>
+  )
+}
+
+function Beside() {
+  const { cart } = useTexts()
+  const aside = useRef<HTMLElement>(null)
+  // Who opened it by its button goes on in it; who added a product goes on in the list.
+  useEffect(() => {
+    if (document.activeElement === cartButton()) aside.current?.focus()
+  }, [])
+
+  function closeAndReturn() {
+    close()
+    cartButton()?.focus()
+  }
+  return (
+    <Portal>
+      <aside
+        ref={aside}
+        className={styles.beside}
+        tabIndex={-1}
+        aria-label={cart.title}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && closeAndReturn()}
+      >
+        <div className={styles.header}>
+          <h2 className={styles.title}>{cart.title}</h2>
+          <CloseButton size={44} aria-label={cart.close} onClick={closeAndReturn} />
+        </div>
+        <div className={styles.body}>
+          <CartPanel />
+        </div>
+      </aside>
+    </Portal>
+  )
+}

@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
+import { Money } from '../../components/money.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { QuantityInput } from '../../components/quantity-input.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './cart-lines.module.css'
+import type { CartLine } from './cart-queries.ts'
+import { useChangeCart } from './use-change-cart.ts'
+
+/** The lines of one supplier, in the drawer and at checkout. */
+export function CartLines({ lines }: { lines: readonly CartLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <Line key={line.product.public_id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: CartLine }) {
+  const { cart } = useTexts()
+  const { dollars } = useFormat()
+  const change = useChangeCart()
+  const { product } = line
+  const name = useProductName()(product)
+  const productId = product.public_id
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>
+          <span>{cart.perCase(dollars(product.price))}</span>
+          {' · '}
+          <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+        </span>
+      </div>
+      <div className={styles.quantity}>
+        <QuantityInput
+          label={name}
+          value={line.quantity}
+          onChange={(quantity) => change({ kind: 'update', productId, quantity })}
+        />
+      </div>
+      <span className={styles.total}>
+        <Money amount={line.total_price} />
+      </span>
+      <RemoveButton name={name} onRemove={() => change({ kind: 'remove', productId })} />
+    </li>
+  )
+}
+
+export function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const { cart } = useTexts()
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes with its line; focus stays in the cart.
+    event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+    onRemove()
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      className={styles.remove}
+      aria-label={cart.remove(name)}
+      title={cart.removeShort}
+      onClick={remove}
+    >
+      <IconTrash size={20} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,87 @@
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { Money } from '../../components/money.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { CartLines } from './cart-lines.tsx'
+import { setCartOpen } from './cart-open.ts'
+import styles from './cart-panel.module.css'
+import type { Cart } from './cart-queries.ts'
+import { MinimumBar } from './minimum-bar.tsx'
+import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import { UnavailableLines } from './unavailable-lines.tsx'
+import { useCart } from './use-cart.ts'
+
+/** What the drawer holds: the cart by supplier, its total always in view. */
+export function CartPanel() {
+  const { cart: words } = useTexts()
+  const { cart, isError, error, refetch } = useCart()
+  if (!cart) {
+    return (
+      <div className={styles.lines}>
+        {isError ? (
+          <ErrorState error={error} sentence={words.loadError} onRetry={refetch} />
+        ) : (
+          <SkeletonRows rows={4} height={96} />
+        )}
+      </div>
+    )
+  }
+  const isEmpty = cart.cart_products.length === 0
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
+      <section className={styles.lines} tabIndex={0} aria-label={words.title}>
+        {isError ? <p className={styles.stale}>{words.stale}</p> : null}
+        <UnavailableLines lines={cart.unavailable} />
+        {isEmpty ? <Nothing /> : <Groups cart={cart} />}
+      </section>
+      {isEmpty ? null : <Total amount={cart.total_price} />}
+    </>
+  )
+}
+
+function Groups({ cart }: { cart: Cart }) {
+  return supplierGroups(cart).map((group) => <Group key={group.supplier.public_id} group={group} />)
+}
+
+function Group({ group }: { group: SupplierGroup }) {
+  return (
+    <section className={styles.group} aria-label={group.supplier.name}>
+      <h3 className={styles.supplier}>{group.supplier.name}</h3>
+      <MinimumBar group={group} />
+      <CartLines lines={group.lines} />
+    </section>
+  )
+}
+
+function Nothing() {
+  const { cart } = useTexts()
+  return (
+    <EmptyState
+      action={
+        <ButtonLink to="/categories" variant="default" onClick={() => setCartOpen(false)}>
+          {cart.browse}
+        </ButtonLink>
+      }
+    >
+      {cart.emptyHint}
+    </EmptyState>
+  )
+}
+
+function Total({ amount }: { amount: string }) {
+  const { cart } = useTexts()
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        <span>{cart.total}</span>
+        <Money amount={amount} />
+      </p>
+      <ButtonLink to="/checkout" size="md" fullWidth onClick={() => setCartOpen(false)}>
+        {cart.checkout}
+      </ButtonLink>
+    </div>
+  )
+}

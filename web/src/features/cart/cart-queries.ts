@@ -1,0 +1,65 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { cart as cartSchema } from '@halles/contract/schemas/cart.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { quietly } from '../../platform/api.ts'
+import { readStored, writeStored } from '../../platform/stored.ts'
+
+export type Cart = Received<Endpoints['getCart']>
+export type CartLine = Cart['cart_products'][number]
+export type UnavailableLine = Cart['unavailable'][number]
+
+/** The server's cart, and of the changes that are on their way to it. */
+export const CART = ['cart'] as const
+
+/** The cart as the server last answered it; on load, for a moment, as this device remembers it. */
+export const cartOptions = queryOptions({
+  queryKey: CART,
+  queryFn: async ({ client, signal }) => {
+    await changesSent(client)
+    return quietly.getCart({}, { signal })
+  },
+  initialData: storedCart,
+  initialDataUpdatedAt: 0,
+})
+
+/** The same, as the checkout asks for it (SPEC section 7): the answer holds the whole cart by supplier. */
+export const checkoutCartOptions = {
+  queryKey: CART,
+  queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
+    await changesSent(client)
+    const { supplier_products, ...rest } = await quietly.getCheckout({}, { signal })
+    return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
+  },
+  staleTime: 0,
+}
+
+export function storeCart(cart: Cart): void {
+  writeStored('cart', JSON.stringify(cart))
+}
+
+function storedCart(): Cart | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored('cart') ?? 'null')
+    return isCart(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isCart(stored: unknown): stored is Cart {
+  return cartSchema.safeParse(stored).success
+}
+
+/** An answer asked for while a change travels might not know of it, and would undo it on screen. */
+function changesSent(client: QueryClient): Promise<void> {
+  const changing = () => client.isMutating({ mutationKey: CART }) > 0
+  if (!changing()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (changing()) return
+      stop()
+      resolve()
+    })
+  })
+}

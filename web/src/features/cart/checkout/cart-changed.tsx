@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useProductName } from '../../../components/product-name.ts'
+import { useFormat, useTexts } from '../../../platform/language.ts'
+import type { CartDifference } from './cart-differences.ts'
+import styles from './checkout.module.css'
+
+/** What is not as it was when the order was to go: read first, then ordered again. */
+export function CartChanged({ differences }: { differences: readonly CartDifference[] }) {
+  const { cart } = useTexts()
+  const sentenceOf = useSentence()
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (differences.length > 0) note.current?.focus()
+  }, [differences])
+  if (differences.length === 0) return null
+  return (
+    <div ref={note} className={styles.changed} role="alert" tabIndex={-1}>
+      <h2 className={styles.changedTitle}>{cart.changedTitle}</h2>
+      <ul>
+        {differences.map((difference) => {
+          const sentence = sentenceOf(difference)
+          return <li key={sentence}>{sentence}</li>
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function useSentence(): (difference: CartDifference) => string {
+  const { changes } = useTexts().cart
+  const { dollars } = useFormat()
+  const nameOf = useProductName()
+  return (it) => {
+    switch (it.kind) {
+      case 'gone':
+        return changes.gone(nameOf(it.product), it.reason)
+      case 'removed':
+        return changes.removed(nameOf(it.product))
+      case 'added':
+        return changes.added(nameOf(it.product), it.quantity)
+      case 'quantity':
+        return changes.quantity(nameOf(it.product), it.before, it.after)
+      case 'price':
+        return changes.price(nameOf(it.product), dollars(it.before), dollars(it.after))
+      case 'minimum':
+        return changes.minimum(it.supplier.name, dollars(it.before), dollars(it.after))
+    }
+  }
+}

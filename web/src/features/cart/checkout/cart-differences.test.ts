@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart, CartLine } from '../cart-queries.ts'
+import { cartDifferences } from './cart-differences.ts'
+
+const line = (public_id: string, price: string, quantity: number, minimum = '0.00'): CartLine => ({
+  product: {
+    public_id,
+    name_fr: public_id,
+    name_en: public_id,
+    price,
+    quantity_per_case: '1',
+    unit: 'kg',
+    price_per_unit: '1.0000',
+    price_per_kg: '1.0000',
+    supplier: { public_id: 'boucherie', name: 'Boucherie', minimum_order_price: minimum },
+  },
+  quantity,
+  total_price: '0.00',
+})
+const cart = (...cart_products: CartLine[]): Cart => ({
+  total_price: '0',
+  cart_products,
+  unavailable: [],
+  cart_version: 'v',
+})
+const kinds = (before: Cart, after: Cart) => cartDifferences(before, after).map(({ kind }) => kind)
+
+describe('a cart that changed before the click', () => {
+  const before = cart(line('beef', '10.00', 2), line('veal', '20.00', 1))
+
+  test('that is the same has no differences', () => {
+    expect(kinds(before, before)).toEqual([])
+  })
+  test('names what can no longer be ordered, with why', () => {
+    const [beef] = before.cart_products
+    const after = {
+      ...cart(line('veal', '20.00', 1)),
+      unavailable: beef ? [{ ...beef, reason: 'product_deleted' as const }] : [],
+    }
+    expect(cartDifferences(before, after)).toEqual([
+      { kind: 'gone', product: beef?.product, reason: 'product_deleted' },
+    ])
+  })
+  test('names a price that rose', () => {
+    const after = cart(line('beef', '10.50', 2), line('veal', '20.00', 1))
+    expect(cartDifferences(before, after)).toMatchObject([
+      { kind: 'price', before: '10.00', after: '10.50' },
+    ])
+  })
+  test('names what another device added, removed and counted anew', () => {
+    const after = cart(line('beef', '10.00', 5), line('pork', '5.00', 1))
+    expect(kinds(before, after)).toEqual(['quantity', 'removed', 'added'])
+  })
+  test('names a minimum that rose, once a supplier', () => {
+    const after = cart(line('beef', '10.00', 2, '99.00'), line('veal', '20.00', 1, '99.00'))
+    expect(cartDifferences(before, after)).toMatchObject([
+      { kind: 'minimum', before: '0.00', after: '99.00' },
+    ])
+  })
+})

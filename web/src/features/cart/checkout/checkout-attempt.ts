@@ -1,0 +1,29 @@
+import { Refused } from '@halles/contract/client.ts'
+import type { Cart } from '../cart-queries.ts'
+
+/** One try to order one cart. The same key makes sure that it is ordered once, however often it is sent. */
+export type Attempt = { key: string; cart_version: string }
+
+/**
+ * The attempt to send: the last one again while its answer is missing and the cart is still the same, or empty, as an
+ * order that went through leaves it; otherwise a new one.
+ */
+export function attemptFor(last: Attempt | undefined, cart: Cart | undefined): Attempt {
+  const cart_version = cart?.cart_version ?? ''
+  const isEmpty = cart?.cart_products.length === 0
+  if (last && (isEmpty || last.cart_version === cart_version)) return last
+  return { key: newKey(), cart_version }
+}
+
+/** Whether the server itself said no. Anything else leaves open whether the order went through. */
+export function isAnswered(error: unknown): boolean {
+  return error instanceof Refused && error.body !== undefined && error.status !== 503
+}
+
+function newKey(): string {
+  // Only https and this machine have randomUUID.
+  if (isSecureContext) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '-',
+  )
+}

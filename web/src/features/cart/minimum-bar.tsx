@@ -1,0 +1,35 @@
+import { formatMoney } from '@halles/domain/money.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './minimum-bar.module.css'
+import type { SupplierGroup } from './supplier-groups.ts'
+
+/** The way to a supplier's minimum, as a bar and in words. Nothing for a supplier without one. */
+export function MinimumBar({ group }: { group: SupplierGroup }) {
+  const { cart } = useTexts()
+  const { dollars } = useFormat()
+  const { supplier, totalCents, minimumCents, missingCents } = group
+  if (minimumCents === 0) return null
+  const isMet = missingCents === 0
+  const percent = Math.min(100, Math.floor((totalCents * 100) / minimumCents))
+  const words = isMet ? cart.minimumMet : cart.missing(dollars(formatMoney(missingCents)))
+  return (
+    <div className={isMet ? styles.met : styles.missing}>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={cart.towardsMinimum(supplier.name)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={words}
+      >
+        <span style={{ width: `${percent}%` }} />
+      </div>
+      <p className={styles.words}>
+        {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
+        {words}
+      </p>
+    </div>
+  )
+}

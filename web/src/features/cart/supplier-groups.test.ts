@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart, CartLine } from './cart-queries.ts'
+import { casesIn, supplierGroups } from './supplier-groups.ts'
+
+const line = (name: string, minimum_order_price: string, total_price: string): CartLine => ({
+  product: {
+    public_id: `product-${total_price}`,
+    name_fr: 'Crème 35 %',
+    name_en: '35% cream',
+    price: total_price,
+    quantity_per_case: '12',
+    unit: '1L',
+    price_per_unit: '1.0000',
+    price_per_kg: null,
+    supplier: { public_id: name, name, minimum_order_price },
+  },
+  quantity: 2,
+  total_price,
+})
+const cart = (...cart_products: CartLine[]): Cart => ({
+  total_price: '0',
+  cart_products,
+  unavailable: [],
+  cart_version: 'v',
+})
+
+describe('a cart by supplier', () => {
+  test('keeps the order in which suppliers and lines came in', () => {
+    const groups = supplierGroups(
+      cart(line('B', '0.00', '3.00'), line('A', '0.00', '1.00'), line('B', '0.00', '2.00')),
+    )
+    expect(groups.map(({ supplier, totalCents }) => [supplier.name, totalCents])).toEqual([
+      ['B', 500],
+      ['A', 100],
+    ])
+  })
+  test('a total that equals the minimum misses nothing', () => {
+    expect(supplierGroups(cart(line('A', '150.00', '150.00')))[0]?.missingCents).toBe(0)
+  })
+  test('one cent less misses one cent', () => {
+    expect(supplierGroups(cart(line('A', '150.00', '149.99')))[0]?.missingCents).toBe(1)
+  })
+  test('counts cases, not lines', () => {
+    expect(casesIn(cart(line('A', '0.00', '1.00'), line('B', '0.00', '2.00')))).toBe(4)
+  })
+})

@@ -1,0 +1,36 @@
+import { useProductName } from '../../components/product-name.ts'
+import { useTexts } from '../../platform/language.ts'
+import { RemoveButton } from './cart-lines.tsx'
+import type { UnavailableLine } from './cart-queries.ts'
+import styles from './unavailable-lines.module.css'
+import { useChangeCart } from './use-change-cart.ts'
+
+/** What can no longer be ordered, each with why, until it is removed. Nothing when all can. */
+export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] }) {
+  const { cart } = useTexts()
+  const nameOf = useProductName()
+  const change = useChangeCart()
+  if (lines.length === 0) return null
+  return (
+    <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
+      <h3 className={styles.title}>{cart.unavailableTitle}</h3>
+      <p className={styles.hint}>{cart.unavailableHint}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ product, quantity, reason }) => (
+          <li key={product.public_id} className={styles.line}>
+            <div>
+              <span className={styles.name}>{nameOf(product)}</span>
+              {' · '}
+              {cart.cases(quantity)}
+              <div className={styles.hint}>{cart.reasons[reason]}</div>
+            </div>
+            <RemoveButton
+              name={nameOf(product)}
+              onRemove={() => change({ kind: 'remove', productId: product.public_id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

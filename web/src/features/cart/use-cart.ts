@@ -1,0 +1,32 @@
+import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { type CartChange, productOf, quantityWith, withChanges } from './cart-changes.ts'
+import { CART, type Cart, cartOptions } from './cart-queries.ts'
+
+/**
+ * The cart on screen: the server's, with every change that is still on its way already made. A change that the server
+ * refuses is no longer on its way, so what it did on screen goes by itself.
+ */
+export function useCart() {
+  const query = useQuery(cartOptions)
+  const changes = useChangesUnderway(() => true)
+  return { ...query, cart: query.data && withChanges(query.data, changes) }
+}
+
+/** Cases of one product in the cart on screen. Renders only when that number changes. */
+export function useQuantityInCart(productId: string): number {
+  const sent = useQuery({ ...cartOptions, select: (cart) => quantityIn(cart, productId) })
+  const changes = useChangesUnderway((change) => productOf(change) === productId)
+  return quantityWith(sent.data ?? 0, changes)
+}
+
+function quantityIn(cart: Cart, productId: string): number {
+  return cart.cart_products.find((line) => line.product.public_id === productId)?.quantity ?? 0
+}
+
+function useChangesUnderway(isWanted: (change: CartChange) => boolean): CartChange[] {
+  const underway = useMutationState({
+    filters: { mutationKey: CART, status: 'pending' },
+    select: (mutation: Mutation<Cart, Error, CartChange>) => mutation.state.variables,
+  })
+  return underway.filter((change) => change !== undefined).filter(isWanted)
+}

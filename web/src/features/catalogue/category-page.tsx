@@ -1,0 +1,32 @@
+import { Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { useTexts } from '../../platform/language.ts'
+import { CategoryGrid } from './category-grid.tsx'
+import styles from './category-page.module.css'
+
+type CategoryPageProps = {
+  home: '/categories' | '/supplier/categories'
+  title: string
+  subtitle: string
+}
+
+/** SPEC section 2: a hero that invites, and the eleven ways in. */
+export function CategoryPage({ home, title, subtitle }: CategoryPageProps) {
+  const { catalogue } = useTexts()
+  useDocumentTitle(`${catalogue.categoriesTitle} · Halles`)
+  return (
+    <>
+      <div className={styles.hero}>
+        <div className={styles.words}>
+          <Title order={1} className={styles.title}>
+            {title}
+          </Title>
+          <p className={styles.subtitle}>{subtitle}</p>
+        </div>
+      </div>
+      <section className={styles.categories} aria-label={catalogue.categoriesTitle}>
+        <CategoryGrid home={home} />
+      </section>
+    </>
+  )
+}

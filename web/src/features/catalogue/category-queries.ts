@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+
+export const categoryListOptions = queryOptions({
+  queryKey: ['category-list'],
+  queryFn: ({ signal }) => api.categoryList({}, { signal }),
+  // Eleven names with pictures that change with the product itself.
+  staleTime: Number.POSITIVE_INFINITY,
+})

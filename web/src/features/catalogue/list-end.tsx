@@ -1,0 +1,57 @@
+import { Button, Loader, VisuallyHidden } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { useTexts } from '../../platform/language.ts'
+import styles from './list-end.module.css'
+
+type ListEndProps = {
+  /** The last page on screen. */
+  page: number
+  hasMore: boolean
+  /** More are on their way. */
+  loading: boolean
+  /** Why the last ones did not come. */
+  error: unknown
+  onMore: () => void
+  onRetry: () => void
+}
+
+/**
+ * SPEC section 9: on page 1 a button loads more; after that, reaching the end does. SPEC hides the button when there are
+ * fewer products than page × 10; it also goes when there are exactly as many, for it would load nothing.
+ */
+export function ListEnd(props: ListEndProps) {
+  const { page, hasMore, loading, error, onMore, onRetry } = props
+  const { catalogue } = useTexts()
+  if (error) {
+    return <ErrorState error={error} sentence={catalogue.loadError} onRetry={onRetry} />
+  }
+  if (!hasMore) return null
+  if (page === 1) {
+    return (
+      <div className={styles.end}>
+        <Button variant="outline" loading={loading} onClick={onMore}>
+          {catalogue.loadMore}
+        </Button>
+      </div>
+    )
+  }
+  return <Bottom loading={loading} onReached={onMore} />
+}
+
+function Bottom({ loading, onReached }: { loading: boolean; onReached: () => void }) {
+  const { common } = useTexts()
+  const { ref, entry } = useIntersection<HTMLDivElement>({ rootMargin: '0px 0px 240px' })
+  const reached = entry?.isIntersecting === true && !loading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time the end comes into sight
+  useEffect(() => {
+    if (reached) onReached()
+  }, [reached])
+  return (
+    <div ref={ref} className={styles.end} role="status">
+      {loading ? <Loader aria-hidden /> : null}
+      <VisuallyHidden>{loading ? common.loading : ''}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  MAX_SEARCH_LENGTH,
+  type RestaurantSortKey,
+  SORT_DIRECTIONS,
+  type SortDirection,
+  type SupplierSortKey,
+} from '@halles/domain/product.ts'
+import { z } from 'zod'
+
+/** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
+export const RESTAURANT_SORTS = [
+  'name',
+  'supplier',
+  'price',
+  'quantity_per_case',
+  'price_per_unit',
+] as const satisfies readonly RestaurantSortKey[]
+export const SUPPLIER_SORTS = [
+  'name_fr',
+  'name_en',
+  'price',
+  'price_per_unit',
+  'sold_quantity',
+] as const satisfies readonly SupplierSortKey[]
+
+/** The server's page number has at most six digits. */
+const MAX_PAGE = 999_999
+
+export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
+export type SupplierSort = (typeof SUPPLIER_SORTS)[number]
+
+export type Sort<Key> = { sort_by: Key; sort_direction: SortDirection }
+
+/** What a product list keeps in the address. Absent: the stored sort, no search, the first page. */
+export type ListingAddress<Key> = Partial<Sort<Key>> & { search?: string; page?: number }
+
+/** Anything may be written into an address: what makes no sense counts as absent. */
+export function listingAddress<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
+  return z
+    .object({
+      search: z.string().trim().min(1).transform(shortened).optional().catch(undefined),
+      sort_by: z.enum(keys).optional().catch(undefined),
+      sort_direction: z.enum(SORT_DIRECTIONS).optional().catch(undefined),
+      page: z.coerce.number().int().min(2).max(MAX_PAGE).optional().catch(undefined),
+    })
+    .transform(withoutAbsent)
+}
+
+/**
+ * How a list is sorted: as the address says; a search that says nothing is best match first (undefined), never the
+ * stored sort (DECISIONS, product-list); else as stored.
+ */
+export function sortOf<Key>(
+  address: ListingAddress<Key>,
+  stored: Sort<Key>,
+): Sort<Key> | undefined {
+  const { sort_by, sort_direction, search } = address
+  if (sort_by !== undefined) return { sort_by, sort_direction: sort_direction ?? 'asc' }
+  if (search !== undefined) return undefined
+  return { ...stored, ...(sort_direction && { sort_direction }) }
+}
+
+/** The address after a person typed another search: it begins on page 1, and a first search by best match. */
+export function withSearch<Key>(address: ListingAddress<Key>, text: string): ListingAddress<Key> {
+  const { search: before, page: _, ...sort } = address
+  const search = text.trim()
+  if (search === '') return sort
+  return before === undefined ? { search } : { ...sort, search }
+}
+
+/** The address after a person chose a sort: it begins on page 1. Undefined is best match. */
+export function withSort<Key>(
+  { search }: ListingAddress<Key>,
+  sort: Sort<Key> | undefined,
+): ListingAddress<Key> {
+  return { ...sort, ...(search !== undefined && { search }) }
+}
+
+function shortened(text: string): string {
+  return text.slice(0, MAX_SEARCH_LENGTH)
+}
+
+type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+function withoutAbsent<T extends object>(parsed: T): Present<T>
+function withoutAbsent(parsed: object): object {
+  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
+}

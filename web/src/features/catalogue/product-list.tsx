@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconSearchOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { ListCount } from './list-count.tsx'
+import { ListEnd } from './list-end.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { type ListingAddress, type Sort, withSearch, withSort } from './listing-address.ts'
+import type { PagesOptions } from './product-pages.ts'
+import { type Column, ProductTable } from './product-table.tsx'
+import { useProductPages } from './use-product-pages.ts'
+
+type ProductListProps<Row, Key extends string> = {
+  title: string
+  options: PagesOptions<Row>
+  columns: readonly Column<Row>[]
+  sorts: readonly Key[]
+  /** Undefined: best match first. */
+  sort: Sort<Key> | undefined
+  /** The person chose one. */
+  onSort?: (sort: Sort<Key>) => void
+  address: ListingAddress<Key>
+  onAddress: (address: ListingAddress<Key>) => void
+  /** In place of the rows when there are none, searched or not. */
+  empty: ReactNode
+}
+
+/** A searched, sorted and growing list of products, whose state lives in the address. */
+export function ProductList<Row extends { public_id: string }, Key extends string>(
+  props: ProductListProps<Row, Key>,
+) {
+  const { title, options, columns, sorts, sort, address, onAddress } = props
+  const { catalogue } = useTexts()
+  const page = address.page ?? 1
+  const list = useProductPages(options, page)
+
+  function chooseSort(chosen: Sort<Key> | undefined) {
+    if (chosen) props.onSort?.(chosen)
+    onAddress(withSort(address, chosen))
+  }
+  const isEmpty = list.rows?.length === 0 && list.awaited === 0
+  return (
+    <>
+      <ListToolbar
+        sorts={sorts}
+        sort={sort}
+        onSort={chooseSort}
+        search={address.search}
+        onSearch={(text) => onAddress(withSearch(address, text))}
+      />
+      <ListCount shown={list.rows?.length ?? 0} count={list.count} />
+      {list.rows === undefined && list.error ? (
+        <ErrorState error={list.error} sentence={catalogue.loadError} onRetry={list.retry} />
+      ) : isEmpty ? (
+        <Nothing search={address.search} onClear={() => onAddress(withSearch(address, ''))}>
+          {props.empty}
+        </Nothing>
+      ) : (
+        <>
+          <ProductTable
+            caption={title}
+            columns={columns}
+            rows={list.rows ?? []}
+            awaited={list.error ? 0 : list.awaited}
+            sort={sort}
+            busy={list.isChanging}
+          />
+          <ListEnd
+            page={page}
+            hasMore={list.hasMore}
+            loading={list.awaited > 0}
+            error={list.error}
+            onMore={() => onAddress({ ...address, page: page + 1 })}
+            onRetry={list.retry}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+type NothingProps = { search: string | undefined; onClear: () => void; children: ReactNode }
+
+function Nothing({ search, onClear, children }: NothingProps) {
+  const { catalogue } = useTexts()
+  if (search === undefined) return children
+  return (
+    <EmptyState
+      icon={<IconSearchOff size={30} stroke={1.5} />}
+      action={
+        <Button variant="default" onClick={onClear}>
+          {catalogue.clearSearch}
+        </Button>
+      }
+    >
+      {catalogue.noMatch(search)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { type PointerEvent, useId } from 'react'
+import { useTexts } from '../../platform/language.ts'
+import styles from './product-name.module.css'
+
+/** A product's name; what describes it opens by pointing, by touch and by key. */
+export function ProductName({ name, description }: { name: string; description: string }) {
+  return (
+    <div className={styles.name}>
+      <span className={styles.words}>{name}</span>
+      {description === '' ? null : <Description of={name} text={description} />}
+    </div>
+  )
+}
+
+function Description({ of, text }: { of: string; text: string }) {
+  const { catalogue } = useTexts()
+  const id = useId()
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.info}
+        aria-label={catalogue.descriptionOf(of)}
+        aria-describedby={id}
+        popoverTarget={id}
+        popoverTargetAction="show"
+        onPointerEnter={(event) => byMouse(event, 'showPopover')}
+        onPointerLeave={(event) => byMouse(event, 'hidePopover')}
+      >
+        <IconInfoCircle size={18} aria-hidden />
+      </button>
+      <span id={id} popover="auto" className={styles.description}>
+        {text}
+      </span>
+    </>
+  )
+}
+
+/** A finger has no hover: its tap opens through the button itself. */
+function byMouse(event: PointerEvent<HTMLButtonElement>, move: 'showPopover' | 'hidePopover') {
+  const { popoverTargetElement } = event.currentTarget
+  if (event.pointerType !== 'mouse' || !(popoverTargetElement instanceof HTMLElement)) return
+  const isOpen = popoverTargetElement.matches(':popover-open')
+  if (isOpen === (move === 'showPopover')) return
+  popoverTargetElement[move]()
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@halles/contract/language.ts'
+import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { quietly } from '../../platform/api.ts'
+import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
+
+/** One list: its category, what it is searched for, how it is sorted. Its pages are the query's. */
+type Listing<Key> = {
+  category_name: ListingName
+  search: string | undefined
+  sort: Sort<Key> | undefined
+  lang: Language
+}
+
+type Page<Row> = { results: Row[]; count: number }
+
+export type ListedProduct = Awaited<ReturnType<typeof quietly.productList>>['results'][number]
+export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
+
+export function productPagesOptions({
+  category_name,
+  search,
+  sort,
+  lang,
+}: Listing<RestaurantSort>) {
+  // SPEC section 9: sorting by name follows the language.
+  const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
+  const asked = { category_name, search, ...sort, sort_by, lang }
+  return pagesOptions(['product-list', asked], (page, signal) =>
+    quietly.productList({ ...asked, page }, { signal }),
+  )
+}
+
+export function ownProductPagesOptions({
+  category_name,
+  search,
+  sort,
+  lang,
+}: Listing<SupplierSort>) {
+  const asked = { category_name, search, ...sort, lang }
+  return pagesOptions(['supplier-product-list', asked], (page, signal) =>
+    ownPage({ ...asked, page }, signal),
+  )
+}
+
+type Asked = Parameters<typeof quietly.supplierProductList>[0]
+
+async function ownPage(asked: Asked, signal: AbortSignal) {
+  const answer = await quietly.supplierProductList(asked, { signal })
+  if (!('results' in answer)) throw new TypeError('asked for a list, answered one product')
+  return answer
+}
+
+function pagesOptions<Row>(
+  queryKey: readonly unknown[],
+  load: (page: string, signal: AbortSignal) => Promise<Page<Row>>,
+) {
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => load(String(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) =>
+      pages.length * PRODUCTS_PER_PAGE < last.count ? pages.length + 1 : undefined,
+    // Going back and forth between products and suppliers asks for each page once.
+    staleTime: 60_000,
+  })
+}
+
+export type PagesOptions<Row> = ReturnType<typeof pagesOptions<Row>>
+
+/** All rows so far. A list that moves between two pages may send a row twice: it is shown once. */
+export function rowsOf<Row extends { public_id: string }>(pages: readonly Page<Row>[]): Row[] {
+  const byId = new Map(pages.flatMap((page) => page.results).map((row) => [row.public_id, row]))
+  return [...byId.values()]
+}

@@ -1,0 +1,79 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../platform/language.ts'
+import type { Sort } from './listing-address.ts'
+import styles from './product-table.module.css'
+
+export type Column<Row> = {
+  /** Its place in the row and, where the list can be sorted by it, the key. */
+  id: string
+  label: string
+  /** Right-aligned, so that decimals stand under decimals. */
+  numeric?: true
+  cell: (row: Row) => ReactNode
+}
+
+type ProductTableProps<Row> = {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  /** How many more are to come: their place is kept, so that nothing jumps. */
+  awaited: number
+  sort: Sort<string> | undefined
+  /** Other rows are on their way. */
+  busy: boolean
+}
+
+/** A dense table where there is room; on a phone each row is a card with the same facts in the same order. */
+export function ProductTable<Row extends { public_id: string }>(props: ProductTableProps<Row>) {
+  const { caption, columns, rows, awaited, sort, busy } = props
+  return (
+    <div className={styles.room}>
+      <table className={styles.table} aria-busy={busy || awaited > 0}>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, label, numeric }) => (
+              <th
+                key={id}
+                scope="col"
+                className={numeric && styles.numeric}
+                aria-sort={sort?.sort_by === id ? ARIA_SORT[sort.sort_direction] : undefined}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className={busy ? styles.busy : undefined}>
+          {rows.map((row) => (
+            <tr key={row.public_id}>
+              {columns.map(({ id, numeric, cell }) => (
+                <td key={id} className={numeric && styles.numeric} data-column={id}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <Awaited columns={columns} rows={awaited} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+function Awaited({ columns, rows }: { columns: readonly { id: string }[]; rows: number }) {
+  const { common } = useTexts()
+  return Array.from({ length: rows }, (_, row) => row).map((row) => (
+    <tr key={row}>
+      {columns.map(({ id }, place) => (
+        <td key={id} data-column={id}>
+          {row + place === 0 ? <VisuallyHidden>{common.loading}</VisuallyHidden> : null}
+          <Skeleton height={place === 0 ? 20 : 16} width={place === 0 ? '80%' : '60%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}

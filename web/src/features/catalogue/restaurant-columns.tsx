@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { StarRating } from '../../components/star-rating.tsx'
+import { UnitPrice } from '../../components/unit-price.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { CasePrice } from './case-price.tsx'
+import { ProductName } from './product-name.tsx'
+import type { ListedProduct } from './product-pages.ts'
+import type { Column } from './product-table.tsx'
+import styles from './restaurant-columns.module.css'
+
+/** SPEC section 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */
+export function useRestaurantColumns(
+  add: (product: ListedProduct) => ReactNode,
+): Column<ListedProduct>[] {
+  const { columns } = useTexts().catalogue
+  const nameOf = useProductName()
+  return [
+    {
+      id: 'name',
+      label: columns.name,
+      cell: (product) => <ProductName name={nameOf(product)} description={product.description} />,
+    },
+    {
+      id: 'supplier',
+      label: columns.supplier,
+      cell: ({ supplier }) => <SupplierLink supplier={supplier} />,
+    },
+    {
+      id: 'price',
+      label: columns.price,
+      numeric: true,
+      cell: ({ price }) => <CasePrice amount={price} />,
+    },
+    {
+      id: 'quantity_per_case',
+      label: columns.quantity_per_case,
+      cell: ({ quantity_per_case, unit }) => (
+        <CaseSize quantity={quantity_per_case} unit={unit} aligned />
+      ),
+    },
+    {
+      id: 'price_per_unit',
+      label: columns.price_per_unit,
+      numeric: true,
+      cell: (product) => <UnitPrice {...product} />,
+    },
+    { id: 'add', label: columns.add, cell: add },
+  ]
+}
+
+function SupplierLink({ supplier }: { supplier: ListedProduct['supplier'] }) {
+  return (
+    <span className={styles.supplier}>
+      <Link
+        to="/supplierinfo/$supplierPublicId"
+        params={{ supplierPublicId: supplier.public_id }}
+        className={styles.link}
+      >
+        {supplier.name}
+      </Link>
+      {supplier.rating === '0' ? null : (
+        <StarRating rating={supplier.rating} count={supplier.rating_count} />
+      )}
+    </span>
+  )
+}

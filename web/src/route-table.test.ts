@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs'
+import { type PageAccess, pages } from '@halles/contract/pages.ts'
+import { expect, test } from 'vitest'
+import { builtPaths } from '../built-paths.ts'
+
+/** Pages of the table without a screen. This list may only shrink: to build one is to take it off here. */
+const NOT_BUILT_YET = [
+  '/signup',
+  '/reset-password/$uidb64/$token',
+  '/contact-us',
+  '/about-us',
+  '/faq',
+  '/privacy',
+  '/review',
+  '/supplierinfo/$supplierPublicId',
+  '/checkout',
+  '/supplier/categories/$categoryName/add',
+  '/supplier/categories/$categoryName/edit/$productPublicId',
+]
+
+/** The folder of routes whose guard lets in exactly those whom the table names. */
+const FOLDERS: Record<PageAccess, string> = {
+  public: '',
+  'signed-in': '_signed-in/',
+  restaurant: '_restaurant/',
+  supplier: '_supplier/',
+  operator: '_operator/',
+}
+
+test('every page of the table has its route, and there is no other', () => {
+  expect([...builtPaths(), ...NOT_BUILT_YET].sort()).toEqual(Object.keys(pages).sort())
+})
+
+test('every route lies in the folder of those who may open it', () => {
+  const files = readdirSync(new URL('routes', import.meta.url), { recursive: true })
+    .map((file) => String(file).replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !/(^|\/)(__root|route)\.tsx$/.test(file))
+  const table = new Map<string, PageAccess>(Object.entries(pages))
+  for (const file of files) {
+    const path = pathOf(file)
+    const access = table.get(path)
+    expect(access, `${file} is no page of the table`).toBeDefined()
+    if (access) expect(folderOf(file), path).toBe(FOLDERS[access])
+  }
+})
+
+function folderOf(file: string): string {
+  return /^_[^/]+\//.exec(file)?.[0] ?? ''
+}
+
+function pathOf(file: string): string {
+  const parts = file
+    .replace(/^_[^/]+\//, '')
+    .replace(/\.tsx$/, '')
+    .split(/[./]/)
+  return `/${parts.filter((part) => part !== 'index').join('/')}`
+}

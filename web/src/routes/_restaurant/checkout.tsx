@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { setCartOpen } from '../../features/cart/cart-open.ts'
+import { checkoutCartOptions } from '../../features/cart/cart-queries.ts'
+import { CheckoutView } from '../../features/cart/checkout/checkout-view.tsx'
+import { ALL_ORDERS } from '../../features/orders/order-queries.ts'
+import { useTexts } from '../../platform/language.ts'
+
+export const Route = createFileRoute('/_restaurant/checkout')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(checkoutCartOptions)
+  },
+  component: Checkout,
+})
+
+function Checkout() {
+  const { cart } = useTexts()
+  const client = useQueryClient()
+  const navigate = Route.useNavigate()
+
+  function toTheMarket() {
+    setCartOpen(false)
+    void client.invalidateQueries({ queryKey: ALL_ORDERS })
+    void navigate({ to: '/' })
+  }
+  return (
+    <Page title={cart.checkoutTitle} back={<BackLink to="/categories" />}>
+      <CheckoutView onSubmitted={toTheMarket} />
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { Refused } from '@halles/contract/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { z } from 'zod'
+import { BackButton } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import {
+  OfferedSupplierFacts,
+  offeredSupplierOptions,
+} from '../../features/accounts/offered-supplier.tsx'
+import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { useTexts } from '../../platform/language.ts'
+
+export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
+  validateSearch: z.object({ to: z.enum(['reviews']).optional().catch(undefined) }),
+  component: SupplierPage,
+})
+
+function SupplierPage() {
+  const { suppliers } = useTexts()
+  const { supplierPublicId } = Route.useParams()
+  const { to } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
+  const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
+  if (query.error instanceof Refused && query.error.status === 404) throw notFound()
+  return (
+    <Page title={query.data?.name ?? suppliers.title} back={<BackButton />}>
+      <PageTabs
+        label={suppliers.title}
+        value={to ?? 'information'}
+        onChange={(tab) =>
+          navigate({ search: tab === 'reviews' ? { to: tab } : {}, replace: true })
+        }
+        tabs={[
+          {
+            value: 'information',
+            label: suppliers.information,
+            content: (
+              <QueryState query={query} error={suppliers.loadError}>
+                {(supplier) => <OfferedSupplierFacts supplier={supplier} />}
+              </QueryState>
+            ),
+          },
+          {
+            value: 'reviews',
+            label: suppliers.reviews,
+            content: <ReviewList supplierId={supplierPublicId} />,
+          },
+        ]}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../../components/back.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { Page } from '../../../components/page.tsx'
+import { listedCategory } from '../../../features/catalogue/category-name.ts'
+import {
+  listingAddress,
+  SUPPLIER_SORTS,
+  sortOf,
+} from '../../../features/catalogue/listing-address.ts'
+import { ProductList } from '../../../features/catalogue/product-list.tsx'
+import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
+import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
+
+export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName')({
+  validateSearch: listingAddress(SUPPLIER_SORTS),
+  beforeLoad: listedCategory,
+  component: SupplierProducts,
+})
+
+/** SPEC section 9: by French name until the supplier says otherwise; nothing is stored. */
+const DEFAULT_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const
+
+function SupplierProducts() {
+  const { menu, catalogue } = useTexts()
+  const lang = useLanguage()
+  const { category } = Route.useRouteContext()
+  const address = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const columns = useSupplierColumns()
+
+  const { search } = address
+  const sort = sortOf(address, DEFAULT_SORT)
+  const title =
+    category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
+  return (
+    <Page title={title} back={<BackLink to="/supplier/categories" />} width={1500}>
+      <ProductList
+        title={title}
+        options={ownProductPagesOptions({ category_name: category, search, sort, lang })}
+        columns={columns}
+        sorts={SUPPLIER_SORTS}
+        sort={sort}
+        address={address}
+        onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+        empty={<EmptyState>{catalogue.noOwnProduct}</EmptyState>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
+import { useTexts } from '../../../platform/language.ts'
+
+export const Route = createFileRoute('/_supplier/supplier/categories/')({ component: Categories })
+
+function Categories() {
+  const { catalogue } = useTexts()
+  return (
+    <CategoryPage
+      home="/supplier/categories"
+      title={catalogue.supplierDiscoverTitle}
+      subtitle={catalogue.supplierDiscoverSubtitle}
+    />
+  )
+}
