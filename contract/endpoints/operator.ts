@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUSES } from '@halles/domain/account.ts'
+import { ACCOUNT_STATUSES, OPERATOR_ACTIONS } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
@@ -93,8 +93,11 @@ export const operatorActions = endpoint({
     results: z.array(
       z.object({
         operator: z.string(),
-        action: z.string(),
+        action: z.enum(OPERATOR_ACTIONS),
+        /** The business or city as it was called then; empty where the action has none. */
         subject: z.string(),
+        /** The reason of a refusal, how many cities an import added. */
+        detail: z.string().nullable(),
         at: z.iso.datetime({ offset: true }),
       }),
     ),

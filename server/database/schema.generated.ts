@@ -7,7 +7,7 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "operator" | "restaurant" | "supplier";
 
-export type AccountStatus = "active" | "pending" | "refused" | "suspended";
+export type AccountStatus = "active" | "closed" | "pending" | "refused" | "suspended";
 
 export type CategoryName = "appetizers" | "bakery" | "beef" | "beverage" | "chicken" | "dairy" | "deli" | "fetl" | "pork" | "seafood";
 
@@ -36,6 +36,7 @@ export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pendi
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
@@ -45,6 +46,7 @@ export interface Account {
   last_name: string;
   password_hash: string;
   public_id: Generated<string>;
+  refusal_reason: string | null;
   status: Generated<AccountStatus>;
 }
 
@@ -65,6 +67,23 @@ export interface City {
   retired_at: Timestamp | null;
 }
 
+export interface ContactMessage {
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  public_id: Generated<string>;
+  question: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface EmailChange {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  new_email: string;
+  token_hash: Buffer;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   answer: Json;
@@ -74,12 +93,29 @@ export interface IdempotencyKey {
   key: string;
 }
 
-export interface OperatorAction {
+export interface KnownAddress {
   account_id: number;
+  address_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface LoginThrottle {
+  address_hash: Buffer;
+  blocked_until: Generated<Timestamp>;
+  email_hash: Buffer;
+  is_admitted: Generated<boolean>;
+  tried_at: Generated<Timestamp>;
+  tries: number;
+}
+
+export interface OperatorAction {
+  account_id: number | null;
   action: string;
   at: Generated<Timestamp>;
+  detail: string | null;
   id: Generated<number>;
   operator_id: number;
+  subject: string;
 }
 
 export interface OrderLine {
@@ -97,6 +133,12 @@ export interface OrderLine {
   quantity_hundredths: number;
   supplier_order_id: number;
   unit: string;
+}
+
+export interface PasswordReset {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
 }
 
 export interface Product {
@@ -117,10 +159,23 @@ export interface Product {
   unit: string;
 }
 
+export interface PromotionConsent {
+  basis: string;
+  ended_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
+  restaurant_id: number;
+  wording: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
 }
 
 export interface Restaurant {
@@ -154,6 +209,14 @@ export interface Review {
   review: string;
   supplier_id: number;
   written_at: Generated<Timestamp>;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
 }
 
 export interface ServerSecret {
@@ -206,15 +269,23 @@ export interface DB {
   cart: Cart;
   cart_line: CartLine;
   city: City;
+  contact_message: ContactMessage;
+  email_change: EmailChange;
   idempotency_key: IdempotencyKey;
+  known_address: KnownAddress;
+  login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_line: OrderLine;
+  password_reset: PasswordReset;
   product: Product;
+  promotion_consent: PromotionConsent;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   restaurant: Restaurant;
   restaurant_order: RestaurantOrder;
   restaurant_order_step: RestaurantOrderStep;
   review: Review;
+  second_factor: SecondFactor;
   server_secret: ServerSecret;
   session: Session;
   supplier: Supplier;

@@ -9,10 +9,13 @@ export const fieldProblems: Record<FieldProblem, string> = {
   password_length: 'The password must have 8 to 30 characters.',
   password_common: 'This password is too common. Choose another one.',
   password_is_own_name: 'The password cannot be your name or your email.',
+  password_unchanged: 'The new password must differ from the current one.',
   zip_code_invalid: 'The postal code should look like H2X 1Y4.',
   city_unknown: 'Choose a city from the list.',
   supplier_cities_required: 'Please enter your delivery locations',
   city_twice: 'A city is listed twice.',
+  csv_unreadable: 'This file is not a readable CSV.',
+  csv_column_missing: 'The first line of the file must name a column “name”.',
   minimum_order_price_invalid:
     'The minimum order price must be zero or more, with at most two decimals.',
   price_invalid: 'A valid price is required (e.g., 5.00)',

@@ -9,10 +9,13 @@ export const fieldProblems: Record<FieldProblem, string> = {
   password_length: 'Le mot de passe doit compter de 8 à 30 caractères.',
   password_common: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   password_is_own_name: 'Le mot de passe ne peut pas être votre nom ni votre courriel.',
+  password_unchanged: 'Le nouveau mot de passe doit être différent de l’actuel.',
   zip_code_invalid: 'Le code postal doit ressembler à H2X 1Y4.',
   city_unknown: 'Choisissez une ville de la liste.',
   supplier_cities_required: 'Indiquez au moins une ville de livraison.',
   city_twice: 'Une même ville figure deux fois.',
+  csv_unreadable: 'Ce fichier n’est pas un CSV lisible.',
+  csv_column_missing: 'La première ligne du fichier doit nommer une colonne « name ».',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant positif ou nul, avec au plus deux décimales.',
   price_invalid: 'Un prix valide est requis (par exemple 5.00).',
