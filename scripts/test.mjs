@@ -9,7 +9,11 @@ import { setUp } from './set-up.mjs'
 const node = await setUp()
 const reports = mkdtempSync(join(tmpdir(), 'halles-reports-'))
 // The settings of somebody's own server are none of the tests' business, least of all its database.
-const env = environment({ DATABASE_URL: undefined, DATA_DIR: undefined, PORT: undefined })
+const SETTINGS = [
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
+  ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
+]
+const env = environment(Object.fromEntries(SETTINGS.map((name) => [name, undefined])))
 
 const steps = [
   { title: 'Format and lint', count: () => check('check:format') },

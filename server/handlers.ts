@@ -1,12 +1,17 @@
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
+import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { deleteProduct } from './catalogue/add-edit-product.delete.ts'
+import { addEditProduct } from './catalogue/add-edit-product.post.ts'
 import { categoryList } from './catalogue/category-list.get.ts'
+import { productList } from './catalogue/product-list.get.ts'
+import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
@@ -15,6 +20,7 @@ import { supplierOrderList } from './orders/supplier-order-list.get.ts'
 import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post.ts'
 import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
 import type { Handlers } from './platform/handler.ts'
+import { reviewList } from './reviews/review-list.get.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -37,6 +43,12 @@ export const handlers: Handlers = {
   restaurantAccountInfo,
   supplierAccountInfo,
   categoryList,
+  productList,
+  supplierProductList,
+  addEditProduct,
+  deleteProduct,
+  supplierInfo,
+  reviewList,
   operatorAccounts,
   operatorAccountActivate,
   restaurantOrderList,

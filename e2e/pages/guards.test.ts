@@ -16,7 +16,7 @@ const FOR_VISITORS = ['/', '/login']
 const PARTS: Record<string, string> = { $categoryName: 'beef' }
 
 for (const viewer of VIEWERS) {
-  test.describe(`a ${viewer}`, () => {
+  test.describe(`as ${viewer}`, () => {
     test.beforeEach(async ({ signIn }) => {
       if (viewer !== 'visitor') await signIn(viewer)
     })

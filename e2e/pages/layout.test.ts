@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
 test('the language toggle changes every word and is kept', async ({ page, texts }) => {
@@ -110,3 +111,38 @@ test('the keyboard skips the header, and goes on in a new page where it begins',
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page).toHaveTitle(`${texts.session.title} · Halles`)
 })
+
+test.describe('the slide between pages', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const types: string[][] = []
+      const start = document.startViewTransition.bind(document)
+      Object.assign(window, { transitionTypes: types })
+      document.startViewTransition = (options) => {
+        if (typeof options === 'object') types.push([...(options?.types ?? [])])
+        return start(options)
+      }
+    })
+  })
+
+  test('differs forward and back', async ({ page, texts }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => transitionTypes(page)).toEqual([['slide-forward']])
+    await page.goBack()
+    await expect.poll(() => transitionTypes(page)).toEqual([['slide-forward'], ['slide-back']])
+  })
+
+  test('is left out for those who prefer reduced motion', async ({ page, texts }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.session.title)
+    expect(await transitionTypes(page)).toEqual([])
+  })
+})
+
+function transitionTypes(page: Page): Promise<unknown> {
+  return page.evaluate(() => Reflect.get(window, 'transitionTypes'))
+}

@@ -13,9 +13,7 @@ for (const { name, viewer, path, prepare } of screens) {
     await page.waitForLoadState('networkidle')
     await prepare?.(page, texts)
     await page.screenshot({
-      path: `${FOLDER}${name}-${project.name}.jpg`,
-      type: 'jpeg',
-      quality: 72,
+      path: `${FOLDER}${name}-${project.name}.png`,
       fullPage: true,
       animations: 'disabled',
     })

@@ -1,11 +1,15 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+import { ratingsOf } from '../reviews/reviews-sql.ts'
 
 type RestaurantAccount = Output<Endpoints['restaurantAccountInfo']>
 type SupplierAccount = Output<Endpoints['supplierAccountInfo']>
+type SupplierInfo = Output<Endpoints['supplierInfo']>
 
 /** A restaurant's own account. */
 export function getRestaurantAccount(
@@ -36,6 +40,28 @@ export function getSupplierAccount(
   return supplierAccounts(reader)
     .where('supplier.account_id', '=', supplierId)
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * An active supplier, with its rating. Whether it still serves the restaurant's city does not matter: an old
+ * order leads to it too.
+ */
+export async function findSupplierInfo(
+  reader: Reader,
+  supplierPublicId: string,
+): Promise<SupplierInfo | undefined> {
+  const found = await supplierAccounts(reader)
+    .select((supplier) =>
+      jsonObjectFrom(ratingsOf(supplier.ref('supplier.account_id')))
+        .$notNull()
+        .as('ratings'),
+    )
+    .where('account.public_id', '=', supplierPublicId)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { ratings, ...supplier } = found
+  return { ...supplier, rating: formatRating(ratings), rating_count: ratings.count }
 }
 
 /** Suppliers as an account says of itself: the minimum in cents, the cities served in French order. */

@@ -1,5 +1,6 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { sql } from 'kysely'
+import { PREPARED } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 
@@ -18,6 +19,7 @@ const reason = sql<UnavailableReason | null>`case
 export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
   await tx
     .selectFrom('cart')
+    .modifyEnd(PREPARED)
     .select('restaurant_id')
     .where('restaurant_id', '=', restaurantId)
     .forUpdate()
@@ -28,6 +30,7 @@ export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Pro
 export function listCartLines(reader: Reader, restaurantId: RestaurantId) {
   return reader
     .selectFrom('cart_line')
+    .modifyEnd(PREPARED)
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -71,6 +74,7 @@ export function findProductToAdd(
 ): Promise<{ product_id: number; quantity: number; line_count: number } | undefined> {
   return tx
     .selectFrom('product')
+    .modifyEnd(PREPARED)
     .innerJoin('account', 'account.id', 'product.supplier_id')
     .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
     .leftJoin('supplier_city', (join) =>
@@ -107,6 +111,7 @@ export async function insertOrUpdateCartLine(
 ): Promise<void> {
   await tx
     .insertInto('cart_line')
+    .modifyEnd(PREPARED)
     .values({ restaurant_id: restaurantId, product_id: productId, quantity })
     .onConflict((conflict) =>
       conflict.columns(['restaurant_id', 'product_id']).doUpdateSet({ quantity }),
@@ -122,6 +127,7 @@ export async function updateCartLine(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('cart_line')
+    .modifyEnd(PREPARED)
     .from('product')
     .set({ quantity })
     .whereRef('product.id', '=', 'cart_line.product_id')
@@ -139,6 +145,7 @@ export async function deleteCartLine(
 ): Promise<void> {
   await tx
     .deleteFrom('cart_line')
+    .modifyEnd(PREPARED)
     .using('product')
     .whereRef('product.id', '=', 'cart_line.product_id')
     .where('product.public_id', '=', productPublicId)
@@ -155,6 +162,7 @@ export async function deleteCartLines(
   const productIds = lines.map((line) => line.product_id)
   await tx
     .deleteFrom('cart_line')
+    .modifyEnd(PREPARED)
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', '=', sql<number>`any(${productIds})`)
     .execute()

@@ -145,7 +145,7 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     await database.transaction().execute(async (tx) => {
       await change(tx)
       answer = checkout({ cart_version })
-      expect(await isStillWaiting(answer)).toBe(true)
+      expect(await comesToWait(answer, 1)).toBe(true)
     })
     expect((await answer)?.body.code).toBe(refusal)
     expect(await orders()).toEqual([])
@@ -159,9 +159,9 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
       // Stops the checkout where it has read the cart and is about to write the order.
       await sql`lock table restaurant_order in share mode`.execute(tx)
       answer = checkout({ cart_version })
-      expect(await isStillWaiting(answer)).toBe(true)
+      expect(await comesToWait(answer, 1)).toBe(true)
       changed = database.transaction().execute(change)
-      expect(await isStillWaiting(changed)).toBe(true)
+      expect(await comesToWait(changed, 2)).toBe(true)
     })
     await changed
     expect((await answer)?.status).toBe(200)
@@ -195,20 +195,30 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
   })
 })
 
-/** Both at once; every second round the other one sets out first, with a small head start. */
+/** Both at once; every second round the other one sets out first, with a head start of 0 to 12 ms. */
 async function both<A, B>(
   round: number,
   one: () => Promise<A>,
   other: () => Promise<B>,
 ): Promise<[A, B]> {
-  const headStart = () => sleep(round % 5)
+  const headStart = () => sleep((round % 5) * 3)
   return round % 2 === 0
     ? Promise.all([one(), headStart().then(other)])
     : Promise.all([headStart().then(one), other()])
 }
 
-async function isStillWaiting(work: Promise<unknown>): Promise<boolean> {
-  return Promise.race([work.then(() => false), sleep(150, true)])
+/** Whether a piece of work comes to wait for a lock, as one of so many, instead of being finished. */
+async function comesToWait(work: Promise<unknown>, waiting: number): Promise<boolean> {
+  let isDone = false
+  work.finally(() => (isDone = true)).catch(() => {})
+  while (!isDone) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+    if (rows[0]?.waiting === waiting) return true
+    await sleep(5)
+  }
+  return false
 }
 
 async function orderedOf(reader: Kysely<DB>, { id }: { id: number }): Promise<number> {

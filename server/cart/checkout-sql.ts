@@ -1,3 +1,4 @@
+import { PREPARED } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 
@@ -14,6 +15,7 @@ export async function lockWhatIsOrdered(
 ): Promise<void> {
   await tx
     .selectFrom('cart_line')
+    .modifyEnd(PREPARED)
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')

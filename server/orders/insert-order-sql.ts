@@ -1,21 +1,20 @@
-import type { Insertable } from 'kysely'
-import type { OrderLine } from '../database/schema.generated.ts'
+import { sql } from 'kysely'
+import { PREPARED } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 
 /** A line as it was agreed: the product's facts as they were when it was ordered (cents, hundredths), and cases. */
-export type LineToPlace = Pick<
-  Insertable<OrderLine>,
-  | 'product_id'
-  | 'product_public_id'
-  | 'name_fr'
-  | 'name_en'
-  | 'unit'
-  | 'price_cents'
-  | 'quantity_hundredths'
-  | 'price_per_unit'
-  | 'quantity'
->
+export type LineToPlace = {
+  product_id: number
+  product_public_id: string
+  name_fr: string
+  name_en: string
+  unit: string
+  price_cents: number
+  quantity_hundredths: number
+  price_per_unit: number
+  quantity: number
+}
 
 /** What one checkout orders, in cents; suppliers and lines keep the order they stand in. */
 export type OrderToPlace = {
@@ -32,49 +31,50 @@ export async function insertRestaurantOrder(
   restaurantId: RestaurantId,
   { totalCents, supplierOrders }: OrderToPlace,
 ): Promise<string> {
-  const { id, public_id } = await tx
-    .insertInto('restaurant_order')
-    .values({ restaurant_id: restaurantId, total_cents: totalCents })
-    .returning(['id', 'public_id'])
-    .executeTakeFirstOrThrow()
-  const placed = await tx
-    .insertInto('supplier_order')
-    .values(
-      supplierOrders.map((order) => ({
-        restaurant_order_id: id,
-        supplier_id: order.supplierId,
-        total_cents: order.totalCents,
-      })),
-    )
-    .returning(['id', 'supplier_id'])
-    .execute()
-  const idOf = new Map(placed.map((order) => [order.supplier_id, order.id]))
-  const lines = supplierOrders.flatMap((order) =>
-    order.lines.map((line) => ({ ...line, supplier_order_id: idOf.get(order.supplierId) ?? 0 })),
+  const parts = supplierOrders.map(({ supplierId, totalCents }) => ({
+    supplier_id: supplierId,
+    total_cents: totalCents,
+  }))
+  const lines = supplierOrders.flatMap(({ supplierId, lines }) =>
+    lines.map((line) => ({ supplier_id: supplierId, ...line })),
   )
-  await tx.insertInto('order_line').values(lines).execute()
-  await insertFirstSteps(tx, restaurantId, { id, supplierOrderIds: placed.map(({ id }) => id) })
-  return public_id
-}
-
-async function insertFirstSteps(
-  tx: Transaction,
-  restaurantId: RestaurantId,
-  { id, supplierOrderIds }: { id: number; supplierOrderIds: number[] },
-): Promise<void> {
-  await tx
-    .insertInto('restaurant_order_step')
-    .values({ restaurant_order_id: id, status: 'active', by_account_id: restaurantId })
-    .execute()
-  await tx
-    .insertInto('supplier_order_step')
-    .values(
-      supplierOrderIds.map((supplier_order_id) => ({
-        supplier_order_id,
-        step: 1,
-        status: 'pending' as const,
-        by_account_id: restaurantId,
-      })),
+  // One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
+  const { rows } = await sql<{ public_id: string }>`
+    ${PREPARED}
+    with placed as (
+      insert into restaurant_order (restaurant_id, total_cents)
+      values (${restaurantId}, ${totalCents})
+      returning id, public_id, restaurant_id
+    ), first_step as (
+      insert into restaurant_order_step (restaurant_order_id, status, by_account_id)
+      select id, 'active', restaurant_id from placed
+    ), parts as (
+      insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
+      select placed.id, part.supplier_id, part.total_cents
+      from placed, rows from (
+        json_to_recordset(${JSON.stringify(parts)}) as (supplier_id integer, total_cents bigint)
+      ) with ordinality as part (supplier_id, total_cents, place)
+      order by part.place
+      returning id, supplier_id
+    ), first_steps as (
+      insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
+      select parts.id, 1, 'pending', placed.restaurant_id from parts, placed
+    ), lines as (
+      insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
+        price_cents, quantity_hundredths, price_per_unit, quantity)
+      select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
+        line.price_cents, line.quantity_hundredths, line.price_per_unit, line.quantity
+      from rows from (
+        json_to_recordset(${JSON.stringify(lines)}) as (supplier_id integer, product_id integer,
+          product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
+          quantity_hundredths integer, price_per_unit bigint, quantity integer)
+      ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
+        price_cents, quantity_hundredths, price_per_unit, quantity, place)
+      join parts on parts.supplier_id = line.supplier_id
+      order by line.place
     )
-    .execute()
+    select public_id from placed`.execute(tx)
+  const [placed] = rows
+  if (!placed) throw new Error('an order was inserted without an answer')
+  return placed.public_id
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PREPARED } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from './viewer.ts'
 
@@ -20,6 +21,7 @@ export function findKeptAnswer<Answer>(
 ): Promise<{ fingerprint: string; answer: Answer } | undefined> {
   return tx
     .selectFrom('idempotency_key')
+    .modifyEnd(PREPARED)
     .select(['fingerprint', 'answer'])
     .where('account_id', '=', accountId)
     .where('call', '=', call)
@@ -41,6 +43,7 @@ export async function insertKeptAnswer(
   const kept = { fingerprint, answer: JSON.stringify(answer) }
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_key')
+    .modifyEnd(PREPARED)
     .values({ account_id: accountId, call, key, ...kept })
     .onConflict((conflict) =>
       conflict

@@ -1,6 +1,6 @@
 import type { Access } from '@halles/contract/endpoint.ts'
 import type { Language } from '@halles/contract/language.ts'
-import type { LiveSession } from '../session/session-sql.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
 import { refuse } from './refuse.ts'
 
 declare const brand: unique symbol
@@ -45,8 +45,10 @@ export function admit<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> 
   return viewer as ViewerOf<A>
 }
 
+type SessionOf = { account_id: number; kind: AccountKind; language: Language }
+
 /** The viewer that a live session stands for. */
-export function viewerOf(session: LiveSession, sessionToken: string): SignedInViewer {
+export function viewerOf(session: SessionOf, sessionToken: string): SignedInViewer {
   const { account_id: id, kind, language } = session
   const signedIn = { accountId: id as AccountId, language, sessionToken }
   if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }

@@ -2,6 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { PREPARED } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/viewer.ts'
 
@@ -41,6 +42,7 @@ export function findLiveSession(
     .where('account.status', '=', 'active')
     .where(isLive)
     .$if(keep, (query) => query.forShare('session'))
+    .modifyEnd(PREPARED)
     .executeTakeFirst()
 }
 

@@ -27,7 +27,7 @@ export const cart: Texts['cart'] = {
 
   minimum: (amount) => `Minimum order: ${amount}`,
   minimumMet: 'Minimum order met',
-  missing: (amount) => `${amount} missing to the minimum order`,
+  missing: (amount) => `${amount} more to reach the minimum order`,
   towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
 
   unavailableTitle: 'Can no longer be ordered',

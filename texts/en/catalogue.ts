@@ -36,6 +36,16 @@ export const catalogue: Texts['catalogue'] = {
     desc: 'Descending order: switch to ascending',
   },
 
+  sorts: {
+    name: 'Name',
+    name_fr: 'French name',
+    name_en: 'English name',
+    supplier: 'Supplier',
+    price: 'Price per case',
+    quantity_per_case: 'Quantity per case',
+    price_per_unit: 'Price per unit',
+    sold_quantity: 'Cases sold',
+  },
   columns: {
     name: 'Product',
     name_fr: 'French name',
@@ -48,7 +58,7 @@ export const catalogue: Texts['catalogue'] = {
     add: 'Add to cart',
   },
   descriptionOf: (name) => `Description, ${name}`,
-  perCase: 'per case',
+  perCaseOf: 'per case of',
   sold: (cases) => `${cases} sold`,
 
   shown: (shown, count) => `${shown} of ${count} products`,

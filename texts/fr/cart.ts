@@ -32,7 +32,7 @@ export const cart = {
 
   minimum: (amount: string) => `Minimum de commande${NBSP}: ${amount}`,
   minimumMet: 'Minimum de commande atteint',
-  missing: (amount: string) => `Il manque ${amount} pour le minimum de commande`,
+  missing: (amount: string) => `Il manque ${amount} pour atteindre le minimum de commande`,
   towardsMinimum: (supplier: string) => `Minimum de commande, ${supplier}`,
 
   unavailableTitle: 'Ne peuvent plus être commandés',

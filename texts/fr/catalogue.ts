@@ -38,6 +38,16 @@ export const catalogue = {
     desc: `Ordre décroissant${NBSP}: passer à croissant`,
   },
 
+  sorts: {
+    name: 'Nom',
+    name_fr: 'Nom français',
+    name_en: 'Nom anglais',
+    supplier: 'Fournisseur',
+    price: 'Prix par caisse',
+    quantity_per_case: 'Quantité par caisse',
+    price_per_unit: 'Prix unitaire',
+    sold_quantity: 'Caisses vendues',
+  },
   columns: {
     name: 'Produit',
     name_fr: 'Nom français',
@@ -50,7 +60,7 @@ export const catalogue = {
     add: 'Ajouter au panier',
   },
   descriptionOf: (name: string) => `Description, ${name}`,
-  perCase: 'la caisse',
+  perCaseOf: 'la caisse de',
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,

@@ -59,7 +59,7 @@ async function initdb(cluster: Cluster, fresh: string) {
     ],
   })
   if (code !== 0) {
-    const reason = output.split('\n').find((line) => /error|fatal/i.test(line)) ?? `code ${code}`
+    const reason = output.split('\n').find((line) => line.startsWith('initdb:')) ?? `code ${code}`
     throw new StartRefused(`The embedded database cannot be made in ${cluster.folder}: ${reason}`)
   }
   if (password) await rename(password, join(fresh, PASSWORD_FILE))

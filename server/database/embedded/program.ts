@@ -49,7 +49,7 @@ export async function runProgram(program: Program): Promise<{ code: number; outp
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
   return new Promise((resolve) => {
-    child.once('error', (error) => resolve({ code: -1, output: `error: ${error.message}` }))
+    child.once('error', (error) => resolve({ code: -1, output: `initdb: ${error.message}` }))
     child.once('close', (code) => resolve({ code: code ?? -1, output }))
   })
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 /** The user that PostgreSQL runs as, or null: the one that runs the server. */
 export type Runner = { uid: number; gid: number } | null
 
-// "nobody" nearly everywhere; no entry in the user table is needed.
+// "nobody" nearly everywhere: initdb asks for a name.
 const NOBODY = 65_534
 
 /** PostgreSQL refuses to run as root; then it runs as the owner of the data, at first as nobody. */

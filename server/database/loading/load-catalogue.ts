@@ -1,3 +1,4 @@
+import { insertProducts } from '../../catalogue/products-sql.ts'
 import { createPasswordHashing } from '../../session/password-hashing.ts'
 import { StartRefused } from '../../start-refused.ts'
 import type { Database } from '../connect.ts'
@@ -13,8 +14,8 @@ import {
   insertSupplierCities,
   type NewAccount,
 } from './accounts-sql.ts'
+import { analyzeCatalogue } from './analyze-sql.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
-import { analyzeCatalogue, insertProducts } from './products-sql.ts'
 
 export type Catalogue = {
   products: readonly CatalogueProduct[]

@@ -6,7 +6,7 @@ type CaseSizeProps = {
   /** Of the wire: "12.5". */
   quantity: string
   unit: string
-  /** In a column: decimals stand under decimals. */
+  /** In a product list: where it is a table, decimals stand under decimals. */
   aligned?: boolean
 }
 

@@ -10,13 +10,15 @@ type StarRatingProps = {
   rating: string
   /** How many reviews stand behind it. */
   count?: number
+  /** In a product list: one star where there is little room. */
+  brief?: boolean
 }
 
-export function StarRating({ rating, count }: StarRatingProps) {
+export function StarRating({ rating, count, brief = false }: StarRatingProps) {
   const { common } = useTexts()
   const { decimal } = useFormat()
   return (
-    <span className={styles.rating}>
+    <span className={brief ? `${styles.rating} ${styles.brief}` : styles.rating}>
       <VisuallyHidden>{common.rating(decimal(rating), count)}</VisuallyHidden>
       <span className={styles.stars} aria-hidden>
         <Stars />

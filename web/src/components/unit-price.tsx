@@ -11,7 +11,7 @@ type UnitPriceProps = {
 
 /** What compares: the price per kg where goods are weighed, with the price per unit of sale beneath. */
 export function UnitPrice({ price_per_unit, price_per_kg, unit }: UnitPriceProps) {
-  const weighedOtherwise = price_per_kg !== null && unit.toLowerCase() !== 'kg'
+  const weighedOtherwise = price_per_kg !== null && price_per_kg !== price_per_unit
   return (
     <span className={styles.price}>
       <Per

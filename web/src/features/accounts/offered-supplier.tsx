@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { queryOptions } from '@tanstack/react-query'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -32,15 +33,15 @@ export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }
             ]),
         [
           accounts.email,
-          <a key="email" href={`mailto:${user.email}`}>
+          <Anchor key="email" href={`mailto:${user.email}`}>
             {user.email}
-          </a>,
+          </Anchor>,
         ],
         [
           accounts.phone,
-          <a key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
+          <Anchor key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
             {supplier.phone_number}
-          </a>,
+          </Anchor>,
         ],
         [accounts.address, `${supplier.address}, ${supplier.city}  ${supplier.zip_code}`],
         [accounts.personInCharge, `${user.first_name} ${user.last_name}`],

@@ -3,7 +3,7 @@ import { useProductName } from '../../components/product-name.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './add-to-cart.module.css'
 import type { AddedProduct } from './cart-changes.ts'
-import { openCartSoon } from './cart-open.ts'
+import { openCartFor } from './cart-open.ts'
 import { useQuantityInCart } from './use-cart.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -16,7 +16,7 @@ export function AddToCart({ product }: { product: AddedProduct }) {
 
   function add() {
     change({ kind: 'add', product, quantity: 1 })
-    openCartSoon()
+    openCartFor(product.public_id)
   }
   return (
     <button type="button" className={styles.add} aria-label={cart.add(name)} onClick={add}>

@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './cart-lines.module.css'
+import { useJustAdded } from './cart-open.ts'
 import type { CartLine } from './cart-queries.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -28,8 +29,14 @@ function Line({ line }: { line: CartLine }) {
   const { product } = line
   const name = useProductName()(product)
   const productId = product.public_id
+  const added = useJustAdded()
+  const place = useRef<HTMLLIElement>(null)
+  const isAdded = added?.productId === productId
+  useEffect(() => {
+    if (added?.productId === productId) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [added, productId])
   return (
-    <li className={styles.line}>
+    <li ref={place} className={isAdded ? `${styles.line} ${styles.added}` : styles.line}>
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>

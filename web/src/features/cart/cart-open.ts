@@ -5,6 +5,7 @@ import { readStored, writeStored } from '../../platform/stored.ts'
 const SETTLED_MS = 400
 
 let open = readStored('cartOpen') === 'true'
+let justAdded: { productId: string } | undefined
 let opening: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -19,8 +20,15 @@ export function setCartOpen(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** The last product that + was clicked for; another object at each click. */
+export function useJustAdded(): { productId: string } | undefined {
+  return useSyncExternalStore(subscribe, () => justAdded)
+}
+
 /** SPEC section 2: adding a product opens the cart. */
-export function openCartSoon(): void {
+export function openCartFor(productId: string): void {
+  justAdded = { productId }
+  for (const listener of listeners) listener()
   clearTimeout(opening)
   if (!open) opening = setTimeout(() => setCartOpen(true), SETTLED_MS)
 }

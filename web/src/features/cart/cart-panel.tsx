@@ -1,3 +1,4 @@
+import { formatMoney } from '@halles/domain/money.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -49,7 +50,12 @@ function Groups({ cart }: { cart: Cart }) {
 function Group({ group }: { group: SupplierGroup }) {
   return (
     <section className={styles.group} aria-label={group.supplier.name}>
-      <h3 className={styles.supplier}>{group.supplier.name}</h3>
+      <div className={styles.head}>
+        <h3 className={styles.supplier}>{group.supplier.name}</h3>
+        <span className={styles.amount}>
+          <Money amount={formatMoney(group.totalCents)} />
+        </span>
+      </div>
       <MinimumBar group={group} />
       <CartLines lines={group.lines} />
     </section>

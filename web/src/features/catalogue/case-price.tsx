@@ -8,7 +8,7 @@ export function CasePrice({ amount }: { amount: string }) {
   return (
     <span className={styles.price}>
       <Money amount={amount} />
-      <span className={styles.per}> {catalogue.perCase}</span>
+      <span className={styles.per}> {catalogue.perCaseOf}</span>
     </span>
   )
 }

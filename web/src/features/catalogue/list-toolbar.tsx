@@ -66,7 +66,7 @@ function SearchField({ search, onSearch }: Pick<ListToolbarProps<string>, 'searc
 function SortFields<Key extends string>(props: ListToolbarProps<Key>) {
   const { sorts, sort, onSort, search } = props
   const { catalogue } = useTexts()
-  const labels: Readonly<Record<string, string>> = catalogue.columns
+  const labels: Readonly<Record<string, string>> = catalogue.sorts
   const direction = sort?.sort_direction ?? 'asc'
   const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending
 

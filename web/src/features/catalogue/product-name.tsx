@@ -25,8 +25,8 @@ function Description({ of, text }: { of: string; text: string }) {
         aria-describedby={id}
         popoverTarget={id}
         popoverTargetAction="show"
-        onPointerEnter={(event) => byMouse(event, 'showPopover')}
-        onPointerLeave={(event) => byMouse(event, 'hidePopover')}
+        onPointerEnter={showByMouse}
+        onPointerLeave={hideByMouse}
       >
         <IconInfoCircle size={18} aria-hidden />
       </button>
@@ -38,10 +38,13 @@ function Description({ of, text }: { of: string; text: string }) {
 }
 
 /** A finger has no hover: its tap opens through the button itself. */
-function byMouse(event: PointerEvent<HTMLButtonElement>, move: 'showPopover' | 'hidePopover') {
-  const { popoverTargetElement } = event.currentTarget
-  if (event.pointerType !== 'mouse' || !(popoverTargetElement instanceof HTMLElement)) return
-  const isOpen = popoverTargetElement.matches(':popover-open')
-  if (isOpen === (move === 'showPopover')) return
-  popoverTargetElement[move]()
+function showByMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>) {
+  const description = currentTarget.popoverTargetElement
+  if (pointerType !== 'mouse' || !(description instanceof HTMLElement)) return
+  if (!description.matches(':popover-open')) description.showPopover({ source: currentTarget })
+}
+
+function hideByMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>) {
+  const description = currentTarget.popoverTargetElement
+  if (pointerType === 'mouse' && description instanceof HTMLElement) description.hidePopover()
 }

@@ -8,6 +8,8 @@ export type Column<Row> = {
   /** Its place in the row and, where the list can be sorted by it, the key. */
   id: string
   label: string
+  /** Its cells speak for themselves. */
+  isLabelHidden?: true
   /** Right-aligned, so that decimals stand under decimals. */
   numeric?: true
   cell: (row: Row) => ReactNode
@@ -33,14 +35,14 @@ export function ProductTable<Row extends { public_id: string }>(props: ProductTa
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, numeric }) => (
+            {columns.map(({ id, label, isLabelHidden, numeric }) => (
               <th
                 key={id}
                 scope="col"
                 className={numeric && styles.numeric}
                 aria-sort={sort?.sort_by === id ? ARIA_SORT[sort.sort_direction] : undefined}
               >
-                {label}
+                {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
               </th>
             ))}
           </tr>

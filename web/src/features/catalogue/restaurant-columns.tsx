@@ -47,7 +47,7 @@ export function useRestaurantColumns(
       numeric: true,
       cell: (product) => <UnitPrice {...product} />,
     },
-    { id: 'add', label: columns.add, cell: add },
+    { id: 'add', label: columns.add, isLabelHidden: true, cell: add },
   ]
 }
 
@@ -62,7 +62,7 @@ function SupplierLink({ supplier }: { supplier: ListedProduct['supplier'] }) {
         {supplier.name}
       </Link>
       {supplier.rating === '0' ? null : (
-        <StarRating rating={supplier.rating} count={supplier.rating_count} />
+        <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
       )}
     </span>
   )

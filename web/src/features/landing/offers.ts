@@ -1,5 +1,6 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
 import { type Cents, formatMoney, lineTotal, sumCents } from '@halles/domain/money.ts'
+import { formatTenThousandths, pricePerKg } from '@halles/domain/unit-price.ts'
 
 /** One supplier's price for the landing page's example. */
 export type Offer = {
@@ -8,20 +9,18 @@ export type Offer = {
   quantityPerCase: string
   unit: 'kg' | 'lb'
   priceCents: Cents
-  perKiloCents: Cents
   minimumCents: Cents
   rating: string
   ratingCount: number
 }
 
 /** Made up. The cheapest case is not the cheapest kilo: that is what the page is about. */
-export const OFFERS: readonly Offer[] = [
+const OFFERED: readonly Offer[] = [
   {
     supplier: 'Boucherie Fontaine',
     quantityPerCase: '5',
     unit: 'kg',
     priceCents: 6750,
-    perKiloCents: 1350,
     minimumCents: 10_000,
     rating: '4.6',
     ratingCount: 38,
@@ -31,7 +30,6 @@ export const OFFERS: readonly Offer[] = [
     quantityPerCase: '20',
     unit: 'lb',
     priceCents: 11_240,
-    perKiloCents: 1239,
     minimumCents: 20_000,
     rating: '4.8',
     ratingCount: 61,
@@ -41,12 +39,26 @@ export const OFFERS: readonly Offer[] = [
     quantityPerCase: '10',
     unit: 'kg',
     priceCents: 12_990,
-    perKiloCents: 1299,
     minimumCents: 15_000,
     rating: '4.2',
     ratingCount: 17,
   },
 ]
+
+/** With the price of a kilogram, of the wire, and whether it is the lowest. */
+export const OFFERS = withPricePerKilo(OFFERED)
+
+function withPricePerKilo(offers: readonly Offer[]) {
+  const prices = offers.map(({ priceCents, quantityPerCase, unit }) =>
+    pricePerKg({ priceCents, quantityHundredths: Number(quantityPerCase) * 100, unit }),
+  )
+  const lowest = Math.min(...prices.map((price) => price ?? Number.POSITIVE_INFINITY))
+  return offers.map((offer, row) => ({
+    ...offer,
+    perKilo: formatTenThousandths(prices[row] ?? 0),
+    isBest: prices[row] === lowest,
+  }))
+}
 
 export type Picked = Readonly<Record<string, number>>
 

@@ -5,10 +5,8 @@ import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { ExampleCart } from './example-cart.tsx'
-import { OFFERS, type Offer, type Picked } from './offers.ts'
+import { OFFERS, type Picked } from './offers.ts'
 import styles from './stall.module.css'
-
-const best = OFFERS.toSorted((a, b) => a.perKiloCents - b.perKiloCents)[0]
 
 /** The product itself, small: three prices for one thing, and a cart that counts. */
 export function Stall() {
@@ -50,11 +48,11 @@ export function Stall() {
   )
 }
 
-function Row({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
+function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => void }) {
   const { stall } = useTexts().landing
   const { decimal, dollars } = useFormat()
   return (
-    <tr data-best={offer === best || undefined}>
+    <tr data-best={offer.isBest || undefined}>
       <th scope="row">
         {offer.supplier}
         <StarRating rating={offer.rating} count={offer.ratingCount} />
@@ -64,8 +62,8 @@ function Row({ offer, onAdd }: { offer: Offer; onAdd: () => void }) {
         <Money amount={formatMoney(offer.priceCents)} />
       </td>
       <td data-label={stall.perKilo} className={styles.perKilo}>
-        {stall.unit(dollars(formatMoney(offer.perKiloCents)))}
-        {offer === best ? <span className={styles.best}>{stall.best}</span> : null}
+        {stall.unit(dollars(offer.perKilo))}
+        {offer.isBest ? <span className={styles.best}>{stall.best}</span> : null}
       </td>
       <td>
         <button

@@ -90,7 +90,12 @@ function OrderLine({ line }: { line: Line }) {
       <div className={styles.name}>
         {language === 'fr' ? product.name_fr : product.name_en}
         <div className={styles.soft}>
-          <Money amount={product.price} /> ·{' '}
+          {/* SPEC section 2: cancelled items show no price. */}
+          {!line.is_cancelled && (
+            <>
+              <Money amount={product.price} /> ·{' '}
+            </>
+          )}
           <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </div>
       </div>

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ConnectionParts } from '../server/database/connect.ts'
+
+/** The server as it is started by hand, on a database of its own. */
+export async function startServer(connection: ConnectionParts) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: urlOf(connection),
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  while (!(await isReady(port))) {
+    if (child.exitCode !== null) throw new Error('The server did not start.')
+    await sleep(50)
+  }
+  return {
+    port,
+    async stop() {
+      child.kill()
+      await ended
+    },
+  }
+}
+
+function urlOf({ host, port, user, password = '', database: name }: ConnectionParts): string {
+  const query = new URLSearchParams({ host, port: String(port), user, password })
+  return `postgresql:///${name}?${query}`
+}
+
+function isReady(port: number): Promise<boolean> {
+  return fetch(`http://127.0.0.1:${port}/api/health/ready/`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

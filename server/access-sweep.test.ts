@@ -1,0 +1,137 @@
+import type { EndpointName } from '@halles/contract/endpoints.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMarket, type Market } from './testing/a-market.ts'
+import { ask } from './testing/ask.ts'
+import type { BuiltAccount } from './testing/builders.ts'
+import { fingerprint } from './testing/fingerprint.ts'
+import { aTestApp } from './testing/test-app.ts'
+
+type Input = Record<string, unknown>
+/** A call and what to ask of it: to look around, or with an id put in. */
+type Look = [EndpointName, Input?]
+type Swap = [EndpointName, (id: string) => Input]
+type Role = { looks: Look[]; swaps: (market: Market) => Swap[] }
+
+const INVENTED = '0'.repeat(32)
+
+const restaurant: Role = {
+  looks: [
+    ['productList'],
+    ['getCart'],
+    ['getCheckout'],
+    ['restaurantOrderList', { status: 'active' }],
+    ['restaurantAccountInfo'],
+  ],
+  swaps: () => [
+    ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
+    ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
+    ['reviewList', (id) => ({ supplier_id: id })],
+    ['supplierInfo', (id) => ({ supplier_public_id: id })],
+    ['restaurantOrderList', (id) => ({ order_public_id: id })],
+    ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
+  ],
+}
+
+const supplier: Role = {
+  looks: [
+    ['supplierOrderList', { status: 'pending' }],
+    ['supplierProductList'],
+    ['supplierAccountInfo'],
+  ],
+  swaps: ({ order, supplier }) => {
+    const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }
+    return [
+      ['supplierOrderList', (id) => ({ supplier_order_public_id: id })],
+      ['supplierOrderUpdate', (id) => ({ supplier_order_id: id, action: 'accepted' })],
+      ['supplierOrderUpdate', (id) => ({ supplier_order_id: id, action: 'cancelled' })],
+      [
+        'supplierOrderUpdate',
+        (id) => ({ ...own, products: [{ public_id: id, edited_quantity: 1 }] }),
+      ],
+      ['supplierOrderUpdate', (id) => ({ ...own, removed_products: [id] })],
+      ['supplierOrderSetToDone', (id) => ({ supplier_order_id: id })],
+      ['supplierProductList', (id) => ({ product_public_id: id })],
+      ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
+      ['deleteProduct', (id) => ({ public_id: id })],
+    ]
+  },
+}
+
+const operator: Role = { looks: [['operatorAccounts']], swaps: () => [] }
+
+const A_PRODUCT = {
+  name_fr: 'Changé',
+  name_en: 'Changed',
+  price: 1,
+  unit: 'kg',
+  category: 'beef',
+  quantity_per_case: 1,
+}
+
+const ROLES = [
+  ['restaurant', restaurant],
+  ['otherRestaurant', restaurant],
+  ['supplier', supplier],
+  ['otherSupplier', supplier],
+  ['operator', operator],
+] as const
+
+const world = await aTestApp()
+let market: Market
+/** What each account has come across, by following what it is shown. */
+const seen = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  market = await aMarket(world)
+  for (const [name, role] of ROLES) seen.set(name, await idsSeenBy(market[name], role, market))
+})
+
+async function idsSeenBy(account: BuiltAccount, role: Role, market: Market): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const note = (text: string) => {
+    for (const [, id = ''] of text.matchAll(/"([0-9a-f]{32})"/g)) ids.add(id)
+  }
+  for (const [call, input] of role.looks) note((await ask(account.browser, call, input)).text)
+  const details = role.swaps(market).filter(([call]) => /List$|Info$/.test(call))
+  for (const id of [...ids]) {
+    for (const [call, put] of details) note((await ask(account.browser, call, put(id))).text)
+  }
+  return ids
+}
+
+/** Any restaurant may look at any active supplier. */
+async function idsOpenToAll(): Promise<Set<string>> {
+  const suppliers = await world.database
+    .selectFrom('account')
+    .select('public_id')
+    .where('kind', '=', 'supplier')
+    .where('status', '=', 'active')
+    .execute()
+  return new Set(suppliers.map(({ public_id }) => public_id))
+}
+
+test('everybody has seen something of its own', () => {
+  expect([...seen].map(([name, ids]) => [name, ids.size > 0])).toEqual(
+    ROLES.map(([name]) => [name, true]),
+  )
+})
+
+describe.for(ROLES.filter(([, role]) => role !== operator))('%s', ([name, role]) => {
+  test('gets nothing out of an id that only others have seen, in any of its calls', async () => {
+    const own = seen.get(name) ?? new Set()
+    const others = new Set([...seen.values()].flatMap((ids) => [...ids]))
+    const foreign = others.difference(own).difference(await idsOpenToAll())
+    expect(foreign.size).toBeGreaterThan(5)
+    const { browser } = market[name]
+    const before = await fingerprint(world.database)
+    for (const [call, put] of role.swaps(market)) {
+      const invented = await ask(browser, call, put(INVENTED))
+      expect([400, 404], `${call}: ${invented.text}`).toContain(invented.status)
+      for (const id of foreign) {
+        const answer = await ask(browser, call, put(id))
+        expect([call, answer.status, answer.text]).toEqual([call, invented.status, invented.text])
+      }
+      expect(await fingerprint(world.database), call).toBe(before)
+    }
+  })
+})

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import type { Body } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const reader = await aRestaurant(world)
+
+function read(supplierId: string) {
+  return reader.browser.get(`/api/review-list/?${new URLSearchParams({ supplier_id: supplierId })}`)
+}
+
+async function write(supplier: BuiltAccount, name: string, review: string, writtenAt: string) {
+  const restaurant = await aRestaurant(world, { name })
+  await world.database
+    .insertInto('review')
+    .values({
+      restaurant_id: restaurant.id,
+      supplier_id: supplier.id,
+      rating: 4,
+      review,
+      written_at: writtenAt,
+    })
+    .execute()
+}
+
+test('reviews come newest first, with the day in Montréal on which they were written', async () => {
+  const supplier = await aSupplier(world, { name: 'Ferme du Rang' })
+  const other = await aSupplier(world)
+  await write(supplier, 'Chez Aline', 'Frais.', '2026-03-07T12:00:00Z')
+  await write(supplier, 'Bistro Zut', 'Rapide.', '2026-07-02T03:59:00Z')
+  await write(supplier, 'Café Nord', 'Cher.', '2026-07-02T04:00:00Z')
+  await write(other, 'Ailleurs', 'Pas ici.', '2026-07-02T04:00:00Z')
+  const { body } = await read(supplier.publicId)
+  expect(body.reviews[0]).toEqual({
+    restaurant: { name: 'Café Nord' },
+    supplier: { public_id: supplier.publicId, name: 'Ferme du Rang' },
+    rating: '4',
+    date: '02-07-2026',
+    review: 'Cher.',
+  })
+  expect(body.reviews.map((review: Body) => [review.restaurant.name, review.date])).toEqual([
+    ['Café Nord', '02-07-2026'],
+    ['Bistro Zut', '01-07-2026'],
+    ['Chez Aline', '07-03-2026'],
+  ])
+})
+
+test('a supplier that nobody has reviewed has an empty list', async () => {
+  const supplier = await aSupplier(world)
+  expect((await read(supplier.publicId)).body).toEqual({ reviews: [] })
+})
+
+test('a review is text and nothing else, however it is written [A182]', async () => {
+  const supplier = await aSupplier(world)
+  const hostile = '<script>alert(1)</script> [x](javascript:alert(1)) ![](https://evil.example/x)'
+  await write(supplier, 'Chez Aline', hostile, '2026-03-07T12:00:00Z')
+  const { body, headers } = await read(supplier.publicId)
+  expect(body.reviews[0].review).toBe(hostile)
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('whoever is no active supplier has no reviews to read, in the same bytes [A107 A185]', async () => {
+  const supplier = await aSupplier(world)
+  const ids = [
+    (await aSupplier(world, { status: 'pending' })).publicId,
+    (await aSupplier(world, { status: 'suspended' })).publicId,
+    reader.publicId,
+    (await aProduct(world, supplier)).publicId,
+    '0'.repeat(32),
+  ]
+  const answers = await Promise.all(ids.map(read))
+  expect(answers.map((answer) => answer.status)).toEqual(ids.map(() => 404))
+  expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
+})
+
+test('a supplier has to be named', async () => {
+  for (const path of ['/api/review-list/', '/api/review-list/?supplier_id=']) {
+    const { status, body } = await reader.browser.get(path)
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['supplier_id']])
+  }
+})
