@@ -100,12 +100,11 @@ export interface KnownAddress {
 }
 
 export interface LoginThrottle {
-  address_hash: Buffer;
   blocked_until: Generated<Timestamp>;
   email_hash: Buffer;
-  is_admitted: Generated<boolean>;
+  is_known_address: boolean;
   tried_at: Generated<Timestamp>;
-  tries: number;
+  tries: Generated<number>;
 }
 
 export interface OperatorAction {

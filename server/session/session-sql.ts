@@ -78,7 +78,8 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
 export type Credentials = {
   id: AccountId
   kind: AccountKind
-  status: AccountStatus
+  /** A closed account has no address any more. */
+  status: Exclude<AccountStatus, 'closed'>
   password_hash: string
 }
 
