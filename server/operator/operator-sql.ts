@@ -74,12 +74,12 @@ function hasEachWordOf(search: string) {
       account.first_name, account.last_name))) = 0)`
 }
 
-/** Lets a pending restaurant or supplier in, once however many ask at once, and keeps who did so. */
+/** Lets a pending restaurant or supplier in and answers its account's id, once however many ask at once, and keeps who did so. */
 export async function activateAccount(
   tx: Transaction,
   operatorId: OperatorId,
   publicId: string,
-): Promise<'activated' | 'not_pending' | 'unknown'> {
+): Promise<{ accountId: number } | 'not_pending' | 'unknown'> {
   const activated = await tx
     .updateTable('account')
     .set({ status: 'active' })
@@ -93,7 +93,7 @@ export async function activateAccount(
     .insertInto('operator_action')
     .values({ operator_id: operatorId, account_id: activated.id, action: 'activate' })
     .execute()
-  return 'activated'
+  return { accountId: activated.id }
 }
 
 async function isReviewed(tx: Transaction, publicId: string): Promise<boolean> {

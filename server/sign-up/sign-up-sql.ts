@@ -43,30 +43,30 @@ export async function findCityIds(reader: Reader, names: string[]): Promise<Map<
   return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
-/** A pending restaurant. Whether its address was free: when it was not, nothing is written. */
+/** A pending restaurant, by its account's id. When its address is in use, nothing is written. */
 export async function insertRestaurant(
   tx: Transaction,
   account: NewAccount,
   business: NewBusiness,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = await insertAccount(tx, 'restaurant', account)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   await tx
     .insertInto('restaurant')
     .values({ account_id: id, ...business })
     .execute()
-  return true
+  return id
 }
 
-/** A pending supplier and the cities it serves. Whether its address was free: when not, nothing is written. */
+/** A pending supplier and the cities it serves, by its account's id. When its address is in use, nothing is written. */
 export async function insertSupplier(
   tx: Transaction,
   account: NewAccount,
   business: NewBusiness & { minimum_order_cents: number },
   cityIds: number[],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = await insertAccount(tx, 'supplier', account)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   await tx
     .insertInto('supplier')
     .values({ account_id: id, ...business })
@@ -75,7 +75,7 @@ export async function insertSupplier(
     .insertInto('supplier_city')
     .values(cityIds.map((city_id) => ({ supplier_id: id, city_id })))
     .execute()
-  return true
+  return id
 }
 
 /** The unique index on addresses decides, however many come at once; a refused account holds none. */
@@ -91,4 +91,16 @@ async function insertAccount(
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** The account that an address opens, locked, so that those who ask for it at once come one after the other. */
+export async function lockOwnerOf(tx: Transaction, email: string): Promise<number | undefined> {
+  const owner = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '<>', 'refused')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return owner?.id
 }
