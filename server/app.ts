@@ -14,6 +14,7 @@ import { createCsrfTokens } from './platform/csrf.ts'
 import type { Services } from './platform/handler.ts'
 import { addHealth } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
@@ -59,6 +60,7 @@ export async function buildApp({
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database),
+    throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
     queueMail,
   }

@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '../database/transaction.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import type { PasswordHashing } from '../session/password-hashing.ts'
 import type { CsrfTokens } from './csrf.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Refuse } from './refuse.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -20,6 +21,7 @@ export type Services = {
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits
+  throttle: LoginThrottle
   passwords: PasswordHashing
   queueMail: QueueMail
 }

@@ -78,7 +78,7 @@ export async function insertSupplier(
   return id
 }
 
-/** The unique index on addresses decides, however many come at once; a refused account holds none. */
+/** The unique index on addresses decides, however many come at once; a refused or closed account holds none. */
 async function insertAccount(
   tx: Transaction,
   kind: AccountKind,
@@ -87,7 +87,13 @@ async function insertAccount(
   const inserted = await tx
     .insertInto('account')
     .values({ kind, ...account })
-    .onConflict((conflict) => conflict.column('email').where('status', '<>', 'refused').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('status', '<>', 'refused')
+        .where('closed_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
