@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import { handlers } from './handlers.ts'
+import { openMailQueue } from './mail/mail-queue.ts'
 import { answerBadAddress, answerBrokenRequest } from './platform/answer-broken-request.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import { bindTable } from './platform/bind-table.ts'
@@ -48,6 +49,10 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
   })
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
+  const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
+    app.log.warn(problem),
+  )
+  app.addHook('onClose', closeMailQueue)
   const services: Services = {
     config,
     database,
@@ -55,6 +60,7 @@ export async function buildApp({
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database),
     passwords: createPasswordHashing(),
+    queueMail,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.
   await app.register(helmet, HELMET)

@@ -29,6 +29,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "fr";
 
+export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
+
 export type RestaurantOrderStatus = "active" | "done";
 
 export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pending";
@@ -133,6 +135,24 @@ export interface OrderLine {
   quantity_hundredths: number;
   supplier_order_id: number;
   unit: string;
+}
+
+export interface Outbox {
+  account_id: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  facts: Json | null;
+  id: string;
+  kind: string;
+  language: Language;
+  last_problem: string | null;
+  leased_until: Timestamp | null;
+  message_id: string;
+  outcome: MailOutcome | null;
+  recipient: string;
+  tried_at: Timestamp | null;
 }
 
 export interface PasswordReset {
@@ -276,6 +296,7 @@ export interface DB {
   login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_line: OrderLine;
+  outbox: Outbox;
   password_reset: PasswordReset;
   product: Product;
   promotion_consent: PromotionConsent;

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
+import type { QueueMail } from '../mail/mail-queue.ts'
 import type { PasswordHashing } from '../session/password-hashing.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -20,6 +21,7 @@ export type Services = {
   cookies: SessionCookies
   limits: RateLimits
   passwords: PasswordHashing
+  queueMail: QueueMail
 }
 
 /** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */

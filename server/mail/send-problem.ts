@@ -1,0 +1,26 @@
+/** Why a mail did not leave, in one line. */
+export function problemOf(error: unknown): string {
+  return error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+}
+
+/**
+ * Whether the mail server refused this mail for good: 5xx for its recipient or its content. Refusing us, our password
+ * or our address as the sender is trouble that someone mends, and the mail waits for that.
+ */
+export function isRefusal(error: unknown): boolean {
+  return isAnswerToMail(error) && statusOf(error) >= 500
+}
+
+/** Whether the server answered this very mail, so that others may fare better. 421 is about the server itself. */
+export function isAnswerToMail(error: unknown): boolean {
+  const command = fieldOf(error, 'command')
+  return (command === 'RCPT TO' || command === 'DATA') && ![0, 421].includes(statusOf(error))
+}
+
+function statusOf(error: unknown): number {
+  return Number(fieldOf(error, 'responseCode') ?? 0)
+}
+
+function fieldOf(error: unknown, name: string): unknown {
+  return error instanceof Error ? Object.getOwnPropertyDescriptor(error, name)?.value : undefined
+}
