@@ -75,6 +75,19 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n
 }
 
+/** Ends the sessions of an account, all or all but one, and waits for whatever they are writing. */
+export async function deleteSessions(
+  tx: Transaction,
+  accountId: AccountId,
+  { except }: { except?: Buffer } = {},
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except ?? Buffer.of()))
+    .execute()
+}
+
 export type Credentials = {
   id: AccountId
   kind: AccountKind

@@ -33,13 +33,26 @@ export async function listCityNames(reader: Reader): Promise<string[]> {
 
 /** The ids of those of the named cities that are served, by name. */
 export async function findCityIds(reader: Reader, names: string[]): Promise<Map<string, number>> {
-  const cities = await reader
-    .selectFrom('city')
-    .select(['id', 'name'])
-    // One parameter, however many names.
-    .where('name', '=', sql<string>`any(${names})`)
-    .where('retired_at', 'is', null)
-    .execute()
+  return byName(await servedCities(reader, names).execute())
+}
+
+/** The same, and none of them is retired before the transaction ends. */
+export async function lockCityIds(tx: Transaction, names: string[]): Promise<Map<string, number>> {
+  return byName(await servedCities(tx, names).forShare().execute())
+}
+
+function servedCities(reader: Reader, names: string[]) {
+  return (
+    reader
+      .selectFrom('city')
+      .select(['id', 'name'])
+      // One parameter, however many names.
+      .where('name', '=', sql<string>`any(${names})`)
+      .where('retired_at', 'is', null)
+  )
+}
+
+function byName(cities: { id: number; name: string }[]): Map<string, number> {
   return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
