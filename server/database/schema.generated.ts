@@ -102,12 +102,11 @@ export interface KnownAddress {
 }
 
 export interface LoginThrottle {
-  address_hash: Buffer;
   blocked_until: Generated<Timestamp>;
   email_hash: Buffer;
-  is_admitted: Generated<boolean>;
+  is_known_address: boolean;
   tried_at: Generated<Timestamp>;
-  tries: number;
+  tries: Generated<number>;
 }
 
 export interface OperatorAction {
@@ -147,12 +146,10 @@ export interface Outbox {
   id: string;
   kind: string;
   language: Language;
-  last_problem: string | null;
-  leased_until: Timestamp | null;
   message_id: string;
   outcome: MailOutcome | null;
+  problem: string | null;
   recipient: string;
-  tried_at: Timestamp | null;
 }
 
 export interface PasswordReset {

@@ -3,22 +3,19 @@ import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-type Report = (problem: unknown) => void
+type Tending = {
+  /** How often, in seconds, jobs of a worker that is gone are given back. Only those who work jobs say. */
+  tendEvery?: number
+  report: (problem: unknown) => void
+}
 
-/**
- * The queue of jobs, in the schema `pgboss` of our database and over our own pool. Made there when it is missing.
- * Only those who work jobs tend the queue: they give back what a worker that died held.
- */
-export async function openJobQueue(
-  database: Database,
-  { works, report }: { works: boolean; report: Report },
-): Promise<PgBoss> {
+/** The queue of jobs, in the schema `pgboss` of our database and over our own pool. Made there when it is missing. */
+export function openJobQueue(database: Database, { tendEvery, report }: Tending): Promise<PgBoss> {
   const queue = new PgBoss({
     db: fromKysely(database),
     schedule: false,
-    supervise: works,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    supervise: tendEvery !== undefined,
+    ...(tendEvery && { superviseIntervalSeconds: tendEvery, monitorIntervalSeconds: tendEvery }),
     maintenanceIntervalSeconds: 3_600,
     // It would be cut off by our limit on statements and leave an index that is invalid.
     reindex: false,

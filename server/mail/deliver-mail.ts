@@ -5,8 +5,8 @@ import { readMailContent } from './mail-content.ts'
 import type { MailContent, MailKind } from './mail-kinds.ts'
 import type { MailLinks } from './mail-links.ts'
 import type { MailTimes } from './mail-times.ts'
-import { type ClaimedMail, claimMail, endMail, holdsMail, releaseMail } from './outbox-sql.ts'
-import { isAnswerToMail, isRefusal, problemOf } from './send-problem.ts'
+import { type ClaimedMail, claimMail, endMail, holdsMail, noteMailProblem } from './outbox-sql.ts'
+import { isRefusal, problemOf } from './send-problem.ts'
 import { renderMail } from './templates/render-mail.ts'
 import type { Transport } from './transport.ts'
 
@@ -19,44 +19,47 @@ export type Post = {
   closing: AbortSignal
 }
 
-/**
- * What came of an attempt: out of our hands, ended without being sent, or to be tried again. `answered`: the mail
- * server spoke about this mail alone.
- */
+/** What came of an attempt. `overtaken`: there is nothing to say any more, or another has said it. */
 export type Delivery =
-  | { is: 'sent' | 'ended' }
-  | { is: 'refused' | 'given_up'; problem: string }
-  | { is: 'waiting'; problem: string; answered: boolean }
+  | { is: 'sent' | 'overtaken' }
+  | { is: 'refused' | 'given_up' | 'waiting'; problem: string }
 
 /** One attempt at one mail. */
 export async function deliverMail(post: Post, id: string): Promise<Delivery> {
-  const attempt = beginAttempt(post.times.attempt, post.closing)
+  const { database, times, closing } = post
+  const attempt = beginAttempt(times.attempt, closing)
   try {
-    const mail = await claimMail(post.database, id, post.times.lease)
-    if (mail === 'ended') return { is: 'ended' }
-    if (mail === 'held') return { is: 'waiting', problem: 'another worker has it', answered: true }
-    return await deliverClaimed(post, mail, attempt.signal)
+    const mail = await claimMail(database, id, times.giveUp)
+    if (mail === undefined) return { is: 'overtaken' }
+    const content = mail.has_expired ? undefined : await readMailContent(database, mail)
+    if (content === undefined) {
+      await endMail(database, id, 'overtaken')
+      return { is: 'overtaken' }
+    }
+    return await sendClaimed(post, mail, content, attempt.signal)
   } finally {
     attempt.end()
   }
 }
 
-async function deliverClaimed(
+async function sendClaimed(
   post: Post,
   mail: ClaimedMail,
+  content: MailContent[MailKind],
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const content = mail.has_expired ? undefined : await readMailContent(post.database, mail)
-  if (content === undefined) {
-    await endMail(post.database, mail.id, 'overtaken', null)
-    return { is: 'ended' }
-  }
+  const { database } = post
   try {
     await send(post, mail, content, signal)
   } catch (error) {
-    return notSent(post, mail, error)
+    const problem = problemOf(error)
+    await noteMailProblem(database, mail.id, problem)
+    if (!isRefusal(error) && !mail.is_old) return { is: 'waiting', problem }
+    const outcome = isRefusal(error) ? 'refused' : 'given_up'
+    await endMail(database, mail.id, outcome)
+    return { is: outcome, problem }
   }
-  await persist(signal, () => endMail(post.database, mail.id, 'sent', null))
+  await persist(signal, () => endMail(database, mail.id, 'sent'))
   return { is: 'sent' }
 }
 
@@ -80,22 +83,6 @@ function send(
       if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('overtaken meanwhile')
     },
   })
-}
-
-async function notSent(
-  { database, times }: Post,
-  mail: ClaimedMail,
-  error: unknown,
-): Promise<Delivery> {
-  const problem = problemOf(error)
-  if (isRefusal(error)) {
-    await endMail(database, mail.id, 'refused', problem)
-    return { is: 'refused', problem }
-  }
-  const isOver = await releaseMail(database, mail, { problem, giveUpHours: times.giveUpHours })
-  return isOver
-    ? { is: 'given_up', problem }
-    : { is: 'waiting', problem, answered: isAnswerToMail(error) }
 }
 
 /** What has left must be known to have left: tried until it succeeds, as long as the attempt lasts. */

@@ -17,29 +17,27 @@ export async function openMailQueue(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   report: (problem: unknown) => void,
 ): Promise<{ queueMail: QueueMail; close: () => Promise<void> }> {
-  const jobs = await openJobQueue(database, { works: false, report })
+  const jobs = await openJobQueue(database, { report })
   await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
   return {
     async queueMail(tx, ...mails) {
       if (mails.length === 0) return
       const ids = await insertMails(tx, mails, publicUrl.hostname)
-      // One key for all, by which they are called forward together.
-      const mailJobs = ids.map((id) => ({ id, singletonKey: MAIL_QUEUE }))
+      const mailJobs = ids.map((id) => ({ id }))
       await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx) })
     },
     close: () => jobs.stop({ graceful: false, close: false }),
   }
 }
 
-/** What becomes of a mail that could not leave. When to give up is for the outbox to say, not for a count. */
-export function mailQueueOptions(times: MailTimes) {
+/** What becomes of a mail that could not leave. When to give up is for its age to say, not for a count. */
+export function mailQueueOptions({ firstWait, longestWait, takeOver }: MailTimes) {
   return {
     retryLimit: 1_000_000,
-    retryDelay: times.firstWait,
+    retryDelay: firstWait,
     retryBackoff: true,
-    retryDelayMax: times.longestWait,
-    // After the lease: who takes the mail over then gets it.
-    expireInSeconds: times.lease + 5,
+    retryDelayMax: longestWait,
+    expireInSeconds: takeOver,
     deleteAfterSeconds: 3_600,
   }
 }

@@ -1,15 +1,17 @@
-/** Seconds unless said otherwise. Tests shorten them, and change nothing else. */
+/** Seconds. Tests shorten them, and change nothing else. */
 export type MailTimes = typeof MAIL_TIMES
 
 export const MAIL_TIMES = {
   poll: 1,
   /** The first wait after a failure is one to two of these; each further one is twice as long. */
   firstWait: 3,
-  longestWait: 3_600,
-  giveUpHours: 48,
-  /** While nothing gets through, one waiting mail tries this often. */
-  scout: 10,
-  /** An attempt ends before its lease does: whoever wakes late has lost the mail. */
+  // With one whole attempt and a poll: what waited is out 45 s after the mail server is back.
+  longestWait: 20,
   attempt: 20,
-  lease: 30,
+  /** A mail whose worker is gone is another's. Well after an attempt: nobody may be at it any more. */
+  takeOver: 30,
+  /** How often mails whose worker is gone are looked for. */
+  tend: 10,
+  /** How long a mail that cannot leave is tried. */
+  giveUp: 48 * 3_600,
 }

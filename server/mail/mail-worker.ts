@@ -3,15 +3,17 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
-import { type Delivery, deliverMail, type Post } from './deliver-mail.ts'
+import { type Delivery, deliverMail } from './deliver-mail.ts'
 import { mailLinks } from './mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './mail-queue.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
-import { createScout } from './scout.ts'
+import { deleteOldMails } from './outbox-sql.ts'
 import { createTransport } from './transport.ts'
 
 // RELIABILITY 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
+const KEPT_DAYS = 90
+const HOUR = 3_600_000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -20,29 +22,29 @@ export async function startMailWorker(
   config: Config,
   { database, log, times = MAIL_TIMES }: { database: Database; log: Log; times?: MailTimes },
 ): Promise<{ stop: () => Promise<void> }> {
-  const jobs = await openJobQueue(database, { works: true, report: warn })
-  await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(times))
+  const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
+  await jobs.createQueue(MAIL_QUEUE)
   await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions(times))
-  const scout = createScout(jobs, database, { recently: times.attempt })
   const closing = new AbortController()
-  const transport = createTransport(config, log.info.bind(log))
-  const links = mailLinks(config.publicUrl)
-  const post: Post = { database, transport, links, times, closing: closing.signal }
+  const post = {
+    database,
+    transport: createTransport(config, log.info.bind(log)),
+    links: mailLinks(config.publicUrl),
+    times,
+    closing: closing.signal,
+  }
 
   async function deliver(id: string) {
-    const delivery = await deliverMail(post, id).catch(unknown)
+    const delivery = await deliverMail(post, id).catch((error): Delivery => {
+      warn(error)
+      return { is: 'waiting', problem: 'the database was away' }
+    })
     tell(log, id, delivery)
-    await scout.learn(delivery).catch(warn)
     return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
   }
 
   function warn(problem: unknown) {
     if (!isDatabaseAway(problem)) log.warn(problem)
-  }
-
-  function unknown(error: unknown): Delivery {
-    warn(error)
-    return { is: 'waiting', problem: 'the database was away', answered: true }
   }
 
   await jobs.work(
@@ -57,11 +59,11 @@ export async function startMailWorker(
     },
     (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
   )
-  const looking = setInterval(() => scout.look().catch(warn), times.scout * 1000)
+  const forgetting = setInterval(() => deleteOldMails(database, KEPT_DAYS).catch(warn), HOUR)
 
   return {
     async stop() {
-      clearInterval(looking)
+      clearInterval(forgetting)
       const cutOff = setTimeout(() => closing.abort(), LONGEST_END)
       await jobs.offWork(MAIL_QUEUE, { wait: true })
       clearTimeout(cutOff)

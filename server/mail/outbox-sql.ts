@@ -60,32 +60,21 @@ export type ClaimedMail = {
   /** Which attempt this is, from 1: whoever claims the mail after us counts on. */
   attempts: number
   has_expired: boolean
+  /** Waiting for longer than mails are tried. */
+  is_old: boolean
 }
 
-/**
- * Takes a waiting mail for `leaseSeconds`, in which nobody else gets it. `held` when somebody has it now, `ended`
- * when there is nothing left to send.
- */
-export async function claimMail(
+/** A mail to attempt, which whoever claimed it before has lost now; undefined when it has ended. */
+export function claimMail(
   database: Database,
   id: string,
-  leaseSeconds: number,
-): Promise<ClaimedMail | 'held' | 'ended'> {
-  const claimed = await database
+  giveUpSeconds: number,
+): Promise<ClaimedMail | undefined> {
+  return database
     .updateTable('outbox')
-    .set((eb) => ({
-      attempts: eb('attempts', '+', 1),
-      tried_at: sql`clock_timestamp()`,
-      leased_until: sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'`,
-    }))
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('outcome', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('leased_until', 'is', null),
-        eb('leased_until', '<', sql<Date>`clock_timestamp()`),
-      ]),
-    )
     .returning([
       'id',
       'message_id',
@@ -97,23 +86,15 @@ export async function claimMail(
       'created_at',
       'attempts',
       sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as('has_expired'),
+      sql<boolean>`created_at < clock_timestamp() - ${giveUpSeconds} * interval '1 second'`.as(
+        'is_old',
+      ),
     ])
     .$castTo<ClaimedMail>()
     .executeTakeFirst()
-  return claimed ?? ((await isWaiting(database, id)) ? 'held' : 'ended')
 }
 
-async function isWaiting(reader: Reader, id: string): Promise<boolean> {
-  const waiting = await reader
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return waiting !== undefined
-}
-
-/** Whether the mail is still ours to send: nobody claimed it since, and our lease has not run out. */
+/** Whether the mail is still ours to send: it has not ended, and nobody claimed it since. */
 export async function holdsMail(reader: Reader, { id, attempts }: ClaimedMail): Promise<boolean> {
   const held = await reader
     .selectFrom('outbox')
@@ -121,67 +102,33 @@ export async function holdsMail(reader: Reader, { id, attempts }: ClaimedMail): 
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('outcome', 'is', null)
-    .where('leased_until', '>', sql<Date>`clock_timestamp()`)
     .executeTakeFirst()
   return held !== undefined
 }
 
-/** Ends a mail for good, and forgets its facts. */
-export async function endMail(
+/** Why a mail could not leave the last time. */
+export async function noteMailProblem(
   database: Database,
   id: string,
-  outcome: MailOutcome,
-  problem: string | null,
+  problem: string,
 ): Promise<void> {
+  await database.updateTable('outbox').set({ problem }).where('id', '=', id).execute()
+}
+
+/** Ends a mail for good, whoever claimed it since, and forgets its facts. */
+export async function endMail(database: Database, id: string, outcome: MailOutcome): Promise<void> {
   await database
     .updateTable('outbox')
-    .set({
-      outcome,
-      ended_at: sql`clock_timestamp()`,
-      facts: null,
-      leased_until: null,
-      last_problem: problem,
-    })
+    .set({ outcome, ended_at: sql`clock_timestamp()`, facts: null })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .execute()
 }
 
-/**
- * Lets go of a mail that could not leave this time. It ends when it has been tried for `giveUpHours`: true then.
- */
-export async function releaseMail(
-  database: Database,
-  { id, attempts }: ClaimedMail,
-  { problem, giveUpHours }: { problem: string; giveUpHours: number },
-): Promise<boolean> {
-  const isOld = sql<boolean>`created_at < clock_timestamp() - ${giveUpHours} * interval '1 hour'`
-  const released = await database
-    .updateTable('outbox')
-    .set({
-      leased_until: null,
-      last_problem: problem,
-      outcome: sql`case when ${isOld} then 'given_up'::mail_outcome end`,
-      ended_at: sql`case when ${isOld} then clock_timestamp() end`,
-      facts: sql`case when not ${isOld} then facts end`,
-    })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('outcome', 'is', null)
-    .returning('outcome')
-    .executeTakeFirst()
-  return released?.outcome === 'given_up'
-}
-
-/** Of the mails that could not leave yet, the one that was tried the longest ago. */
-export async function findLongestWaiting(reader: Reader): Promise<string | undefined> {
-  const waiting = await reader
-    .selectFrom('outbox')
-    .select('id')
-    .where('outcome', 'is', null)
-    .where('tried_at', 'is not', null)
-    .orderBy('tried_at')
-    .limit(1)
-    .executeTakeFirst()
-  return waiting?.id
+/** Forgets mails that ended this long ago, and with them who they went to. */
+export async function deleteOldMails(database: Database, days: number): Promise<void> {
+  await database
+    .deleteFrom('outbox')
+    .where('ended_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
 }

@@ -8,17 +8,9 @@ export function problemOf(error: unknown): string {
  * or our address as the sender is trouble that someone mends, and the mail waits for that.
  */
 export function isRefusal(error: unknown): boolean {
-  return isAnswerToMail(error) && statusOf(error) >= 500
-}
-
-/** Whether the server answered this very mail, so that others may fare better. 421 is about the server itself. */
-export function isAnswerToMail(error: unknown): boolean {
   const command = fieldOf(error, 'command')
-  return (command === 'RCPT TO' || command === 'DATA') && ![0, 421].includes(statusOf(error))
-}
-
-function statusOf(error: unknown): number {
-  return Number(fieldOf(error, 'responseCode') ?? 0)
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return isAboutMail && Number(fieldOf(error, 'responseCode')) >= 500
 }
 
 function fieldOf(error: unknown, name: string): unknown {

@@ -2,8 +2,9 @@ import type { Handler } from '../platform/handler.ts'
 import { getReviewedAccountId, moveAccount } from './account-moves-sql.ts'
 
 export const operatorAccountActivate: Handler<'operatorAccountActivate'> = async (context) => {
-  const { input, viewer, tx } = context
+  const { input, viewer, tx, services } = context
   const accountId = await getReviewedAccountId(tx, input.public_id)
   await moveAccount(tx, viewer.operatorId, accountId, 'activate')
+  await services.queueMail(tx, { kind: 'account-activated', to: { accountId }, facts: {} })
   return undefined
 }

@@ -91,7 +91,8 @@ export async function deleteSessions(
 export type Credentials = {
   id: AccountId
   kind: AccountKind
-  status: AccountStatus
+  /** A closed account has no address any more. */
+  status: Exclude<AccountStatus, 'closed'>
   password_hash: string
 }
 

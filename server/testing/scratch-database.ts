@@ -37,7 +37,7 @@ export async function startScratchDatabase(): Promise<{
 /** Once for all, so that no clone has to. */
 async function installJobQueue(connection: ConnectionParts): Promise<void> {
   const database = connect(connection)
-  const jobs = await openJobQueue(database, { works: false, report: () => {} })
+  const jobs = await openJobQueue(database, { report: () => {} })
   await jobs.stop({ graceful: false, close: false })
   await database.destroy()
 }

@@ -13,11 +13,10 @@ create table outbox (
   created_at timestamptz not null default now(),
   -- Not worth sending after.
   expires_at timestamptz,
+  -- Who made the last one holds the mail.
   attempts integer not null default 0,
-  tried_at timestamptz,
-  -- Whoever made the last attempt has until then.
-  leased_until timestamptz,
-  last_problem text,
+  -- Of the last attempt that failed.
+  problem text,
   outcome mail_outcome,
   ended_at timestamptz,
   check ((outcome is null) = (ended_at is null)),
@@ -25,4 +24,4 @@ create table outbox (
 );
 create index outbox_account on outbox (account_id);
 create index outbox_recipient on outbox (recipient, created_at);
-create index outbox_waiting on outbox (tried_at) where outcome is null;
+create index outbox_ended on outbox (ended_at);
