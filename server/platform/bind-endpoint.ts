@@ -31,6 +31,7 @@ export function bindEndpoint(
     method: row.method,
     url: row.path,
     exposeHeadRoute: false,
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     ...(row.method !== 'GET' && { onRequest: refuseOtherTypes }),
     handler: (request, reply) => answer({ services, row, request, reply }, handler),
   })

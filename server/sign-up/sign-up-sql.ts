@@ -43,6 +43,18 @@ export async function findCityIds(reader: Reader, names: string[]): Promise<Map<
   return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
+/** Keeps cities from being retired until the transaction ends. False when one of them was meanwhile. */
+export async function lockCities(tx: Transaction, ids: number[]): Promise<boolean> {
+  const held = await tx
+    .selectFrom('city')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('retired_at', 'is', null)
+    .forShare()
+    .execute()
+  return held.length === new Set(ids).size
+}
+
 /** A pending restaurant, by its account's id. When its address is in use, nothing is written. */
 export async function insertRestaurant(
   tx: Transaction,

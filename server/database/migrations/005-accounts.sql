@@ -111,3 +111,7 @@ create function name_skeleton(name text) returns text
     '01i', 'oll');
 create index restaurant_skeleton on restaurant (name_skeleton(name));
 create index supplier_skeleton on supplier (name_skeleton(name));
+
+-- A city written in another way is the same city: Quebec, QUÉBEC. No two of Québec's 1,130 municipalities differ in
+-- accents, case or signs alone.
+create unique index city_spelling on city (plain_words(name));
