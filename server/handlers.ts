@@ -30,6 +30,10 @@ import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post
 import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
 import type { Handlers } from './platform/handler.ts'
 import { reviewList } from './reviews/review-list.get.ts'
+import { secondFactor } from './second-factor/second-factor.get.ts'
+import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
+import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
+import { secondFactorStart } from './second-factor/second-factor-start.post.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -69,6 +73,10 @@ export const handlers: Handlers = {
   operatorCityAdd,
   operatorCityRetire,
   operatorCityImport,
+  secondFactor,
+  secondFactorStart,
+  secondFactorConfirm,
+  secondFactorRemove,
   restaurantOrderList,
   restaurantOrderSetToDone,
   supplierOrderList,
