@@ -37,6 +37,8 @@ const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
 const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
 // Each is a mail to somebody who may not have asked for it.
 const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { points: 5, duration: HOUR }
+// Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
+const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -47,6 +49,8 @@ export type RateLimits = {
   admitReset(request: FastifyRequest, email: string): Promise<void>
   /** Other login e-mails: counted by account. */
   admitEmailChange(accountId: AccountId): Promise<void>
+  /** Codes shown at login: counted by address and by account. */
+  admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
 }
 
 const NONE: RateLimits = {
@@ -54,6 +58,7 @@ const NONE: RateLimits = {
   admitCall: async () => {},
   admitReset: async () => {},
   admitEmailChange: async () => {},
+  admitCode: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
@@ -80,6 +85,7 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   }
   const resets = stored('reset', RESETS_AN_ADDRESS)
   const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
+  const codes = stored('code-of-account', CODES_AN_ACCOUNT)
   const emailChanges = stored('email-change', EMAIL_CHANGES_AN_ACCOUNT)
   return {
     async admitRequest(request, sessionToken) {
@@ -96,6 +102,10 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
     },
     admitEmailChange: (accountId) => consume(emailChanges, `${accountId}`),
+    async admitCode(request, accountId) {
+      await consume(calls.code, addressBucket(request.ip))
+      await consume(codes, `${accountId}`)
+    },
   }
 }
 
