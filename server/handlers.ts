@@ -39,6 +39,10 @@ import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import type { Handlers } from './platform/handler.ts'
 import { reviewList } from './reviews/review-list.get.ts'
+import { secondFactor } from './second-factor/second-factor.get.ts'
+import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
+import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
+import { secondFactorStart } from './second-factor/second-factor-start.post.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -87,6 +91,10 @@ export const handlers: Handlers = {
   operatorCityAdd,
   operatorCityRetire,
   operatorCityImport,
+  secondFactor,
+  secondFactorStart,
+  secondFactorConfirm,
+  secondFactorRemove,
   restaurantOrderList,
   restaurantOrderSetToDone,
   supplierOrderList,

@@ -12,6 +12,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { addressBucket } from './address-bucket.ts'
 import { Refusal } from './refuse.ts'
+import type { AccountId } from './viewer.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -34,6 +35,8 @@ const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
 const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
+// Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
+const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -42,12 +45,15 @@ export type RateLimits = {
   admitCall(limit: Limit, request: FastifyRequest): Promise<void>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   admitReset(request: FastifyRequest, email: string): Promise<void>
+  /** Codes shown at login: counted by address and by account. */
+  admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
 }
 
 const NONE: RateLimits = {
   admitRequest: async () => {},
   admitCall: async () => {},
   admitReset: async () => {},
+  admitCode: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
@@ -74,6 +80,7 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   }
   const resets = stored('reset', RESETS_AN_ADDRESS)
   const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
+  const codes = stored('code-of-account', CODES_AN_ACCOUNT)
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
@@ -87,6 +94,10 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       if ((await askedBefore.get(asked)) !== null) return
       await consume(resets, address)
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
+    },
+    async admitCode(request, accountId) {
+      await consume(calls.code, addressBucket(request.ip))
+      await consume(codes, `${accountId}`)
     },
   }
 }
