@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Access = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'trade' | 'operator'
 
 /** Limits beside the general one on requests. Their figures are in server/platform/rate-limits.ts. */
-export type Limit = 'login' | 'sign-up'
+export type Limit = 'login' | 'sign-up' | 'reset-request' | 'reset-confirm' | 'contact' | 'code'
 
 /** One row of the table: all that web and server promise each other about one call. */
 export type Endpoint = {
@@ -25,6 +25,8 @@ export type Endpoint = {
   readonly transaction?: 'own'
   /** Carries an ETag, so that an unchanged answer is not sent twice. */
   readonly tagged?: true
+  /** In bytes, where a body may be larger than the usual 64 KiB. */
+  readonly bodyLimit?: number
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
 }

@@ -1,16 +1,22 @@
 import * as accounts from './endpoints/accounts.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
+import * as contact from './endpoints/contact.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
+import * as passwords from './endpoints/passwords.ts'
 import * as reviews from './endpoints/reviews.ts'
+import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 import * as signUp from './endpoints/sign-up.ts'
 
 /** The whole table: every call that web and server make and keep. */
 export const endpoints = {
   ...session,
+  ...passwords,
+  ...secondFactor,
   ...signUp,
+  ...contact,
   ...catalogue,
   ...cart,
   ...orders,

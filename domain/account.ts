@@ -3,8 +3,31 @@ import { foldText } from './search.ts'
 export const ACCOUNT_KINDS = ['restaurant', 'supplier', 'operator'] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-export const ACCOUNT_STATUSES = ['pending', 'active', 'refused', 'suspended'] as const
+export const ACCOUNT_STATUSES = ['pending', 'active', 'refused', 'suspended', 'closed'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
+
+/** What an operator may do, as it is kept: to an account, to the list of cities, to its own sign-in. */
+export const OPERATOR_ACTIONS = [
+  'activate',
+  'refuse',
+  'suspend',
+  'reactivate',
+  'add_city',
+  'retire_city',
+  'import_cities',
+  'enrol_second_factor',
+  'remove_second_factor',
+] as const
+export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
+
+/** What each decision on an account makes of it. */
+export const ACCOUNT_MOVES = {
+  activate: { from: 'pending', to: 'active' },
+  refuse: { from: 'pending', to: 'refused' },
+  suspend: { from: 'active', to: 'suspended' },
+  reactivate: { from: 'suspended', to: 'active' },
+} as const satisfies Partial<Record<OperatorAction, { from: AccountStatus; to: AccountStatus }>>
+export type AccountMove = keyof typeof ACCOUNT_MOVES
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 30

@@ -14,10 +14,12 @@ import { createCsrfTokens } from './platform/csrf.ts'
 import type { Services } from './platform/handler.ts'
 import { addHealth } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
 import { takeOnlyJson } from './platform/take-only-json.ts'
+import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createPasswordHashing } from './session/password-hashing.ts'
 
 const SECONDS = 1000
@@ -59,7 +61,9 @@ export async function buildApp({
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database),
+    throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
+    secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
     queueMail,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { restaurantAccount, supplierAccount } from '../schemas/account.ts'
+import {
+  ownRestaurantAccount,
+  ownSupplierAccount,
+  person,
+  restaurantFields,
+  supplierAccount,
+  supplierCities,
+  supplierFields,
+  typedPassword,
+} from '../schemas/account.ts'
+import { nothing } from '../schemas/nothing.ts'
 import { publicId } from '../schemas/text.ts'
 
 export const restaurantAccountInfo = endpoint({
@@ -9,7 +19,7 @@ export const restaurantAccountInfo = endpoint({
   access: 'restaurant',
   summary: "The restaurant's own account.",
   input: z.object({}),
-  output: restaurantAccount,
+  output: ownRestaurantAccount,
   refusals: [],
 })
 
@@ -19,8 +29,66 @@ export const supplierAccountInfo = endpoint({
   access: 'supplier',
   summary: "The supplier's own account.",
   input: z.object({}),
-  output: supplierAccount,
+  output: ownSupplierAccount,
   refusals: [],
+})
+
+export const updateRestaurantAccount = endpoint({
+  method: 'POST',
+  path: '/api/restaurant-account-info/',
+  access: 'restaurant',
+  summary:
+    "Saves the restaurant's account; a new login e-mail waits until its mailbox confirms it.",
+  input: z.object({ user: person, restaurant: restaurantFields }),
+  output: ownRestaurantAccount,
+  refusals: [],
+})
+
+export const updateSupplierAccount = endpoint({
+  method: 'POST',
+  path: '/api/supplier-account-info/',
+  access: 'supplier',
+  summary: "Saves the supplier's account; a new login e-mail waits until its mailbox confirms it.",
+  input: z.object({
+    user: person,
+    supplier: supplierFields.extend({ supplier_cities: supplierCities }),
+  }),
+  output: ownSupplierAccount,
+  refusals: [],
+})
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/api/confirm-email/',
+  access: 'public',
+  summary: 'Makes a new login e-mail the account’s, by the link in its mailbox.',
+  input: z.object({ token: z.string({ error: 'required' }).max(200) }),
+  output: nothing,
+  status: [204],
+  refusals: ['invalid_token'],
+  limit: 'reset-confirm',
+})
+
+export const accountData = endpoint({
+  method: 'GET',
+  path: '/api/account-data/',
+  access: 'trade',
+  summary: 'Everything kept about the account, as a file.',
+  input: z.object({}),
+  output: z.record(z.string(), z.unknown()),
+  refusals: [],
+})
+
+export const closeAccount = endpoint({
+  method: 'POST',
+  path: '/api/close-account/',
+  access: 'trade',
+  summary: 'Closes the account for good: what names a person is erased, orders stay.',
+  input: z.object({ current_password: typedPassword }),
+  output: nothing,
+  status: [204],
+  refusals: ['wrong_password', 'orders_open'],
+  transaction: 'own',
 })
 
 export const supplierInfo = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { LANGUAGES } from '../language.ts'
-import { email, typedPassword } from '../schemas/account.ts'
+import { email, oneTimeCode, typedPassword } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
 
 const roles = z.object({
@@ -38,9 +38,21 @@ export const login = endpoint({
   path: '/api/auth/login/',
   access: 'public',
   summary: 'Opens a session. Wrong e-mail and wrong password answer alike.',
-  input: z.object({ email, password: typedPassword }),
+  input: z.object({
+    email,
+    password: typedPassword,
+    /** Of an operator who enrolled a second factor. */
+    one_time_code: oneTimeCode.optional(),
+  }),
   output: roles,
-  refusals: ['invalid_credentials', 'account_pending', 'account_refused', 'account_suspended'],
+  refusals: [
+    'invalid_credentials',
+    'code_required',
+    'invalid_code',
+    'account_pending',
+    'account_refused',
+    'account_suspended',
+  ],
   limit: 'login',
   transaction: 'own',
 })

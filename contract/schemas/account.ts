@@ -29,6 +29,13 @@ export const typedPassword = z
   .min(1, problem('required'))
   .max(200, problem('password_length'))
 
+/** Six digits of an authenticator application, or a recovery code; spaces and hyphens are only for the eye. */
+export const oneTimeCode = z
+  .string({ error: 'required' })
+  .max(40, problem('invalid'))
+  .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
+  .refine((value) => /^[a-z0-9]{6,20}$/.test(value), problem('invalid'))
+
 export const person = z.object({
   first_name: line(MAX_PERSON_NAME_LENGTH),
   last_name: line(MAX_PERSON_NAME_LENGTH),
@@ -70,10 +77,16 @@ export const restaurantAccount = z.object({
   user: personAnswer,
 })
 
+/** The owner's view of an account; `pending_email` is a new login e-mail that waits for its confirmation. */
+const owned = { pending_email: z.string().nullable() }
+
 export const supplierAccount = restaurantAccount.extend({
   supplier_cities: z.array(z.string()),
   minimum_order_price: money,
 })
+
+export const ownRestaurantAccount = restaurantAccount.extend(owned)
+export const ownSupplierAccount = supplierAccount.extend(owned)
 
 /** An account as the operator reviews it: everything the business entered. */
 export const reviewedAccount = z.object({
@@ -90,4 +103,8 @@ export const reviewedAccount = z.object({
   supplier_cities: z.array(z.string()),
   language: z.enum(LANGUAGES),
   created_at: z.iso.datetime({ offset: true }),
+  /** Why it was refused, where it was. */
+  refusal_reason: z.string().nullable(),
+  /** Another account's name looks the same to a reader (RELIABILITY A091). */
+  has_look_alike: z.boolean(),
 })

@@ -7,7 +7,7 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "operator" | "restaurant" | "supplier";
 
-export type AccountStatus = "active" | "pending" | "refused" | "suspended";
+export type AccountStatus = "active" | "closed" | "pending" | "refused" | "suspended";
 
 export type CategoryName = "appetizers" | "bakery" | "beef" | "beverage" | "chicken" | "dairy" | "deli" | "fetl" | "pork" | "seafood";
 
@@ -38,6 +38,7 @@ export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pendi
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
+  closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
@@ -47,6 +48,7 @@ export interface Account {
   last_name: string;
   password_hash: string;
   public_id: Generated<string>;
+  refusal_reason: string | null;
   status: Generated<AccountStatus>;
 }
 
@@ -67,6 +69,24 @@ export interface City {
   retired_at: Timestamp | null;
 }
 
+export interface ContactMessage {
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  last_name: string;
+  public_id: Generated<string>;
+  question: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface EmailChange {
+  account_id: number;
+  asks: Generated<number>;
+  created_at: Generated<Timestamp>;
+  new_email: string;
+  token_hash: Buffer;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   answer: Json;
@@ -76,12 +96,28 @@ export interface IdempotencyKey {
   key: string;
 }
 
-export interface OperatorAction {
+export interface KnownAddress {
   account_id: number;
+  address_hash: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface LoginThrottle {
+  blocked_until: Generated<Timestamp>;
+  email_hash: Buffer;
+  is_known_address: boolean;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
+export interface OperatorAction {
+  account_id: number | null;
   action: string;
   at: Generated<Timestamp>;
+  detail: string | null;
   id: Generated<number>;
   operator_id: number;
+  subject: string;
 }
 
 export interface OrderLine {
@@ -117,6 +153,12 @@ export interface Outbox {
   recipient: string;
 }
 
+export interface PasswordReset {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface Product {
   category: CategoryName;
   created_at: Generated<Timestamp>;
@@ -135,10 +177,23 @@ export interface Product {
   unit: string;
 }
 
+export interface PromotionConsent {
+  basis: string;
+  ended_at: Timestamp | null;
+  given_at: Generated<Timestamp>;
+  restaurant_id: number;
+  wording: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
 }
 
 export interface Restaurant {
@@ -172,6 +227,14 @@ export interface Review {
   review: string;
   supplier_id: number;
   written_at: Generated<Timestamp>;
+}
+
+export interface SecondFactor {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  sealed_secret: Buffer;
 }
 
 export interface ServerSecret {
@@ -224,16 +287,24 @@ export interface DB {
   cart: Cart;
   cart_line: CartLine;
   city: City;
+  contact_message: ContactMessage;
+  email_change: EmailChange;
   idempotency_key: IdempotencyKey;
+  known_address: KnownAddress;
+  login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_line: OrderLine;
   outbox: Outbox;
+  password_reset: PasswordReset;
   product: Product;
+  promotion_consent: PromotionConsent;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   restaurant: Restaurant;
   restaurant_order: RestaurantOrder;
   restaurant_order_step: RestaurantOrderStep;
   review: Review;
+  second_factor: SecondFactor;
   server_secret: ServerSecret;
   session: Session;
   supplier: Supplier;

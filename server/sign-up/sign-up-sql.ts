@@ -20,6 +20,8 @@ export type NewBusiness = {
   city_id: number
 }
 
+export type CityIds = ReadonlyMap<string, number>
+
 /** Names of the cities served, as a French reader expects them. */
 export async function listCityNames(reader: Reader): Promise<string[]> {
   const cities = await reader
@@ -31,15 +33,28 @@ export async function listCityNames(reader: Reader): Promise<string[]> {
   return cities.map(({ name }) => name)
 }
 
-/** The ids of those of the named cities that are served, by name. */
-export async function findCityIds(reader: Reader, names: string[]): Promise<Map<string, number>> {
-  const cities = await reader
-    .selectFrom('city')
-    .select(['id', 'name'])
-    // One parameter, however many names.
-    .where('name', '=', sql<string>`any(${names})`)
-    .where('retired_at', 'is', null)
-    .execute()
+/** The ids of those of the named cities that are on the list, by name. */
+export async function findCityIds(reader: Reader, names: string[]): Promise<CityIds> {
+  return byName(await listedCities(reader, names).execute())
+}
+
+/** The same, and none of them is retired before the transaction ends. */
+export async function lockCityIds(tx: Transaction, names: string[]): Promise<CityIds> {
+  return byName(await listedCities(tx, names).forShare().execute())
+}
+
+function listedCities(reader: Reader, names: string[]) {
+  return (
+    reader
+      .selectFrom('city')
+      .select(['id', 'name'])
+      // One parameter, however many names.
+      .where('name', '=', sql<string>`any(${names})`)
+      .where('retired_at', 'is', null)
+  )
+}
+
+function byName(cities: { id: number; name: string }[]): CityIds {
   return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
@@ -78,7 +93,7 @@ export async function insertSupplier(
   return id
 }
 
-/** The unique index on addresses decides, however many come at once; a refused account holds none. */
+/** The unique index on addresses decides, however many come at once; a refused or closed account holds none. */
 async function insertAccount(
   tx: Transaction,
   kind: AccountKind,
@@ -87,7 +102,13 @@ async function insertAccount(
   const inserted = await tx
     .insertInto('account')
     .values({ kind, ...account })
-    .onConflict((conflict) => conflict.column('email').where('status', '<>', 'refused').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('status', '<>', 'refused')
+        .where('closed_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id

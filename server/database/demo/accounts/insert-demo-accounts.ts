@@ -1,4 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { insertMembershipConsent } from '../../../promotions/promotion-consent-sql.ts'
 import {
   type CityIds,
   insertAccount,
@@ -35,6 +36,7 @@ export async function insertDemoAccounts(
   for (const [key, restaurant] of Object.entries(demoRestaurants)) {
     const id = await insertBusiness('restaurant', key, restaurant)
     await insertRestaurant(tx, id, restaurant, cities)
+    if (restaurant.status === 'active') await insertMembershipConsent(tx, id)
   }
   for (const [key, supplier] of Object.entries(demoSuppliers)) {
     const id = await insertBusiness('supplier', key, supplier)
@@ -49,12 +51,16 @@ export async function insertDemoAccounts(
     return insertAccount(tx, { ...person, kind, passwordHash, createdAt, publicId })
   }
 
-  async function insertBusiness(kind: AccountKind, key: string, person: DemoPerson) {
-    const accountId = await insertPerson(kind, key, person)
+  async function insertBusiness(
+    kind: AccountKind,
+    key: string,
+    business: DemoPerson & { name: string },
+  ) {
+    const accountId = await insertPerson(kind, key, business)
     ids.set(key, accountId)
-    for (const decision of decisionsOn(person)) {
-      const at = hoursBefore(decision.daysAgo * DAY)
-      await insertOperatorAction(tx, operatorId, { accountId, action: decision.action, at })
+    for (const { action, daysAgo } of decisionsOn(business)) {
+      const at = hoursBefore(daysAgo * DAY)
+      await insertOperatorAction(tx, operatorId, { accountId, subject: business.name, action, at })
     }
     return accountId
   }
