@@ -35,8 +35,6 @@ const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
 const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
-// Each is a mail to somebody who may not have asked for it.
-const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { points: 5, duration: HOUR }
 // Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
 const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
 
@@ -47,8 +45,6 @@ export type RateLimits = {
   admitCall(limit: Limit, request: FastifyRequest): Promise<void>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   admitReset(request: FastifyRequest, email: string): Promise<void>
-  /** Other login e-mails: counted by account. */
-  admitEmailChange(accountId: AccountId): Promise<void>
   /** Codes shown at login: counted by address and by account. */
   admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
 }
@@ -57,7 +53,6 @@ const NONE: RateLimits = {
   admitRequest: async () => {},
   admitCall: async () => {},
   admitReset: async () => {},
-  admitEmailChange: async () => {},
   admitCode: async () => {},
 }
 
@@ -86,7 +81,6 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   const resets = stored('reset', RESETS_AN_ADDRESS)
   const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
   const codes = stored('code-of-account', CODES_AN_ACCOUNT)
-  const emailChanges = stored('email-change', EMAIL_CHANGES_AN_ACCOUNT)
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
@@ -101,7 +95,6 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await consume(resets, address)
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
     },
-    admitEmailChange: (accountId) => consume(emailChanges, `${accountId}`),
     async admitCode(request, accountId) {
       await consume(calls.code, addressBucket(request.ip))
       await consume(codes, `${accountId}`)
@@ -112,8 +105,10 @@ export function createRateLimits(config: Config, database: Database): RateLimits
 /** The library speaks to a pg client; our pool is behind Kysely. */
 function asClient(database: Database) {
   return {
-    query: ({ text, values }: { text: string; values: unknown[] }) =>
-      database.executeQuery(CompiledQuery.raw(text, values)),
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
   }
 }
 
