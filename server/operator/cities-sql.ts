@@ -73,7 +73,7 @@ export async function insertCities(tx: Transaction, names: string[]): Promise<nu
   return Number(numInsertedOrUpdatedRows)
 }
 
-const SPELLING = sql`plain_words(name)`
+const SPELLING = sql`trim(plain_words(name))`
 
 /** Holds a city of the list until the transaction ends: nobody begins to use it meanwhile (see `lockCityIds`). */
 export async function lockCity(tx: Transaction, name: string): Promise<number | undefined> {

@@ -49,7 +49,7 @@ test('each says how many accounts it is the city of or is served by, each once, 
 test.for([
   ['sept iles', ['Sept-Îles']],
   ['ECL', ['Éclair']],
-  ['%', []],
+  ['alm%x', []],
 ] as const)('a search for %j finds %j, accents and case aside', async ([search, names]) => {
   const { results, count } = await cities(`?search=${encodeURIComponent(search)}`)
   expect(results.map(({ name }: { name: string }) => name)).toEqual(names)
