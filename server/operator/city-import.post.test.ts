@@ -63,7 +63,7 @@ test.for([
     ['file'],
   ],
   ['a zip', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 8, 0]), ['file']],
-  ['a quote that never ends', 'name\n"Amos\nAlma\n', ['file.4']],
+  ['a quote that never ends', 'name\n"Amos\nAlma\n', ['file.3']],
   ['a row of other columns', 'name,region\nAmos,Abitibi\nAlma,Saguenay,3\n', ['file.3']],
   ['a blank name', 'name,region\nAmos,Abitibi\n,Saguenay\n', ['file.3.name']],
   ['a name too long', `name\nAmos\n${'a'.repeat(101)}\n`, ['file.3.name']],
