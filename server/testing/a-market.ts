@@ -31,7 +31,7 @@ export type Market = {
   product: BuiltProduct
   /** Of `otherSupplier`, in the cart of `otherRestaurant`. */
   otherProduct: BuiltProduct
-  /** Serves neither restaurant. */
+  /** It serves neither restaurant. */
   farSupplier: BuiltAccount
   farProduct: BuiltProduct
   /** Placed by `restaurant` with both suppliers, pending at both. */
