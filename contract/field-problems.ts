@@ -15,6 +15,7 @@ export const FIELD_PROBLEMS = [
   'city_twice',
   'csv_unreadable',
   'csv_column_missing',
+  'csv_too_many_rows',
   'minimum_order_price_invalid',
   'price_invalid',
   'quantity_per_case_invalid',

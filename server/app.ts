@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import { handlers } from './handlers.ts'
+import { openMailQueue } from './mail/mail-queue.ts'
 import { answerBadAddress, answerBrokenRequest } from './platform/answer-broken-request.ts'
 import { answerErrors } from './platform/answer-errors.ts'
 import { bindTable } from './platform/bind-table.ts'
@@ -13,6 +14,7 @@ import { createCsrfTokens } from './platform/csrf.ts'
 import type { Services } from './platform/handler.ts'
 import { addHealth } from './platform/health.ts'
 import { log } from './platform/log.ts'
+import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
@@ -48,13 +50,19 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true }),
   })
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
+  const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
+    app.log.warn(problem),
+  )
+  app.addHook('onClose', closeMailQueue)
   const services: Services = {
     config,
     database,
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database),
+    throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
+    queueMail,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.
   await app.register(helmet, HELMET)

@@ -18,6 +18,13 @@ export type Config = Readonly<{
   /** Whose X-Forwarded-* headers are believed: nobody's, or those of these addresses. */
   trustProxy: false | string[]
   rateLimits: boolean
+  /** Absent: mails are written to `dataDir`/outbox. */
+  smtp:
+    | { host: string; port: number; secure: boolean; auth?: { user: string; pass: string } }
+    | undefined
+  mailFrom: { name: string; address: string }
+  /** Who reads what is written by the contact form. */
+  teamEmail: string | undefined
   operator: { email: string; password: string } | undefined
   /** Absent: on the embedded database while it is empty. */
   demo: boolean | undefined
@@ -33,17 +40,21 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new StartRefused(`${issue?.path.join('.')} ${issue?.message}.`)
   }
   const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = data
+  const publicUrl = data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`)
   return {
     host: data.HOST,
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
-    publicUrl: data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`),
+    publicUrl,
     publicUrlIsDefault: data.PUBLIC_URL === undefined,
     allowedOrigins: data.ALLOWED_ORIGINS,
     cookieDomain: data.COOKIE_DOMAIN,
     trustProxy: data.TRUST_PROXY ?? false,
     rateLimits: data.RATE_LIMITS === 'on',
+    smtp: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },
+    teamEmail: data.TEAM_EMAIL,
     operator: email && password ? { email, password } : undefined,
     demo: data.DEMO === undefined ? undefined : data.DEMO === '1',
     logLevel: data.LOG_LEVEL,

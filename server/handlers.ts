@@ -13,7 +13,16 @@ import { categoryList } from './catalogue/category-list.get.ts'
 import { productList } from './catalogue/product-list.get.ts'
 import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
+import { operatorAccountReactivate } from './operator/account-reactivate.post.ts'
+import { operatorAccountRefuse } from './operator/account-refuse.post.ts'
+import { operatorAccountSuspend } from './operator/account-suspend.post.ts'
 import { operatorAccounts } from './operator/accounts.get.ts'
+import { operatorActions } from './operator/actions.get.ts'
+import { operatorCities } from './operator/cities.get.ts'
+import { operatorCityAdd } from './operator/city-add.post.ts'
+import { operatorCityImport } from './operator/city-import.post.ts'
+import { operatorCityRetire } from './operator/city-retire.post.ts'
+import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
@@ -51,6 +60,15 @@ export const handlers: Handlers = {
   reviewList,
   operatorAccounts,
   operatorAccountActivate,
+  operatorAccountRefuse,
+  operatorAccountSuspend,
+  operatorAccountReactivate,
+  operatorContactMessages,
+  operatorActions,
+  operatorCities,
+  operatorCityAdd,
+  operatorCityRetire,
+  operatorCityImport,
   restaurantOrderList,
   restaurantOrderSetToDone,
   supplierOrderList,

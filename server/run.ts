@@ -9,6 +9,7 @@ import { openDatabase } from './database/open-database.ts'
 import { ensureFirstOperator } from './first-operator.ts'
 import { closeApp, endSignal, outliveStrayErrors } from './graceful-end.ts'
 import { listen } from './listen.ts'
+import { startMailWorker } from './mail/mail-worker.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The server, from its configuration to its end. */
@@ -21,9 +22,14 @@ export async function run(): Promise<void> {
     closing.unshift(close)
     await fillFirstTime(config, database)
     const app = await buildApp({ config, database })
-    closing.unshift(() => closeApp(app))
+    const endTogether = [() => closeApp(app)]
+    closing.unshift(async () => {
+      await Promise.all(endTogether.map((end) => end()))
+    })
     await listen(app, config)
     outliveStrayErrors(app)
+    const mailWorker = await startMailWorker(config, { database, log: app.log })
+    endTogether.push(mailWorker.stop)
     if (!config.rateLimits)
       complain('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     process.stdout.write(await announcement(config, database))

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { email } from '@halles/contract/schemas/account.ts'
-import { passwordProblem } from '@halles/domain/account.ts'
+import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 
 // Every sentence is read after the variable's name: "PORT must be …".
@@ -53,6 +53,32 @@ const emailAddress = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const smtpUrl = z.string().transform((value, context) => {
+  const url = URL.parse(value)
+  const hasOnlyServer = url && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
+  if (!hasOnlyServer || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+    context.addIssue('must look like smtp://user:password@mail.example.ca:587')
+    return z.NEVER
+  }
+  const secure = url.protocol === 'smtps:'
+  const [user, pass] = [url.username, url.password].map(decodeURIComponent)
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    ...(user && pass && { auth: { user, pass } }),
+  }
+})
+
+const sender = z.string().transform((value, context) => {
+  const [, name = '', address = value] = /^([^<>"]*)<([^<>]*)>$/.exec(value.trim()) ?? []
+  const { success, data } = email.safeParse(address)
+  if (success && SINGLE_LINE_PATTERN.test(name))
+    return { name: name.trim() || 'Halles', address: data }
+  context.addIssue('must be an address, such as Halles <bonjour@halles.example.ca>')
+  return z.NEVER
+})
+
 /** The environment's variables. What another program sets is not looked at. */
 export const variables = z
   .object({
@@ -65,6 +91,9 @@ export const variables = z
     COOKIE_DOMAIN: domain.optional(),
     TRUST_PROXY: proxies.optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: sender.optional(),
+    TEAM_EMAIL: emailAddress.optional(),
     OPERATOR_EMAIL: emailAddress.optional(),
     OPERATOR_PASSWORD: z.string().optional(),
     DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),

@@ -1,8 +1,8 @@
 import { ACCOUNT_STATUSES, OPERATOR_ACTIONS } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { problem } from '../field-problems.ts'
 import { reviewedAccount } from '../schemas/account.ts'
+import { fileBytes } from '../schemas/file-bytes.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { page, search } from '../schemas/paging.ts'
 import { line, paragraph, publicId } from '../schemas/text.ts'
@@ -146,7 +146,7 @@ export const operatorCityImport = endpoint({
   path: '/api/operator/city-import/',
   access: 'operator',
   summary: 'Adds the cities of a CSV file with a `name` column; all of it or nothing.',
-  input: z.object({ csv: z.string({ error: 'required' }).min(1, problem('required')) }),
+  input: z.object({ file: fileBytes }),
   output: z.object({ added: z.int(), known: z.int() }),
   refusals: [],
   bodyLimit: 1024 * 1024,

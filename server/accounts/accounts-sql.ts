@@ -27,6 +27,7 @@ export function getRestaurantAccount(
       'restaurant.zip_code',
       'city.name as city',
       person,
+      pendingEmail,
     ])
     .where('restaurant.account_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
@@ -38,6 +39,7 @@ export function getSupplierAccount(
   supplierId: SupplierId,
 ): Promise<SupplierAccount> {
   return supplierAccounts(reader)
+    .select(pendingEmail)
     .where('supplier.account_id', '=', supplierId)
     .executeTakeFirstOrThrow()
 }
@@ -86,6 +88,11 @@ export function supplierAccounts(reader: Reader) {
 export const person = sql<{ first_name: string; last_name: string; email: string }>`
   json_build_object('first_name', account.first_name, 'last_name', account.last_name,
     'email', account.email)`.as('user')
+
+/** Of a joined `account`: the login e-mail that waits for its mailbox to confirm it. */
+const pendingEmail = sql<string | null>`(
+  select new_email from email_change where email_change.account_id = account.id
+    and email_change.created_at > now() - interval '24 hours')`.as('pending_email')
 
 /** Of a joined `account`: the cities it delivers to, in French order; none for a restaurant. */
 export const citiesServed = sql<string[]>`array(

@@ -2,7 +2,8 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { checkoutTotal } from '@halles/domain/checkout.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { insertRestaurantOrder } from '../orders/insert-order-sql.ts'
+import type { Mail } from '../mail/mail-kinds.ts'
+import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { Handler } from '../platform/handler.ts'
 import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -14,7 +15,8 @@ import { lockWhatIsOrdered } from './checkout-sql.ts'
 type Answer = Output<Endpoints['checkout']>
 type Try = { key: string | undefined; seenVersion: string | undefined }
 
-export const checkout: Handler<'checkout'> = async ({ input, viewer, tx, idempotencyKey }) => {
+export const checkout: Handler<'checkout'> = async (context) => {
+  const { input, viewer, tx, idempotencyKey, services } = context
   const { restaurantId } = viewer
   const thisTry = { key: idempotencyKey, seenVersion: input.cart_version }
   await lockCart(tx, restaurantId)
@@ -28,10 +30,9 @@ export const checkout: Handler<'checkout'> = async ({ input, viewer, tx, idempot
   const cart = cartOf(lines)
   if (thisTry.seenVersion !== undefined && thisTry.seenVersion !== cart.cart_version)
     throw refuse('cart_changed', { cart })
-  const answer = {
-    cart: cartOf([]),
-    order_public_id: await placeOrder(tx, restaurantId, minimumsMet(bySupplier(lines))),
-  }
+  const order = await placeOrder(tx, restaurantId, minimumsMet(bySupplier(lines)))
+  await services.queueMail(tx, ...mailsAbout(order, restaurantId))
+  const answer = { cart: cartOf([]), order_public_id: order.publicId }
   await deleteCartLines(tx, restaurantId, lines)
   await keepAnswer(tx, viewer, thisTry, answer)
   return answer
@@ -91,7 +92,7 @@ function placeOrder(
   tx: Transaction,
   restaurantId: RestaurantId,
   groups: SupplierLines[],
-): Promise<string> {
+): Promise<InsertedOrder> {
   return insertRestaurantOrder(tx, restaurantId, {
     totalCents: checkoutTotal(groups),
     supplierOrders: groups.map(({ supplierId, totalCents, lines }) => ({
@@ -100,6 +101,24 @@ function placeOrder(
       lines: lines.map(frozen),
     })),
   })
+}
+
+/** To the restaurant about all of it, and to each supplier about its own part. */
+function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
+  return [
+    {
+      kind: 'order-placed',
+      to: { accountId: restaurantId },
+      facts: { restaurantOrderId: order.id },
+    },
+    ...order.supplierOrders.map(
+      ({ id, supplierId }): Mail => ({
+        kind: 'order-received',
+        to: { accountId: supplierId },
+        facts: { supplierOrderId: id },
+      }),
+    ),
+  ]
 }
 
 /** The product's facts as they are now, which the order keeps. */

@@ -10,6 +10,7 @@ export async function generateSchema(connection: Connection): Promise<string> {
       dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'string' }),
       // As connect.ts reads them.
       typeMapping: { int8: 'number' },
+      includePattern: 'public.*',
       excludePattern: 'migration',
       outFile: null,
     })

@@ -29,6 +29,8 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "fr";
 
+export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
+
 export type RestaurantOrderStatus = "active" | "done";
 
 export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pending";
@@ -100,12 +102,11 @@ export interface KnownAddress {
 }
 
 export interface LoginThrottle {
-  address_hash: Buffer;
   blocked_until: Generated<Timestamp>;
   email_hash: Buffer;
-  is_admitted: Generated<boolean>;
+  is_known_address: boolean;
   tried_at: Generated<Timestamp>;
-  tries: number;
+  tries: Generated<number>;
 }
 
 export interface OperatorAction {
@@ -133,6 +134,22 @@ export interface OrderLine {
   quantity_hundredths: number;
   supplier_order_id: number;
   unit: string;
+}
+
+export interface Outbox {
+  account_id: number | null;
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  facts: Json | null;
+  id: string;
+  kind: string;
+  language: Language;
+  message_id: string;
+  outcome: MailOutcome | null;
+  problem: string | null;
+  recipient: string;
 }
 
 export interface PasswordReset {
@@ -276,6 +293,7 @@ export interface DB {
   login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_line: OrderLine;
+  outbox: Outbox;
   password_reset: PasswordReset;
   product: Product;
   promotion_consent: PromotionConsent;

@@ -1,10 +1,10 @@
 import type { Handler } from '../platform/handler.ts'
-import { activateAccount } from './operator-sql.ts'
+import { getReviewedAccountId, moveAccount } from './account-moves-sql.ts'
 
 export const operatorAccountActivate: Handler<'operatorAccountActivate'> = async (context) => {
-  const { input, viewer, tx, refuse } = context
-  const outcome = await activateAccount(tx, viewer.operatorId, input.public_id)
-  if (outcome === 'unknown') throw refuse('not_found')
-  if (outcome === 'not_pending') throw refuse('account_not_pending')
+  const { input, viewer, tx, services } = context
+  const accountId = await getReviewedAccountId(tx, input.public_id)
+  await moveAccount(tx, viewer.operatorId, accountId, 'activate')
+  await services.queueMail(tx, { kind: 'account-activated', to: { accountId }, facts: {} })
   return undefined
 }

@@ -22,15 +22,21 @@ export type OrderToPlace = {
   supplierOrders: { supplierId: number; totalCents: number; lines: LineToPlace[] }[]
 }
 
+export type InsertedOrder = {
+  id: number
+  publicId: string
+  supplierOrders: { id: number; supplierId: number }[]
+}
+
 /**
  * Writes a restaurant's order: its part for each supplier, their lines, and the first step of every history.
- * Answers its public id. Totals are the caller's, from the domain.
+ * Answers their ids. Totals are the caller's, from the domain.
  */
 export async function insertRestaurantOrder(
   tx: Transaction,
   restaurantId: RestaurantId,
   { totalCents, supplierOrders }: OrderToPlace,
-): Promise<string> {
+): Promise<InsertedOrder> {
   const parts = supplierOrders.map(({ supplierId, totalCents }) => ({
     supplier_id: supplierId,
     total_cents: totalCents,
@@ -39,7 +45,7 @@ export async function insertRestaurantOrder(
     lines.map((line) => ({ supplier_id: supplierId, ...line })),
   )
   // One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
-  const { rows } = await sql<{ public_id: string }>`
+  const { rows } = await sql<InsertedOrder>`
     ${PREPARED}
     with placed as (
       insert into restaurant_order (restaurant_id, total_cents)
@@ -73,8 +79,11 @@ export async function insertRestaurantOrder(
       join parts on parts.supplier_id = line.supplier_id
       order by line.place
     )
-    select public_id from placed`.execute(tx)
+    select id, public_id as "publicId", (
+      select json_agg(json_build_object('id', id, 'supplierId', supplier_id)) from parts
+    ) as "supplierOrders"
+    from placed`.execute(tx)
   const [placed] = rows
   if (!placed) throw new Error('an order was inserted without an answer')
-  return placed.public_id
+  return placed
 }

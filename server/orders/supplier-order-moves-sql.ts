@@ -67,14 +67,14 @@ export async function updateSupplierOrder(
   return true
 }
 
-/** Sums up anew, in cents, the restaurant's order that a supplier's order is part of. */
+/** Sums up anew, in cents, the order that a supplier's order is part of, and answers the restaurant it is of. */
 export async function updateRestaurantOrderTotal(
   tx: Transaction,
   { restaurantOrderId }: LockedSupplierOrder,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { restaurant_id } = await tx
     .selectFrom('restaurant_order')
-    .select('id')
+    .select('restaurant_id')
     .where('id', '=', restaurantOrderId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
@@ -89,4 +89,5 @@ export async function updateRestaurantOrderTotal(
     .set({ total_cents: restaurantOrderTotal(parts.map((part) => part.total_cents)) })
     .where('id', '=', restaurantOrderId)
     .execute()
+  return restaurant_id
 }

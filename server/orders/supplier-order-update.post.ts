@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Input } from '@halles/contract/endpoint.ts'
 import type { supplierOrderUpdate as row } from '@halles/contract/endpoints/orders.ts'
 import { moveSupplierOrder, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
-import type { Transaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler, HandlerContext } from '../platform/handler.ts'
 import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
 import { refuse } from '../platform/refuse.ts'
-import type { SupplierId } from '../platform/viewer.ts'
 import { answeredLines } from './answered-lines.ts'
 import { listOrderedLines, updateOrderLines } from './order-lines-sql.ts'
 import {
@@ -17,16 +14,13 @@ import {
 } from './supplier-order-moves-sql.ts'
 import { getSupplierOrder, type SupplierOrderDetail } from './supplier-orders-sql.ts'
 
-type Answer = Input<typeof row>
+type Context = HandlerContext<typeof row>
 
-export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async ({
-  input,
-  viewer: { accountId, supplierId },
-  tx,
-  idempotencyKey: key,
-}) => {
+export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (context) => {
+  const { input, tx, idempotencyKey: key } = context
+  const { accountId, supplierId } = context.viewer
   const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
-  if (key === undefined) return answerOrder(tx, supplierId, order, input)
+  if (key === undefined) return answerOrder(context, order)
 
   // A retry finds the order answered already, by itself: what it was told then, it is told again.
   const under = { call: 'supplierOrderUpdate', key } as const
@@ -35,7 +29,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async ({
   if (kept && kept.fingerprint !== fingerprint) throw refuse('key_reused')
   if (kept) return kept.answer
 
-  const answer = await answerOrder(tx, supplierId, order, input)
+  const answer = await answerOrder(context, order)
   const isKept = await insertKeptAnswer(tx, accountId, { ...under, fingerprint, answer })
   if (!isKept) throw refuse('key_reused')
   return answer
@@ -43,11 +37,15 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async ({
 
 const ACTIONS = { accepted: 'accept', modified: 'modify', cancelled: 'cancel' } as const
 
+const MAILS = {
+  accepted: 'order-accepted',
+  modified: 'order-changed',
+  cancelled: 'order-rejected',
+} as const
+
 async function answerOrder(
-  tx: Transaction,
-  supplierId: SupplierId,
+  { tx, viewer: { supplierId }, input, services }: Context,
   order: LockedSupplierOrder,
-  input: Answer,
 ): Promise<SupplierOrderDetail> {
   const current = () => getSupplierOrder(tx, supplierId, input.supplier_order_id)
   const move = moveSupplierOrder(order.status, ACTIONS[input.action])
@@ -58,6 +56,11 @@ async function answerOrder(
   const totalCents = supplierOrderTotal(lines)
   const isMoved = await updateSupplierOrder(tx, supplierId, order, { ...move, totalCents })
   if (!isMoved) throw refuse('order_not_pending', { current: await current() })
-  await updateRestaurantOrderTotal(tx, order)
+  const restaurantId = await updateRestaurantOrderTotal(tx, order)
+  await services.queueMail(tx, {
+    kind: MAILS[input.action],
+    to: { accountId: restaurantId },
+    facts: { supplierOrderId: order.id },
+  })
   return current()
 }

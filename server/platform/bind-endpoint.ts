@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'zod/v4/core'
 import { inTransaction, type Reader } from '../database/transaction.ts'
 import { findLiveSession, touchSession } from '../session/session-sql.ts'
-import { hashSessionToken } from '../session/session-token.ts'
 import { checkCsrf } from './csrf.ts'
 import type { HandlerContext, Services } from './handler.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { hashSecretToken } from './secret-token.ts'
 import { refuseOtherTypes } from './take-only-json.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
@@ -31,6 +31,7 @@ export function bindEndpoint(
     method: row.method,
     url: row.path,
     exposeHeadRoute: false,
+    ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     ...(row.method !== 'GET' && { onRequest: refuseOtherTypes }),
     handler: (request, reply) => answer({ services, row, request, reply }, handler),
   })
@@ -104,7 +105,7 @@ async function identify(exchange: Exchange, reader: Reader, keep: boolean): Prom
   const { services, request } = exchange
   const token = services.cookies.sessionToken(request)
   if (token === undefined) return { kind: 'visitor' }
-  const tokenHash = hashSessionToken(token)
+  const tokenHash = hashSecretToken(token)
   const session = await findLiveSession(reader, tokenHash, { keep })
   if (session === undefined) return { kind: 'visitor' }
   if (session.stale) {

@@ -5,8 +5,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
+import type { QueueMail } from '../mail/mail-queue.ts'
 import type { PasswordHashing } from '../session/password-hashing.ts'
 import type { CsrfTokens } from './csrf.ts'
+import type { LoginThrottle } from './login-throttle.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Refuse } from './refuse.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -19,7 +21,9 @@ export type Services = {
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits
+  throttle: LoginThrottle
   passwords: PasswordHashing
+  queueMail: QueueMail
 }
 
 /** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */

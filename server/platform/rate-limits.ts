@@ -12,17 +12,22 @@ import type { Database } from '../database/connect.ts'
 import { addressBucket } from './address-bucket.ts'
 import { Refusal } from './refuse.ts'
 
-const HOUR = 60 * 60
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 
 // No person makes this many calls in a second; RELIABILITY A034 cuts at 300.
 const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
 const REQUESTS_OF_AN_ADDRESS = 1_000
 
-// RELIABILITY A039 and A089: tries from one address. They outlive a restart, so they live in the database.
+// RELIABILITY A039, A065, A070, A089 and A093: tries from one address. They outlive a restart, so they live in the database.
 const CALLS_AN_ADDRESS: Record<Limit, { points: number; duration: number }> = {
-  login: { points: 20, duration: HOUR / 4 },
+  login: { points: 20, duration: 15 * MINUTE },
   'sign-up': { points: 5, duration: HOUR },
+  'reset-request': { points: 10, duration: HOUR },
+  'reset-confirm': { points: 10, duration: MINUTE },
+  contact: { points: 3, duration: HOUR },
+  code: { points: 10, duration: 15 * MINUTE },
 }
 
 export type RateLimits = {
@@ -45,7 +50,14 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       keyPrefix,
       ...CALLS_AN_ADDRESS[keyPrefix],
     })
-  const calls = { login: stored('login'), 'sign-up': stored('sign-up') }
+  const calls = {
+    login: stored('login'),
+    'sign-up': stored('sign-up'),
+    'reset-request': stored('reset-request'),
+    'reset-confirm': stored('reset-confirm'),
+    contact: stored('contact'),
+    code: stored('code'),
+  }
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)

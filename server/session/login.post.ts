@@ -1,31 +1,40 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
+import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
 import { rolesOf } from './roles.ts'
 import {
   type Credentials,
   findCredentials,
-  lockActiveAccount,
+  lockCredentials,
   replaceSession,
+  upsertKnownAddress,
 } from './session-sql.ts'
-import { hashSessionToken, newSessionToken } from './session-token.ts'
 
 export const login: Handler<'login'> = async (context) => {
   const { input, refuse, services, request, reply, database } = context
-  const account = await findCredentials(database, input.email)
-  const isRight = await services.passwords.verify(input.password, account?.password_hash)
+  const { throttle, passwords, cookies } = services
+  const addressHash = throttle.addressHash(request)
+  const account = await findCredentials(database, input.email, addressHash)
+  const tried = { email: input.email, isKnownAddress: account?.is_known_address ?? false }
+  await throttle.admit(tried)
+  const isRight = await passwords.verify(input.password, account?.password_hash)
   if (!account || !isRight) throw refuse('invalid_credentials')
+  await throttle.forgive(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
 
-  const token = newSessionToken()
-  const previous = services.cookies.sessionToken(request)
+  const token = newSecretToken()
+  const previous = cookies.sessionToken(request)
   await inTransaction(database, async (tx) => {
-    if (!(await lockActiveAccount(tx, account.id))) throw refuse('account_suspended')
+    const now = await lockCredentials(tx, account.id)
+    if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
+    if (now.status !== 'active') throw refuse(CLOSED[now.status])
+    await upsertKnownAddress(tx, account.id, addressHash)
     await replaceSession(tx, account.id, {
-      tokenHash: hashSessionToken(token),
-      replaces: previous === undefined ? undefined : hashSessionToken(previous),
+      tokenHash: hashSecretToken(token),
+      replaces: previous === undefined ? undefined : hashSecretToken(previous),
     })
   })
-  services.cookies.startSession(reply, token)
+  cookies.startSession(reply, token)
   return rolesOf(account.kind)
 }
 

@@ -1,9 +1,9 @@
 import type { Handler } from '../platform/handler.ts'
+import { hashSecretToken } from '../platform/secret-token.ts'
 import { deleteSession } from './session-sql.ts'
-import { hashSessionToken } from './session-token.ts'
 
 export const logout: Handler<'logout'> = async ({ viewer, database, refuse, ...context }) => {
-  const ended = await deleteSession(database, hashSessionToken(viewer.sessionToken))
+  const ended = await deleteSession(database, hashSecretToken(viewer.sessionToken))
   if (!ended) throw refuse('not_authenticated')
   context.services.cookies.endSession(context.request, context.reply)
   return undefined

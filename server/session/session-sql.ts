@@ -75,18 +75,51 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n
 }
 
+/** Ends the sessions of an account, all or all but one, and waits for whatever they are writing. */
+export async function deleteSessions(
+  tx: Transaction,
+  accountId: AccountId,
+  { except }: { except?: Buffer } = {},
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .$if(except !== undefined, (query) => query.where('token_hash', '<>', except ?? Buffer.of()))
+    .execute()
+}
+
 export type Credentials = {
   id: AccountId
   kind: AccountKind
-  status: AccountStatus
+  /** A closed account has no address any more. */
+  status: Exclude<AccountStatus, 'closed'>
   password_hash: string
+  /** Whether the account was signed in to from this address before. */
+  is_known_address: boolean
 }
 
 /** The account of a normalised e-mail. A refused account is the last resort: the address may have signed up again. */
-export function findCredentials(reader: Reader, email: string): Promise<Credentials | undefined> {
+export function findCredentials(
+  reader: Reader,
+  email: string,
+  addressHash: Buffer,
+): Promise<Credentials | undefined> {
   return reader
     .selectFrom('account')
-    .select(['id', 'kind', 'status', 'password_hash'])
+    .select((account) => [
+      'id',
+      'kind',
+      'status',
+      'password_hash',
+      account
+        .exists(
+          account
+            .selectFrom('known_address')
+            .whereRef('account_id', '=', 'account.id')
+            .where('address_hash', '=', addressHash),
+        )
+        .as('is_known_address'),
+    ])
     .where('email', '=', email)
     .orderBy(sql`status = 'refused'`)
     .orderBy('id', 'desc')
@@ -95,16 +128,44 @@ export function findCredentials(reader: Reader, email: string): Promise<Credenti
     .executeTakeFirst()
 }
 
-/** Locks the account for the transaction and says whether it may still sign in. */
-export async function lockActiveAccount(tx: Transaction, accountId: AccountId): Promise<boolean> {
-  const row = await tx
+export type OwnCredentials = { email: string; password_hash: string }
+
+/** Of the account that is signed in. */
+export function findOwnCredentials(reader: Reader, accountId: AccountId): Promise<OwnCredentials> {
+  return reader
     .selectFrom('account')
-    .select('id')
+    .select(['email', 'password_hash'])
     .where('id', '=', accountId)
-    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+}
+
+/** Remembers that the account was signed in to from an address. */
+export async function upsertKnownAddress(
+  tx: Transaction,
+  accountId: AccountId,
+  addressHash: Buffer,
+): Promise<void> {
+  await tx
+    .insertInto('known_address')
+    .values({ account_id: accountId, address_hash: addressHash })
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'address_hash']).doUpdateSet({ used_at: sql`now()` }),
+    )
+    .execute()
+}
+
+/** Locks an account for the transaction, to see that it is still as it was when its password was compared. */
+export function lockCredentials(
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<Pick<Credentials, 'status' | 'password_hash'>> {
+  return tx
+    .selectFrom('account')
+    .select(['status', 'password_hash'])
+    .where('id', '=', accountId)
     .forShare()
-    .executeTakeFirst()
-  return row !== undefined
+    .$castTo<Pick<Credentials, 'status' | 'password_hash'>>()
+    .executeTakeFirstOrThrow()
 }
 
 /** Keeps the language an account is written to in. */

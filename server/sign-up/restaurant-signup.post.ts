@@ -1,8 +1,9 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
 import { passwordProblemOf } from '../platform/password-problem.ts'
-import { refuseFields } from '../platform/refuse.ts'
-import { findCityIds, insertRestaurant } from './sign-up-sql.ts'
+import { refuseField, refuseFields } from '../platform/refuse.ts'
+import { queueSignUpMail } from './sign-up-mail.ts'
+import { findCityIds, insertRestaurant, lockCities } from './sign-up-sql.ts'
 
 export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => {
   const { input, database, language, services } = context
@@ -19,8 +20,11 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
 
   // The same work for an address already in use, so that neither answer nor time tells.
   const account = { ...person, language, password_hash: await services.passwords.hash(password) }
-  await inTransaction(database, (tx) =>
-    insertRestaurant(tx, account, { ...business, city_id: cityId }),
-  )
+  const restaurant = { ...business, city_id: cityId }
+  await inTransaction(database, async (tx) => {
+    if (!(await lockCities(tx, [cityId]))) throw refuseField('restaurant.city', 'city_unknown')
+    const accountId = await insertRestaurant(tx, account, restaurant)
+    await queueSignUpMail(tx, services.queueMail, { email: person.email, accountId })
+  })
   return {}
 }

@@ -43,30 +43,42 @@ export async function findCityIds(reader: Reader, names: string[]): Promise<Map<
   return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
-/** A pending restaurant. Whether its address was free: when it was not, nothing is written. */
+/** Keeps cities from being retired until the transaction ends. False when one of them was meanwhile. */
+export async function lockCities(tx: Transaction, ids: number[]): Promise<boolean> {
+  const held = await tx
+    .selectFrom('city')
+    .select('id')
+    .where('id', '=', sql<number>`any(${ids})`)
+    .where('retired_at', 'is', null)
+    .forShare()
+    .execute()
+  return held.length === new Set(ids).size
+}
+
+/** A pending restaurant, by its account's id. When its address is in use, nothing is written. */
 export async function insertRestaurant(
   tx: Transaction,
   account: NewAccount,
   business: NewBusiness,
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = await insertAccount(tx, 'restaurant', account)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   await tx
     .insertInto('restaurant')
     .values({ account_id: id, ...business })
     .execute()
-  return true
+  return id
 }
 
-/** A pending supplier and the cities it serves. Whether its address was free: when not, nothing is written. */
+/** A pending supplier and the cities it serves, by its account's id. When its address is in use, nothing is written. */
 export async function insertSupplier(
   tx: Transaction,
   account: NewAccount,
   business: NewBusiness & { minimum_order_cents: number },
   cityIds: number[],
-): Promise<boolean> {
+): Promise<number | undefined> {
   const id = await insertAccount(tx, 'supplier', account)
-  if (id === undefined) return false
+  if (id === undefined) return undefined
   await tx
     .insertInto('supplier')
     .values({ account_id: id, ...business })
@@ -75,10 +87,10 @@ export async function insertSupplier(
     .insertInto('supplier_city')
     .values(cityIds.map((city_id) => ({ supplier_id: id, city_id })))
     .execute()
-  return true
+  return id
 }
 
-/** The unique index on addresses decides, however many come at once; a refused account holds none. */
+/** The unique index on addresses decides, however many come at once; a refused or closed account holds none. */
 async function insertAccount(
   tx: Transaction,
   kind: AccountKind,
@@ -87,8 +99,26 @@ async function insertAccount(
   const inserted = await tx
     .insertInto('account')
     .values({ kind, ...account })
-    .onConflict((conflict) => conflict.column('email').where('status', '<>', 'refused').doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .where('status', '<>', 'refused')
+        .where('closed_at', 'is', null)
+        .doNothing(),
+    )
     .returning('id')
     .executeTakeFirst()
   return inserted?.id
+}
+
+/** The account that an address opens, locked, so that those who ask for it at once come one after the other. */
+export async function lockOwnerOf(tx: Transaction, email: string): Promise<number | undefined> {
+  const owner = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('status', '<>', 'refused')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return owner?.id
 }

@@ -16,6 +16,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   city_twice: 'A city is listed twice.',
   csv_unreadable: 'This file is not a readable CSV.',
   csv_column_missing: 'The first line of the file must name a column “name”.',
+  csv_too_many_rows: 'This file has more than 5,000 rows.',
   minimum_order_price_invalid:
     'The minimum order price must be zero or more, with at most two decimals.',
   price_invalid: 'A valid price is required (e.g., 5.00)',

@@ -16,6 +16,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   city_twice: 'Une même ville figure deux fois.',
   csv_unreadable: 'Ce fichier n’est pas un CSV lisible.',
   csv_column_missing: 'La première ligne du fichier doit nommer une colonne « name ».',
+  csv_too_many_rows: 'Ce fichier compte plus de 5\u00a0000 lignes.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant positif ou nul, avec au plus deux décimales.',
   price_invalid: 'Un prix valide est requis (par exemple 5.00).',

@@ -26,17 +26,15 @@ create table email_change (
 );
 create index email_change_age on email_change (created_at);
 
--- Tries at a password, by e-mail whether or not it has an account. Hashes are keyed by the server.
+-- Wrong tries at a password, by e-mail whether or not it has an account. Hashes are keyed by the server.
 create table login_throttle (
   email_hash bytea not null,
-  -- Of an address that has signed in to the account before; empty for all others together.
-  address_hash bytea not null,
-  tries integer not null,
+  -- From an address that has signed in to the account before: strangers do not use up its tries.
+  is_known_address boolean not null,
+  tries integer not null default 1,
   tried_at timestamptz not null default now(),
   blocked_until timestamptz not null default now(),
-  -- What became of the last try.
-  is_admitted boolean not null default true,
-  primary key (email_hash, address_hash)
+  primary key (email_hash, is_known_address)
 );
 create index login_throttle_age on login_throttle (tried_at);
 
@@ -113,3 +111,7 @@ create function name_skeleton(name text) returns text
     '01i', 'oll');
 create index restaurant_skeleton on restaurant (name_skeleton(name));
 create index supplier_skeleton on supplier (name_skeleton(name));
+
+-- A city written in another way is the same city: Quebec, QUÉBEC. No two of Québec's 1,130 municipalities differ in
+-- accents, case or signs alone.
+create unique index city_spelling on city (plain_words(name));

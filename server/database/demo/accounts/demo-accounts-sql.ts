@@ -5,13 +5,14 @@ import type { Transaction } from '../../transaction.ts'
 export async function insertOperatorAction(
   tx: Transaction,
   operatorId: number,
-  entry: { accountId: number; action: 'activate' | 'suspend'; at: Date },
+  entry: { accountId: number; subject: string; action: 'activate' | 'suspend'; at: Date },
 ): Promise<void> {
   await tx
     .insertInto('operator_action')
     .values({
       operator_id: operatorId,
       account_id: entry.accountId,
+      subject: entry.subject,
       action: entry.action,
       at: entry.at,
     })

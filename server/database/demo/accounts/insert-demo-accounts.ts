@@ -49,12 +49,16 @@ export async function insertDemoAccounts(
     return insertAccount(tx, { ...person, kind, passwordHash, createdAt, publicId })
   }
 
-  async function insertBusiness(kind: AccountKind, key: string, person: DemoPerson) {
-    const accountId = await insertPerson(kind, key, person)
+  async function insertBusiness(
+    kind: AccountKind,
+    key: string,
+    business: DemoPerson & { name: string },
+  ) {
+    const accountId = await insertPerson(kind, key, business)
     ids.set(key, accountId)
-    for (const decision of decisionsOn(person)) {
-      const at = hoursBefore(decision.daysAgo * DAY)
-      await insertOperatorAction(tx, operatorId, { accountId, action: decision.action, at })
+    for (const { action, daysAgo } of decisionsOn(business)) {
+      const at = hoursBefore(daysAgo * DAY)
+      await insertOperatorAction(tx, operatorId, { accountId, subject: business.name, action, at })
     }
     return accountId
   }

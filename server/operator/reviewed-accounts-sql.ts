@@ -3,13 +3,28 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import { citiesServed, person } from '../accounts/accounts-sql.ts'
-import type { Reader, Transaction } from '../database/transaction.ts'
-import type { OperatorId } from '../platform/viewer.ts'
+import { instant } from '../database/instant.ts'
+import type { Reader } from '../database/transaction.ts'
+import { hasEachWordOf } from './word-search-sql.ts'
 
 type ReviewedAccount = Output<Endpoints['operatorAccounts']>['results'][number]
 type Wanted = { status?: AccountStatus | undefined; search?: string | undefined }
 
 const PAGE = 20
+
+const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, account.email,
+  account.first_name, account.last_name)`
+
+/** Whether the market has another business, waiting or let in, whose name looks the same to a reader (RELIABILITY A091). */
+const hasLookAlike = sql<boolean>`exists (
+  select from (
+    select account_id, name from restaurant union all select account_id, name from supplier
+  ) other
+  join account other_account on other_account.id = other.account_id
+  where name_skeleton(other.name) = name_skeleton(coalesce(restaurant.name, supplier.name))
+    and other.account_id <> account.id and other_account.status in ('pending', 'active', 'suspended'))`.as(
+  'has_look_alike',
+)
 
 /**
  * Restaurants and suppliers with everything they entered, oldest first, twenty a page (from 1), and how many
@@ -37,8 +52,10 @@ export async function listAccounts(
       'city.name as city',
       'supplier.minimum_order_cents as minimum_order_price',
       person,
-      sql<string>`to_json(account.created_at)#>>'{}'`.as('created_at'),
+      'account.refusal_reason',
+      instant('account.created_at').as('created_at'),
       citiesServed,
+      hasLookAlike,
     ])
     .orderBy('account.created_at')
     .orderBy('account.id')
@@ -64,44 +81,5 @@ function matching(reader: Reader, { status, search }: Wanted) {
     )
   return all
     .$if(status !== undefined, (query) => query.where('account.status', '=', status ?? 'pending'))
-    .$if(Boolean(search), (query) => query.where(hasEachWordOf(search ?? '')))
-}
-
-function hasEachWordOf(search: string) {
-  return sql<boolean>`not exists (
-    select from unnest(string_to_array(trim(plain_words(${search})), ' ')) word
-    where position(word in plain_words(concat_ws(' ', restaurant.name, supplier.name, account.email,
-      account.first_name, account.last_name))) = 0)`
-}
-
-/** Lets a pending restaurant or supplier in, once however many ask at once, and keeps who did so. */
-export async function activateAccount(
-  tx: Transaction,
-  operatorId: OperatorId,
-  publicId: string,
-): Promise<'activated' | 'not_pending' | 'unknown'> {
-  const activated = await tx
-    .updateTable('account')
-    .set({ status: 'active' })
-    .where('public_id', '=', publicId)
-    .where('kind', '<>', 'operator')
-    .where('status', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
-  if (!activated) return (await isReviewed(tx, publicId)) ? 'not_pending' : 'unknown'
-  await tx
-    .insertInto('operator_action')
-    .values({ operator_id: operatorId, account_id: activated.id, action: 'activate' })
-    .execute()
-  return 'activated'
-}
-
-async function isReviewed(tx: Transaction, publicId: string): Promise<boolean> {
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .where('kind', '<>', 'operator')
-    .executeTakeFirst()
-  return account !== undefined
+    .$if(Boolean(search), (query) => query.where(hasEachWordOf(search ?? '', WORDS)))
 }

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../database/connect.ts'
+import { beginAttempt } from './attempt.ts'
+import { readMailContent } from './mail-content.ts'
+import type { MailContent, MailKind } from './mail-kinds.ts'
+import type { MailLinks } from './mail-links.ts'
+import type { MailTimes } from './mail-times.ts'
+import { type ClaimedMail, claimMail, endMail, holdsMail, noteMailProblem } from './outbox-sql.ts'
+import { isRefusal, problemOf } from './send-problem.ts'
+import { renderMail } from './templates/render-mail.ts'
+import type { Transport } from './transport.ts'
+
+export type Post = {
+  database: Database
+  transport: Transport
+  links: MailLinks
+  times: MailTimes
+  /** Ends every attempt under way. */
+  closing: AbortSignal
+}
+
+/** What came of an attempt. `overtaken`: there is nothing to say any more, or another has said it. */
+export type Delivery =
+  | { is: 'sent' | 'overtaken' }
+  | { is: 'refused' | 'given_up' | 'waiting'; problem: string }
+
+/** One attempt at one mail. */
+export async function deliverMail(post: Post, id: string): Promise<Delivery> {
+  const { database, times, closing } = post
+  const attempt = beginAttempt(times.attempt, closing)
+  try {
+    const mail = await claimMail(database, id, times.giveUp)
+    if (mail === undefined) return { is: 'overtaken' }
+    const content = mail.has_expired ? undefined : await readMailContent(database, mail)
+    if (content === undefined) {
+      await endMail(database, id, 'overtaken')
+      return { is: 'overtaken' }
+    }
+    return await sendClaimed(post, mail, content, attempt.signal)
+  } finally {
+    attempt.end()
+  }
+}
+
+async function sendClaimed(
+  post: Post,
+  mail: ClaimedMail,
+  content: MailContent[MailKind],
+  signal: AbortSignal,
+): Promise<Delivery> {
+  const { database } = post
+  try {
+    await send(post, mail, content, signal)
+  } catch (error) {
+    const problem = problemOf(error)
+    await noteMailProblem(database, mail.id, problem)
+    if (!isRefusal(error) && !mail.is_old) return { is: 'waiting', problem }
+    const outcome = isRefusal(error) ? 'refused' : 'given_up'
+    await endMail(database, mail.id, outcome)
+    return { is: outcome, problem }
+  }
+  await persist(signal, () => endMail(database, mail.id, 'sent'))
+  return { is: 'sent' }
+}
+
+function send(
+  { database, transport, links }: Post,
+  mail: ClaimedMail,
+  content: MailContent[MailKind],
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, kind, language, recipient } = mail
+  const outgoing = {
+    ...renderMail(kind, content, { language, links }),
+    ...{ id, kind, recipient, messageId: mail.message_id, date: mail.created_at },
+  }
+  return transport(outgoing, {
+    signal,
+    // The server may have kept us waiting: what is no longer true, or no longer ours, stays here.
+    async lastLook() {
+      const isOurs = !signal.aborted && (await holdsMail(database, mail))
+      const now = isOurs ? await readMailContent(database, mail) : undefined
+      if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('overtaken meanwhile')
+    },
+  })
+}
+
+/** What has left must be known to have left: tried until it succeeds, as long as the attempt lasts. */
+async function persist(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (signal.aborted) throw error
+      await sleep(500)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
+
+type Nothing = Record<never, never>
+
+/** What each kind of mail has to be told when it is queued. Names and orders are read when it leaves. */
+export type MailFacts = {
+  'sign-up-received': Nothing
+  /** To the owner of an address that somebody signed up with again. */
+  'address-in-use': Nothing
+  /** To the owner of an address that somebody wanted for another account. */
+  'email-in-use': Nothing
+  'account-activated': Nothing
+  'account-refused': { reason: string }
+  'password-changed': Nothing
+  'password-reset': { uidb64: string; token: string }
+  /** To the new mailbox. */
+  'email-confirmation': { token: string }
+  /** To the old mailbox. */
+  'email-changed': Nothing
+  /** To the team. */
+  'contact-message': { firstName: string; lastName: string; email: string; question: string }
+  /** To the restaurant. */
+  'order-placed': { restaurantOrderId: number }
+  /** To one supplier, about its own part. */
+  'order-received': { supplierOrderId: number }
+  /** To the restaurant, about one supplier's answer. */
+  'order-accepted': { supplierOrderId: number }
+  'order-changed': { supplierOrderId: number }
+  'order-rejected': { supplierOrderId: number }
+}
+
+export type MailKind = keyof MailFacts
+
+/** An account, at its own address unless another is given, in its own language; or an address that has none. */
+export type Recipient =
+  | { accountId: number; email?: string }
+  | { email: string; language: Language }
+
+type MailOf<Kind extends MailKind> = {
+  kind: Kind
+  to: Recipient
+  facts: MailFacts[Kind]
+  /** When what it says is worth nothing any more, such as a link that has expired; never, unless said. */
+  expiresInMinutes?: number
+}
+
+/** A mail to queue: any kind, with that kind's facts. */
+export type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind]
+
+export type Person = { firstName: string; businessName: string; accountKind: AccountKind }
+
+/** A line as it was ordered and answered: cents, hundredths, cases; `editedQuantity` null when unchanged. */
+export type OrderMailLine = {
+  nameFr: string
+  nameEn: string
+  unit: string
+  quantityHundredths: number
+  priceCents: number
+  quantity: number
+  editedQuantity: number | null
+  isCancelled: boolean
+}
+
+type OrderMail = { firstName: string; day: string; publicId: string }
+type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
+type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
+
+/** What each kind says: its facts and what was read for it the moment it leaves. */
+export type MailContent = {
+  'sign-up-received': Person
+  'address-in-use': Person
+  'email-in-use': Person
+  'account-activated': Person
+  'account-refused': Person & MailFacts['account-refused']
+  'password-changed': Person
+  'password-reset': Person & MailFacts['password-reset']
+  'email-confirmation': Person & MailFacts['email-confirmation']
+  'email-changed': Person
+  'contact-message': MailFacts['contact-message']
+  'order-placed': OrderMail & { parts: { supplierName: string; lines: OrderMailLine[] }[] }
+  'order-received': OrderMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
+  'order-accepted': AnswerMail
+  'order-changed': AnswerMail
+  'order-rejected': AnswerMail
+}

@@ -1,0 +1,16 @@
+/** Where a mail may lead: addresses under PUBLIC_URL and nowhere else, whatever host a request named. */
+export type MailLinks = ReturnType<typeof mailLinks>
+
+export function mailLinks(publicUrl: URL) {
+  const base = publicUrl.href.replace(/\/+$/, '')
+  const to = (...parts: string[]) => [base, ...parts.map(encodeURIComponent)].join('/')
+  return {
+    home: base,
+    login: to('login'),
+    contact: to('contact-us'),
+    resetPassword: (uidb64: string, token: string) => to('reset-password', uidb64, token),
+    confirmEmail: (token: string) => to('confirm-email', token),
+    restaurantOrder: (publicId: string) => to('order', publicId),
+    supplierOrder: (publicId: string) => to('supplier', 'order', publicId),
+  }
+}

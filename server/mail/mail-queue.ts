@@ -1,0 +1,43 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import type { Transaction } from '../database/transaction.ts'
+import { openJobQueue, within } from '../jobs/job-queue.ts'
+import type { Mail } from './mail-kinds.ts'
+import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
+import { insertMails } from './outbox-sql.ts'
+
+export const MAIL_QUEUE = 'mail'
+
+/** Queues mails in the transaction that causes them: when it is undone, none leaves. */
+export type QueueMail = (tx: Transaction, ...mails: Mail[]) => Promise<void>
+
+/** What handlers queue mails with. */
+export async function openMailQueue(
+  database: Database,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  report: (problem: unknown) => void,
+): Promise<{ queueMail: QueueMail; close: () => Promise<void> }> {
+  const jobs = await openJobQueue(database, { report })
+  await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
+  return {
+    async queueMail(tx, ...mails) {
+      if (mails.length === 0) return
+      const ids = await insertMails(tx, mails, publicUrl.hostname)
+      const mailJobs = ids.map((id) => ({ id }))
+      await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx) })
+    },
+    close: () => jobs.stop({ graceful: false, close: false }),
+  }
+}
+
+/** What becomes of a mail that could not leave. When to give up is for its age to say, not for a count. */
+export function mailQueueOptions({ firstWait, longestWait, takeOver }: MailTimes) {
+  return {
+    retryLimit: 1_000_000,
+    retryDelay: firstWait,
+    retryBackoff: true,
+    retryDelayMax: longestWait,
+    expireInSeconds: takeOver,
+    deleteAfterSeconds: 3_600,
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '@halles/contract/language.ts'
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { MailOutcome } from '../database/schema.generated.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { Mail, MailFacts, MailKind } from './mail-kinds.ts'
+
+/** Writes mails and answers their ids. `domain` is what stands behind the @ of their Message-IDs. */
+export async function insertMails(
+  tx: Transaction,
+  mails: readonly Mail[],
+  domain: string,
+): Promise<string[]> {
+  const given = mails.map(({ kind, to, facts, expiresInMinutes }) => ({
+    id: randomUUID(),
+    kind,
+    facts,
+    account_id: 'accountId' in to ? to.accountId : null,
+    email: to.email ?? null,
+    language: 'language' in to ? to.language : null,
+    minutes: expiresInMinutes ?? null,
+  }))
+  await sql`
+    insert into outbox (id, message_id, kind, account_id, recipient, language, facts, expires_at)
+    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id,
+      coalesce(mail.email, account.email), coalesce(mail.language, account.language), mail.facts,
+      now() + mail.minutes * interval '1 minute'
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) mail
+      (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
+    left join account on account.id = mail.account_id`.execute(tx)
+  return given.map((mail) => mail.id)
+}
+
+/** How many mails of these kinds were queued for an address within the last hour, for limits. */
+export async function countRecentMails(
+  reader: Reader,
+  recipient: string,
+  kinds: readonly MailKind[],
+): Promise<number> {
+  const { count } = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export type ClaimedMail = {
+  id: string
+  message_id: string
+  kind: MailKind
+  account_id: number | null
+  recipient: string
+  language: Language
+  facts: MailFacts[MailKind]
+  created_at: Date
+  /** Which attempt this is, from 1: whoever claims the mail after us counts on. */
+  attempts: number
+  has_expired: boolean
+  /** Waiting for longer than mails are tried. */
+  is_old: boolean
+}
+
+/** A mail to attempt, which whoever claimed it before has lost now; undefined when it has ended. */
+export function claimMail(
+  database: Database,
+  id: string,
+  giveUpSeconds: number,
+): Promise<ClaimedMail | undefined> {
+  return database
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .returning([
+      'id',
+      'message_id',
+      'kind',
+      'account_id',
+      'recipient',
+      'language',
+      'facts',
+      'created_at',
+      'attempts',
+      sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as('has_expired'),
+      sql<boolean>`created_at < clock_timestamp() - ${giveUpSeconds} * interval '1 second'`.as(
+        'is_old',
+      ),
+    ])
+    .$castTo<ClaimedMail>()
+    .executeTakeFirst()
+}
+
+/** Whether the mail is still ours to send: it has not ended, and nobody claimed it since. */
+export async function holdsMail(reader: Reader, { id, attempts }: ClaimedMail): Promise<boolean> {
+  const held = await reader
+    .selectFrom('outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Why a mail could not leave the last time. */
+export async function noteMailProblem(
+  database: Database,
+  id: string,
+  problem: string,
+): Promise<void> {
+  await database.updateTable('outbox').set({ problem }).where('id', '=', id).execute()
+}
+
+/** Ends a mail for good, whoever claimed it since, and forgets its facts. */
+export async function endMail(database: Database, id: string, outcome: MailOutcome): Promise<void> {
+  await database
+    .updateTable('outbox')
+    .set({ outcome, ended_at: sql`clock_timestamp()`, facts: null })
+    .where('id', '=', id)
+    .where('outcome', 'is', null)
+    .execute()
+}
+
+/** Forgets mails that ended this long ago, and with them who they went to. */
+export async function deleteOldMails(database: Database, days: number): Promise<void> {
+  await database
+    .deleteFrom('outbox')
+    .where('ended_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,24 @@
+/** Markup that is safe to send: only `html` makes it. */
+export type Html = { readonly markup: string }
+
+/** Markup with values in it, each escaped unless it is markup itself. */
+export function html(parts: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
+  return { markup: String.raw({ raw: parts }, ...values.map(markupOf)) }
+}
+
+function markupOf(value: string | Html | Html[]): string {
+  if (typeof value === 'string') return escapeHtml(value)
+  return Array.isArray(value) ? value.map(markupOf).join('') : value.markup
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

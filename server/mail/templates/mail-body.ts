@@ -1,0 +1,39 @@
+/** A mail before it is HTML or text: both say the same, block by block. Every string is plain text. */
+export type MailBody = {
+  subject: string
+  greeting: string | undefined
+  blocks: MailBlock[]
+  /** Who answers when the reader replies. */
+  replyTo?: { name: string; address: string }
+}
+
+export type MailBlock =
+  | { is: 'paragraph'; text: string }
+  | { is: 'action'; label: string; href: string }
+  | { is: 'quote'; text: string }
+  | { is: 'facts'; rows: { label: string; value: string }[] }
+  | { is: 'lines'; title?: string; lines: LineView[]; sum: Sum }
+  | ({ is: 'total' } & Sum)
+
+/** One line of an order. What it was before an answer stands beside what it has become. */
+export type LineView = {
+  name: string
+  /** What a case holds and costs. */
+  detail: string
+  quantity: string
+  formerQuantity?: string
+  amount: string
+  /** Instead of quantity and amount, when the line is not delivered. */
+  removed?: string
+}
+
+export type Sum = { label: string; amount: string; formerAmount?: string }
+
+export const paragraph = (text: string): MailBlock => ({ is: 'paragraph', text })
+export const action = (label: string, href: string): MailBlock => ({ is: 'action', label, href })
+export const quote = (text: string): MailBlock => ({ is: 'quote', text })
+
+/** The address that the mail wants opened, if any. */
+export function linkOf({ blocks }: MailBody): string | undefined {
+  return blocks.find((block) => block.is === 'action')?.href
+}

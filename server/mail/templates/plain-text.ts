@@ -1,0 +1,50 @@
+import type { MailTexts } from '@halles/texts/fr/mails.ts'
+import type { MailLinks } from '../mail-links.ts'
+import type { LineView, MailBlock, MailBody, Sum } from './mail-body.ts'
+
+type Words = MailTexts['layout']
+
+/** The same mail for whoever reads no HTML. */
+export function toPlainText(
+  body: MailBody,
+  { words, links }: { words: Words; links: MailLinks },
+): string {
+  const footer = `-- \n${words.name}\n${words.automatic}\n${words.question} ${links.contact}`
+  const parts = [body.greeting, ...body.blocks.map((block) => textBlock(block, words)), footer]
+  return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
+}
+
+function textBlock(block: MailBlock, words: Words): string {
+  switch (block.is) {
+    case 'paragraph':
+      return block.text
+    case 'action':
+      return `${block.label}\n${block.href}`
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'facts':
+      return block.rows.map(({ label, value }) => words.labelled(label, value)).join('\n')
+    case 'lines':
+      return [
+        ...(block.title === undefined ? [] : [`${block.title}\n`]),
+        ...block.lines.map(textLine),
+        textSum(block.sum, words),
+      ].join('\n')
+    case 'total':
+      return textSum(block, words)
+  }
+}
+
+function textLine(view: LineView): string {
+  return `* ${view.name} (${view.detail})\n  ${answerOf(view)}`
+}
+
+function answerOf({ quantity, formerQuantity, amount, removed }: LineView): string {
+  if (removed !== undefined) return `${quantity} -> ${removed}`
+  const cases = formerQuantity === undefined ? quantity : `${formerQuantity} -> ${quantity}`
+  return `${cases}, ${amount}`
+}
+
+function textSum({ label, amount, formerAmount }: Sum, words: Words): string {
+  return words.labelled(label, formerAmount === undefined ? amount : `${formerAmount} -> ${amount}`)
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@halles/contract/language.ts'
+import { mails as en } from '@halles/texts/en/mails.ts'
+import { mails as fr } from '@halles/texts/fr/mails.ts'
+import type { MailContent, MailKind } from '../mail-kinds.ts'
+import type { MailLinks } from '../mail-links.ts'
+import { accountMails } from './account-mails.ts'
+import { contactMail } from './contact-mail.ts'
+import { toHtml } from './html-layout.ts'
+import { linkOf, type MailBody } from './mail-body.ts'
+import { orderMails } from './order-mails.ts'
+import { toPlainText } from './plain-text.ts'
+import type { Templates } from './templates.ts'
+
+const WORDS = { fr, en }
+const templates: Templates = { ...accountMails, ...orderMails, 'contact-message': contactMail }
+
+export type RenderedMail = Pick<MailBody, 'subject' | 'replyTo'> & {
+  html: string
+  text: string
+  /** The address that the mail wants opened, if any. */
+  link: string | undefined
+}
+
+/** A mail in its reader's language, as HTML and as text. */
+export function renderMail<Kind extends MailKind>(
+  kind: Kind,
+  content: MailContent[Kind],
+  { language, links }: { language: Language; links: MailLinks },
+): RenderedMail {
+  const words = WORDS[language]
+  const body = templates[kind](content, { language, words, links })
+  return {
+    subject: body.subject,
+    ...(body.replyTo && { replyTo: body.replyTo }),
+    html: toHtml(body, { language, words: words.layout, links }),
+    text: toPlainText(body, { words: words.layout, links }),
+    link: linkOf(body),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../config.ts'
+import { folderTransport, type LogMail } from './folder-transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { RenderedMail } from './templates/render-mail.ts'
+
+/** A mail that is ready to leave, to one address. */
+export type OutgoingMail = RenderedMail & {
+  id: string
+  messageId: string
+  kind: string
+  date: Date
+  recipient: string
+}
+
+export type Leave = {
+  /** Ends the attempt. */
+  signal: AbortSignal
+  /** Throws when the mail must not leave after all. Asked when the first byte is about to. */
+  lastLook: () => Promise<void>
+}
+
+/** Settles when the mail is out of our hands; throws when it is not, or when nobody can say. */
+export type Transport = (mail: OutgoingMail, leave: Leave) => Promise<void>
+
+/** The mail server of SMTP_URL, or without one a folder of .eml files. */
+export function createTransport(config: Config, log: LogMail): Transport {
+  return config.smtp === undefined
+    ? folderTransport(config, log)
+    : smtpTransport(config.smtp, config)
+}

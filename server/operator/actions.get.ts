@@ -1,0 +1,5 @@
+import type { Handler } from '../platform/handler.ts'
+import { listActions } from './actions-sql.ts'
+
+export const operatorActions: Handler<'operatorActions'> = ({ input, reader }) =>
+  listActions(reader, input.page)

@@ -1,0 +1,5 @@
+import type { Handler } from '../platform/handler.ts'
+import { listContactMessages } from './contact-messages-sql.ts'
+
+export const operatorContactMessages: Handler<'operatorContactMessages'> = ({ input, reader }) =>
+  listContactMessages(reader, input.page)

@@ -1,0 +1,22 @@
+import type { Transaction } from '../database/transaction.ts'
+import type { QueueMail } from '../mail/mail-queue.ts'
+import { countRecentMails } from '../mail/outbox-sql.ts'
+import { lockOwnerOf } from './sign-up-sql.ts'
+
+/**
+ * Tells a new account that its sign-up was received; without one, the owner of the address that somebody signed up
+ * with it again. A form sent twenty times is one mail.
+ */
+export async function queueSignUpMail(
+  tx: Transaction,
+  queueMail: QueueMail,
+  { email, accountId }: { email: string; accountId: number | undefined },
+): Promise<void> {
+  if (accountId !== undefined) {
+    return queueMail(tx, { kind: 'sign-up-received', to: { accountId }, facts: {} })
+  }
+  const ownerId = await lockOwnerOf(tx, email)
+  const told = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
+  if (ownerId === undefined || told > 0) return
+  return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId }, facts: {} })
+}

@@ -1,0 +1,7 @@
+import type { MailTexts } from '../fr/mails.ts'
+import { accounts } from './mails/accounts.ts'
+import { contact } from './mails/contact.ts'
+import { layout } from './mails/layout.ts'
+import { orders } from './mails/orders.ts'
+
+export const mails: MailTexts = { layout, accounts, contact, orders }

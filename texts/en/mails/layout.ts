@@ -1,0 +1,11 @@
+import type { MailTexts } from '../../fr/mails.ts'
+
+export const layout: MailTexts['layout'] = {
+  name: 'Halles',
+  tagline: 'The wholesale market for restaurants',
+  greeting: (firstName) => `Hello ${firstName},`,
+  labelled: (label, value) => `${label}: ${value}`,
+  orCopy: 'If the button does not work, copy this address into your browser:',
+  question: 'A question? Write to us:',
+  automatic: 'This email was sent automatically by Halles, the wholesale market for restaurants.',
+}

@@ -1,0 +1,53 @@
+import type { MailTexts } from '../../fr/mails.ts'
+
+export const orders: MailTexts['orders'] = {
+  received: {
+    subject: (day) => `New order of ${day}`,
+    what: (restaurant) =>
+      `${restaurant} has placed an order with you. Accept it, change it or reject it.`,
+    action: 'Answer the order',
+  },
+  placed: {
+    subject: (day) => `Your order of ${day} was sent`,
+    what: (suppliers) =>
+      suppliers > 1
+        ? `Your order has gone to ${suppliers} suppliers. Each of them will answer, and an email will tell you every time.`
+        : 'Your order has gone to the supplier. An email will tell you the answer.',
+    action: 'Follow the order',
+  },
+  accepted: {
+    subject: (day) => `Order of ${day}: accepted`,
+    what: (supplier) => `${supplier} accepts your order as it is.`,
+  },
+  changed: {
+    subject: (day) => `Order of ${day}: accepted with changes`,
+    what: (supplier, changes) =>
+      `${supplier} accepts your order with changes: ${summary(changes)}.`,
+  },
+  rejected: {
+    subject: (day) => `Order of ${day}: rejected`,
+    what: (supplier) =>
+      `${supplier} cannot supply this order. Nothing below will be delivered or charged.`,
+  },
+  seeOrder: 'See the order',
+  delivery: (supplier, phone) => `Delivery is arranged directly with ${supplier}, at ${phone}.`,
+
+  restaurant: 'Restaurant',
+  phone: 'Phone',
+  email: 'Email',
+  address: 'Delivery address',
+  cases: (cases) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en-CA')} cases`),
+  perCase: (price) => `${price} a case`,
+  removed: 'Removed',
+  supplierTotal: 'Supplier total',
+  total: 'Order total',
+}
+
+function summary({ reduced, removed }: { reduced: number; removed: number }): string {
+  return [
+    reduced > 0 && `${reduced} ${reduced === 1 ? 'line' : 'lines'} reduced`,
+    removed > 0 && `${removed} ${removed === 1 ? 'line' : 'lines'} removed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
