@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest'
+import { readConfig } from '../config.ts'
+import type { MailTimes } from '../mail/mail-times.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
+import type { World } from './builders.ts'
+
+/** So that tests need not wait for what the market waits for. */
+export const SHORT_TIMES: MailTimes = {
+  poll: 0.5,
+  firstWait: 1,
+  longestWait: 1,
+  attempt: 15,
+  takeOver: 20,
+  tend: 1,
+  giveUp: 60,
+}
+
+const SILENT = { info() {}, warn() {}, error() {} }
+
+/** What sends a world's mails, set up by `variables`. It ends with the test file, or when it is stopped. */
+export async function aMailWorker(
+  { database }: Pick<World, 'database'>,
+  variables: { SMTP_URL: string } | { DATA_DIR: string },
+  { times = SHORT_TIMES, log = SILENT } = {},
+): Promise<{ stop: () => Promise<void> }> {
+  const config = readConfig({ PUBLIC_URL: 'https://halles.example.ca', ...variables })
+  const worker = await startMailWorker(config, { database, log, times })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= worker.stop()
+    return stopped
+  }
+  afterAll(stop)
+  return { stop }
+}

@@ -1,0 +1,9 @@
+import { readConfig } from '../config.ts'
+import { connect } from '../database/connect.ts'
+import { startMailWorker } from '../mail/mail-worker.ts'
+
+// A server reduced to its mail worker, for tests that stop or kill it: connection, SMTP_URL and times in.
+const { connection, SMTP_URL, times } = JSON.parse(process.argv[2] ?? '')
+const log = { info() {}, warn() {}, error() {} }
+await startMailWorker(readConfig({ SMTP_URL }), { database: connect(connection), log, times })
+process.stdout.write('ready\n')
