@@ -45,9 +45,7 @@ export const accounts: Texts['accounts'] = {
   closeTitle: 'Close your account?',
   closeMessage:
     'Closing is final. Your names, e-mail, phone and address are erased. Past orders stay, without them.',
-  closePassword: 'Password, to confirm',
   closeSubmit: 'Close the account for good',
-  closeFailed: 'The account could not be closed',
   closedTitle: 'Your account is closed',
   closed: 'Thank you for coming to the market. You are now logged out.',
   leave: 'Go to the home page',

@@ -3,6 +3,7 @@ import type { Texts } from '../fr.ts'
 export const forms: Texts['forms'] = {
   showPassword: 'Show or hide the password',
   passwordRule: '8 to 30 characters',
+  passwordToConfirm: 'Password, to confirm',
   allRequired: 'All fields are required.',
   problems: {
     both_required: 'Please enter both email and password',

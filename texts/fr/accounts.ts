@@ -44,9 +44,7 @@ export const accounts = {
   closeTitle: 'Fermer votre compte?',
   closeMessage:
     'La fermeture est définitive. Vos noms, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent, sans eux.',
-  closePassword: 'Mot de passe, pour confirmer',
   closeSubmit: 'Fermer le compte pour de bon',
-  closeFailed: 'Le compte n’a pas pu être fermé',
   closedTitle: 'Votre compte est fermé',
   closed: 'Merci d’être passé au marché. Vous êtes maintenant déconnecté.',
   leave: 'Aller à l’accueil',

@@ -2,6 +2,7 @@
 export const forms = {
   showPassword: 'Afficher ou masquer le mot de passe',
   passwordRule: 'De 8 à 30 caractères',
+  passwordToConfirm: 'Mot de passe, pour confirmer',
   allRequired: 'Tous les champs sont obligatoires.',
   problems: {
     both_required: 'Veuillez entrer le courriel et le mot de passe',

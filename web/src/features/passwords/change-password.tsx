@@ -1,7 +1,8 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
@@ -13,7 +14,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** The button and its dialog. */
 export function ChangePassword() {
-  const { passwords, common } = useTexts()
+  const { passwords } = useTexts()
   const [opened, setOpened] = useState(false)
   return (
     <>
@@ -24,15 +25,9 @@ export function ChangePassword() {
       >
         {passwords.change}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={passwords.change}
-        centered
-        closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-      >
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={passwords.change}>
         <ChangeForm onDone={() => setOpened(false)} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

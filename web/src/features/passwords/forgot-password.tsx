@@ -1,6 +1,7 @@
 import { requestPasswordReset } from '@halles/contract/endpoints/passwords.ts'
-import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
@@ -17,17 +18,11 @@ type ForgotPasswordProps = {
 
 /** SPEC section 2: a dialog that asks for an e-mail. It answers alike whether or not the address is known. */
 export function ForgotPassword({ opened, onClose, email = '' }: ForgotPasswordProps) {
-  const { passwords, common } = useTexts()
+  const { passwords } = useTexts()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={passwords.forgottenTitle}
-      centered
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={passwords.forgottenTitle}>
       <RequestForm email={email} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
+import { Dialog } from '../../components/dialog.tsx'
 import { useTexts } from '../../platform/language.ts'
 
 type VerificationDialogProps = {
@@ -9,15 +10,9 @@ type VerificationDialogProps = {
 
 /** SPEC section 2: on success people learn that a review comes first. */
 export function VerificationDialog({ email, onClose }: VerificationDialogProps) {
-  const { signUp, common } = useTexts()
+  const { signUp } = useTexts()
   return (
-    <Modal
-      opened={email !== undefined}
-      onClose={onClose}
-      title={signUp.successTitle}
-      centered
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={email !== undefined} onClose={onClose} title={signUp.successTitle}>
       <Stack>
         <Text>{signUp.success}</Text>
         <Text>{signUp.successHint(email ?? '')}</Text>
@@ -25,6 +20,6 @@ export function VerificationDialog({ email, onClose }: VerificationDialogProps) 
           {signUp.successButton}
         </Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
