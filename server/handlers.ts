@@ -1,5 +1,10 @@
+import { accountData } from './accounts/account-data.get.ts'
+import { closeAccount } from './accounts/close-account.post.ts'
+import { confirmEmail } from './accounts/confirm-email.post.ts'
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
+import { updateRestaurantAccount } from './accounts/restaurant-account-info.post.ts'
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
+import { updateSupplierAccount } from './accounts/supplier-account-info.post.ts'
 import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
@@ -12,6 +17,7 @@ import { addEditProduct } from './catalogue/add-edit-product.post.ts'
 import { categoryList } from './catalogue/category-list.get.ts'
 import { productList } from './catalogue/product-list.get.ts'
 import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
+import { contactUs } from './contact/contact-us.post.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccountReactivate } from './operator/account-reactivate.post.ts'
 import { operatorAccountRefuse } from './operator/account-refuse.post.ts'
@@ -28,8 +34,15 @@ import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
 import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post.ts'
 import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
+import { changePassword } from './passwords/change-password.post.ts'
+import { passwordResetConfirm } from './passwords/confirm.post.ts'
+import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import type { Handlers } from './platform/handler.ts'
 import { reviewList } from './reviews/review-list.get.ts'
+import { secondFactor } from './second-factor/second-factor.get.ts'
+import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
+import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
+import { secondFactorStart } from './second-factor/second-factor-start.post.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -51,6 +64,15 @@ export const handlers: Handlers = {
   cityList,
   restaurantAccountInfo,
   supplierAccountInfo,
+  updateRestaurantAccount,
+  updateSupplierAccount,
+  confirmEmail,
+  accountData,
+  closeAccount,
+  requestPasswordReset,
+  passwordResetConfirm,
+  changePassword,
+  contactUs,
   categoryList,
   productList,
   supplierProductList,
@@ -69,6 +91,10 @@ export const handlers: Handlers = {
   operatorCityAdd,
   operatorCityRetire,
   operatorCityImport,
+  secondFactor,
+  secondFactorStart,
+  secondFactorConfirm,
+  secondFactorRemove,
   restaurantOrderList,
   restaurantOrderSetToDone,
   supplierOrderList,

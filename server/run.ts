@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { startForgetting } from './accounts/forgetting.ts'
 import { announcement } from './announcement.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -28,8 +29,10 @@ export async function run(): Promise<void> {
     })
     await listen(app, config)
     outliveStrayErrors(app)
+    const forgetting = startForgetting(database, app.log)
     const mailWorker = await startMailWorker(config, { database, log: app.log })
     endTogether.push(mailWorker.stop)
+    closing.unshift(async () => forgetting.stop())
     if (!config.rateLimits)
       complain('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     process.stdout.write(await announcement(config, database))

@@ -6,6 +6,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
+import { isEmailChangeFresh } from './email-change-sql.ts'
 
 type RestaurantAccount = Output<Endpoints['restaurantAccountInfo']>
 type SupplierAccount = Output<Endpoints['supplierAccountInfo']>
@@ -91,8 +92,8 @@ export const person = sql<{ first_name: string; last_name: string; email: string
 
 /** Of a joined `account`: the login e-mail that waits for its mailbox to confirm it. */
 const pendingEmail = sql<string | null>`(
-  select new_email from email_change where email_change.account_id = account.id
-    and email_change.created_at > now() - interval '24 hours')`.as('pending_email')
+  select new_email from email_change
+  where email_change.account_id = account.id and ${isEmailChangeFresh})`.as('pending_email')
 
 /** Of a joined `account`: the cities it delivers to, in French order; none for a restaurant. */
 export const citiesServed = sql<string[]>`array(

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from './connect.ts'
 
 /** A secret of 256 random bits that all servers of one database share; made on first use. */
-export async function serverSecret(database: Database, name: 'csrf' | 'throttle'): Promise<Buffer> {
+export async function serverSecret(
+  database: Database,
+  name: 'csrf' | 'throttle' | 'seal',
+): Promise<Buffer> {
   await database
     .insertInto('server_secret')
     .values({ name, value: randomBytes(32) })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Limit } from '@halles/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -11,6 +12,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { addressBucket } from './address-bucket.ts'
 import { Refusal } from './refuse.ts'
+import type { AccountId } from './viewer.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -20,44 +22,65 @@ const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
 const REQUESTS_OF_AN_ADDRESS = 1_000
 
+type Allowance = { points: number; duration: number }
+
 // RELIABILITY A039, A065, A070, A089 and A093: tries from one address. They outlive a restart, so they live in the database.
-const CALLS_AN_ADDRESS: Record<Limit, { points: number; duration: number }> = {
+const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
   login: { points: 20, duration: 15 * MINUTE },
   'sign-up': { points: 5, duration: HOUR },
-  'reset-request': { points: 10, duration: HOUR },
+  'reset-request': { points: 60, duration: HOUR },
   'reset-confirm': { points: 10, duration: MINUTE },
   contact: { points: 3, duration: HOUR },
   code: { points: 10, duration: 15 * MINUTE },
 }
+// RELIABILITY A065: e-mails that one address asks a reset for.
+const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
+// Each is a mail to somebody who may not have asked for it.
+const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { points: 5, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
   admitRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
   /** Calls that invite guessing or flooding: counted by address. */
   admitCall(limit: Limit, request: FastifyRequest): Promise<void>
+  /** E-mails that a reset is asked for: counted by address, the same one again not. */
+  admitReset(request: FastifyRequest, email: string): Promise<void>
+  /** Other login e-mails: counted by account. */
+  admitEmailChange(accountId: AccountId): Promise<void>
+}
+
+const NONE: RateLimits = {
+  admitRequest: async () => {},
+  admitCall: async () => {},
+  admitReset: async () => {},
+  admitEmailChange: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
-  if (!config.rateLimits) return { admitRequest: async () => {}, admitCall: async () => {} }
+  if (!config.rateLimits) return NONE
   const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
   const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
-  const stored = (keyPrefix: Limit) =>
+  const stored = (keyPrefix: string, allowance: Allowance) =>
     new RateLimiterPostgres({
       storeClient: asClient(database),
       storeType: 'client',
       tableName: 'rate_limit',
       tableCreated: true,
       keyPrefix,
-      ...CALLS_AN_ADDRESS[keyPrefix],
+      ...allowance,
     })
-  const calls = {
-    login: stored('login'),
-    'sign-up': stored('sign-up'),
-    'reset-request': stored('reset-request'),
-    'reset-confirm': stored('reset-confirm'),
-    contact: stored('contact'),
-    code: stored('code'),
+  const call = (limit: Limit) => stored(limit, CALLS_AN_ADDRESS[limit])
+  const calls: Record<Limit, RateLimiterAbstract> = {
+    login: call('login'),
+    'sign-up': call('sign-up'),
+    'reset-request': call('reset-request'),
+    'reset-confirm': call('reset-confirm'),
+    contact: call('contact'),
+    code: call('code'),
   }
+  const resets = stored('reset', RESETS_AN_ADDRESS)
+  const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
+  const emailChanges = stored('email-change', EMAIL_CHANGES_AN_ACCOUNT)
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
@@ -65,6 +88,14 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await consume(ofOne, sessionToken ?? address)
     },
     admitCall: (limit, request) => consume(calls[limit], addressBucket(request.ip)),
+    async admitReset(request, email) {
+      const address = addressBucket(request.ip)
+      const asked = createHash('sha256').update(`${address} ${email}`).digest('base64url')
+      if ((await askedBefore.get(asked)) !== null) return
+      await consume(resets, address)
+      await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
+    },
+    admitEmailChange: (accountId) => consume(emailChanges, `${accountId}`),
   }
 }
 

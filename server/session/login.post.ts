@@ -1,6 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
+import { takeCode } from '../second-factor/take-code.ts'
 import { rolesOf } from './roles.ts'
 import {
   type Credentials,
@@ -21,6 +22,7 @@ export const login: Handler<'login'> = async (context) => {
   if (!account || !isRight) throw refuse('invalid_credentials')
   await throttle.forgive(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
+  if (input.one_time_code !== undefined) await services.limits.admitCall('code', request)
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
@@ -28,6 +30,7 @@ export const login: Handler<'login'> = async (context) => {
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
+    await takeCode(tx, services.seal, account.id, input.one_time_code)
     await upsertKnownAddress(tx, account.id, addressHash)
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),

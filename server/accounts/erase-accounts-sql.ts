@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../database/transaction.ts'
+import type { AccountId } from '../platform/viewer.ts'
+
+/** Closes an active account, after whatever is being written for it. Who is closed signs in no more and sells nothing. */
+export async function updateToClosed(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ status: 'closed', closed_at: sql`now()` })
+    .where('id', '=', accountId)
+    .execute()
+}
+
+/** Whether somebody still waits for goods, an answer or a mark on an order of this account. */
+export async function hasOpenOrders(tx: Transaction, accountId: AccountId): Promise<boolean> {
+  const open = await tx
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .select('supplier_order.id')
+    .where((order) =>
+      order.or([
+        order('supplier_order.supplier_id', '=', accountId).and(
+          'supplier_order.status',
+          'in',
+          OPEN,
+        ),
+        order('restaurant_order.restaurant_id', '=', accountId).and(
+          order.or([
+            order('restaurant_order.status', '=', 'active'),
+            order('supplier_order.status', 'in', OPEN),
+          ]),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+const OPEN = ['pending', 'acknowledged'] as const
+
+/**
+ * Erases what names or reaches the persons of accounts that have ended. Their orders stay with the business's name: the
+ * other side keeps books by them. That suppliers were allowed to write to a restaurant stays to be proved.
+ */
+export async function eraseAccounts(tx: Transaction, accountIds: number[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx
+    .deleteFrom('contact_message')
+    .where('email', 'in', (message) =>
+      message.selectFrom('account').select('email').where('id', 'in', accountIds),
+    )
+    .execute()
+  await tx
+    .updateTable('account')
+    .set({ email: '', password_hash: '', first_name: '', last_name: '' })
+    .where('id', 'in', accountIds)
+    .execute()
+  for (const business of ['restaurant', 'supplier'] as const) {
+    await tx
+      .updateTable(business)
+      .set({ phone_number: '', address: '', zip_code: '' })
+      .where('account_id', 'in', accountIds)
+      .execute()
+  }
+  for (const table of OF_ACCOUNT) {
+    await tx.deleteFrom(table).where('account_id', 'in', accountIds).execute()
+  }
+  await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
+  await tx
+    .updateTable('promotion_consent')
+    .set({ ended_at: sql`now()` })
+    .where('restaurant_id', 'in', accountIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+const OF_ACCOUNT = [
+  'password_reset',
+  'email_change',
+  'known_address',
+  'idempotency_key',
+  'outbox',
+] as const

@@ -1,0 +1,40 @@
+import type { Transaction } from '../database/transaction.ts'
+import { DECOY } from '../mail/decoy.ts'
+import type { Mail } from '../mail/mail-kinds.ts'
+import { countRecentMails } from '../mail/outbox-sql.ts'
+import type { Services } from '../platform/handler.ts'
+import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
+import type { AccountId } from '../platform/viewer.ts'
+import {
+  EMAIL_CHANGE_HOURS,
+  findOwnerOf,
+  getLoginEmail,
+  upsertEmailChange,
+} from './email-change-sql.ts'
+
+/**
+ * A new login e-mail waits until its mailbox confirms it. When it opens another account already, that account's owner is
+ * told instead and the link goes to nobody: answer, row and work are the same, so that nobody learns who is registered.
+ */
+export async function requestEmailChange(
+  tx: Transaction,
+  { limits, queueMail }: Services,
+  accountId: AccountId,
+  email: string,
+): Promise<void> {
+  if (email === (await getLoginEmail(tx, accountId))) return
+  await limits.admitEmailChange(accountId)
+  const token = newSecretToken()
+  await upsertEmailChange(tx, accountId, { email, tokenHash: hashSecretToken(token) })
+  const ownerId = await findOwnerOf(tx, email)
+  const told = await countRecentMails(tx, email, ['email-in-use'])
+  const confirmation: Mail = {
+    kind: 'email-confirmation',
+    to: { accountId, email },
+    facts: { token },
+    expiresInMinutes: EMAIL_CHANGE_HOURS * 60,
+  }
+  if (ownerId === undefined) await queueMail(tx, confirmation)
+  else if (told > 0) await queueMail(tx, DECOY)
+  else await queueMail(tx, { kind: 'email-in-use', to: { accountId: ownerId }, facts: {} })
+}

@@ -1,0 +1,28 @@
+import type { Handler } from '../platform/handler.ts'
+import { refuseFields } from '../platform/refuse.ts'
+import { findCityIds } from '../sign-up/sign-up-sql.ts'
+import { getSupplierAccount } from './accounts-sql.ts'
+import { requestEmailChange } from './request-email-change.ts'
+import { updateCitiesServed, updatePerson, updateSupplier } from './update-accounts-sql.ts'
+
+export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (context) => {
+  const { input, viewer, tx, services } = context
+  const { email, ...person } = input.user
+  const { city, supplier_cities: served, minimum_order_price, ...business } = input.supplier
+  const cityIds = await findCityIds(tx, [city, ...served])
+  const cityId = cityIds.get(city)
+  const servedIds = served.flatMap((name) => cityIds.get(name) ?? [])
+  const isEachKnown = servedIds.length === served.length
+  if (cityId === undefined || !isEachKnown) {
+    throw refuseFields({
+      'supplier.city': cityId === undefined ? 'city_unknown' : undefined,
+      'supplier.supplier_cities': isEachKnown ? undefined : 'city_unknown',
+    })
+  }
+  const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
+  await updatePerson(tx, viewer.accountId, person)
+  await updateSupplier(tx, viewer.supplierId, supplier)
+  await updateCitiesServed(tx, viewer.supplierId, servedIds)
+  await requestEmailChange(tx, services, viewer.accountId, email)
+  return getSupplierAccount(tx, viewer.supplierId)
+}

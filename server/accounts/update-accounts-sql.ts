@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../database/transaction.ts'
+import type { AccountId, RestaurantId, SupplierId } from '../platform/viewer.ts'
+import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
+
+/** The person in charge. Two who save at once wait here: the one who saves last wins as a whole. */
+export async function updatePerson(
+  tx: Transaction,
+  accountId: AccountId,
+  person: { first_name: string; last_name: string },
+): Promise<void> {
+  await tx.updateTable('account').set(person).where('id', '=', accountId).execute()
+}
+
+/** All that a restaurant says of itself. */
+export async function updateRestaurant(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  business: NewBusiness,
+): Promise<void> {
+  await tx.updateTable('restaurant').set(business).where('account_id', '=', restaurantId).execute()
+}
+
+/** All that a supplier says of itself, its minimum in cents; the cities it serves aside. */
+export async function updateSupplier(
+  tx: Transaction,
+  supplierId: SupplierId,
+  business: NewBusiness & { minimum_order_cents: number },
+): Promise<void> {
+  await tx.updateTable('supplier').set(business).where('account_id', '=', supplierId).execute()
+}
+
+/** The cities a supplier serves from now on, and no others. */
+export async function updateCitiesServed(
+  tx: Transaction,
+  supplierId: SupplierId,
+  cityIds: number[],
+): Promise<void> {
+  await tx
+    .deleteFrom('supplier_city')
+    .where('supplier_id', '=', supplierId)
+    .where('city_id', '<>', sql<number>`all(${cityIds})`)
+    .execute()
+  await tx
+    .insertInto('supplier_city')
+    .values(cityIds.map((city_id) => ({ supplier_id: supplierId, city_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

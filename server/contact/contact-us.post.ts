@@ -1,0 +1,16 @@
+import type { Handler } from '../platform/handler.ts'
+import { insertContactMessage } from './contact-sql.ts'
+
+export const contactUs: Handler<'contactUs'> = async ({ input, tx, services }) => {
+  await insertContactMessage(tx, input)
+  const { first_name: firstName, last_name: lastName, email, question } = input
+  const { teamEmail } = services.config
+  if (teamEmail !== undefined) {
+    await services.queueMail(tx, {
+      kind: 'contact-message',
+      to: { email: teamEmail, language: 'fr' },
+      facts: { firstName, lastName, email, question },
+    })
+  }
+  return undefined
+}

@@ -1,0 +1,107 @@
+import type { MailContent, MailKind, OrderMailLine } from '../mail-kinds.ts'
+
+const restaurant = {
+  firstName: 'Nadia',
+  businessName: 'Chez Nadia',
+  accountKind: 'restaurant' as const,
+}
+const supplier = {
+  firstName: 'Gérard',
+  businessName: 'Boucherie Lafleur & Fils',
+  accountKind: 'supplier' as const,
+}
+
+const lines: OrderMailLine[] = [
+  line({ nameFr: 'Bœuf haché mi-maigre', nameEn: 'Medium ground beef', quantity: 12 }),
+  line({ nameFr: 'Filet mignon', nameEn: 'Tenderloin', priceCents: 21_450, quantity: 3 }),
+  line({
+    nameFr: 'Saucisses de Toulouse artisanales au vin rouge et aux herbes de Provence',
+    nameEn: 'Artisanal Toulouse sausages with red wine and herbes de Provence',
+    unit: '100g',
+    quantityHundredths: 4_800,
+    priceCents: 6_325,
+    quantity: 1,
+  }),
+]
+const bread = line({
+  nameFr: 'Pain de mie',
+  nameEn: 'Sandwich bread',
+  unit: 'unit',
+  quantityHundredths: 1_200,
+  priceCents: 3_995,
+  quantity: 4,
+})
+const [beef, tenderloin, sausages] = lines
+
+function line(given: Partial<OrderMailLine>): OrderMailLine {
+  return {
+    nameFr: '',
+    nameEn: '',
+    unit: 'kg',
+    quantityHundredths: 1_000,
+    priceCents: 8_990,
+    quantity: 1,
+    editedQuantity: null,
+    isCancelled: false,
+    ...given,
+  }
+}
+
+const order = { firstName: 'Nadia', day: '2026-11-21', publicId: 'Qm3TzS0nYv5xWd8kLr1aPg' }
+const answered = {
+  ...order,
+  supplier: { name: 'Boucherie Lafleur & Fils', phone: '514 555-0142' },
+}
+
+/** One mail of every kind as it may be, to look at and to test. */
+export const SAMPLES: MailContent = {
+  'sign-up-received': restaurant,
+  'address-in-use': supplier,
+  'email-in-use': restaurant,
+  'account-activated': supplier,
+  'account-refused': {
+    ...restaurant,
+    reason:
+      'Le numéro de téléphone inscrit n’est pas celui du restaurant.\nAppelez-nous au 514 555-0100 pour le corriger.',
+  },
+  'password-changed': restaurant,
+  'password-reset': { ...restaurant, uidb64: 'NDI', token: 'k3V9hJ2qR7sX0wYb5cTfLmZa' },
+  'email-confirmation': { ...supplier, token: 'p8Dn4GxS1uVe6ByHtQkJrC2o' },
+  'email-changed': supplier,
+  'contact-message': {
+    firstName: 'Mélanie',
+    lastName: 'Roy',
+    email: 'melanie.roy@exemple.ca',
+    question: 'Bonjour,\n\nlivrez-vous à Rimouski?\n\nMerci!',
+  },
+  'order-placed': {
+    ...order,
+    parts: [
+      { supplierName: 'Boucherie Lafleur & Fils', lines },
+      { supplierName: 'Boulangerie du Coin', lines: [bread] },
+    ],
+  },
+  'order-received': {
+    ...order,
+    firstName: 'Gérard',
+    restaurant: {
+      name: 'Chez Nadia',
+      phone: '514 555-0177',
+      email: 'nadia@exemple.ca',
+      address: '4200, rue Saint-Denis, Montréal H2J\u00a02K8',
+    },
+    lines,
+  },
+  'order-accepted': { ...answered, lines },
+  'order-changed': {
+    ...answered,
+    lines: [
+      { ...(beef ?? bread), editedQuantity: 8 },
+      { ...(tenderloin ?? bread), isCancelled: true },
+      sausages ?? bread,
+    ],
+  },
+  'order-rejected': { ...answered, lines },
+}
+
+export const SAMPLE_KINDS = Object.keys(SAMPLES).filter((kind): kind is MailKind => kind in SAMPLES)

@@ -1,0 +1,29 @@
+import { inTransaction } from '../database/transaction.ts'
+import type { Handler } from '../platform/handler.ts'
+import { confirmOwnPassword } from '../platform/own-password.ts'
+import { passwordProblemOf } from '../platform/password-problem.ts'
+import { refuseField } from '../platform/refuse.ts'
+import { hashSecretToken } from '../platform/secret-token.ts'
+import { deleteSessions } from '../session/session-sql.ts'
+import { getPasswordOwner, updatePassword } from './passwords-sql.ts'
+
+export const changePassword: Handler<'changePassword'> = async (context) => {
+  const { input, viewer, database, services, refuse } = context
+  const { current_password: current, new_password: chosen } = input
+  const { accountId } = viewer
+  const owner = await getPasswordOwner(database, accountId)
+  const isSame = chosen.normalize('NFC') === current.normalize('NFC')
+  const problem = passwordProblemOf(chosen, owner, owner.business_name)
+  if (problem) throw refuseField('new_password', problem)
+  if (isSame) throw refuseField('new_password', 'password_unchanged')
+
+  const { password_hash: replaces } = await confirmOwnPassword(services, accountId, current)
+  const passwordHash = await services.passwords.hash(chosen)
+  await inTransaction(database, async (tx) => {
+    const isChanged = await updatePassword(tx, accountId, { passwordHash, replaces })
+    if (!isChanged) throw refuse('wrong_password')
+    await deleteSessions(tx, accountId, { except: hashSecretToken(viewer.sessionToken) })
+    await services.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })
+  })
+  return undefined
+}

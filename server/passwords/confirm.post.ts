@@ -1,0 +1,33 @@
+import { inTransaction } from '../database/transaction.ts'
+import type { Handler } from '../platform/handler.ts'
+import { passwordProblemOf } from '../platform/password-problem.ts'
+import { refuseField } from '../platform/refuse.ts'
+import { hashSecretToken } from '../platform/secret-token.ts'
+import { deleteSessions, upsertKnownAddress } from '../session/session-sql.ts'
+import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.ts'
+import { decodeUid } from './reset-link.ts'
+
+export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
+  const { input, database, services, request, refuse } = context
+  const publicId = decodeUid(input.uidb64)
+  const tokenHash = hashSecretToken(input.token)
+  const owner = publicId && (await findOwnerByReset(database, { publicId, tokenHash }))
+  if (!owner) throw refuse('invalid_token')
+  const problem = passwordProblemOf(input.new_password, owner, owner.business_name)
+  if (problem) throw refuseField('new_password', problem)
+
+  const passwordHash = await services.passwords.hash(input.new_password)
+  await inTransaction(database, async (tx) => {
+    if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
+    await updatePassword(tx, owner.id, { passwordHash })
+    await deleteSessions(tx, owner.id)
+    // Whoever reads the owner's mail need not wait for what strangers tried.
+    await upsertKnownAddress(tx, owner.id, services.throttle.addressHash(request))
+    await services.queueMail(tx, {
+      kind: 'password-changed',
+      to: { accountId: owner.id },
+      facts: {},
+    })
+  })
+  return undefined
+}

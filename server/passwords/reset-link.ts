@@ -1,0 +1,12 @@
+import { publicId } from '@halles/contract/schemas/text.ts'
+
+/** The account in a reset link, as SPEC's route names it: its public id in base64url. */
+export function encodeUid(accountPublicId: string): string {
+  return Buffer.from(accountPublicId).toString('base64url')
+}
+
+/** The public id in a link; undefined for anything that is none. */
+export function decodeUid(uidb64: string): string | undefined {
+  const { data } = publicId.safeParse(Buffer.from(uidb64, 'base64url').toString())
+  return data
+}

@@ -1,0 +1,133 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { AccountId } from '../platform/viewer.ts'
+
+type SecondFactorState = Output<Endpoints['secondFactor']>
+
+export type SecondFactor = {
+  sealed_secret: Buffer
+  is_confirmed: boolean
+  /** Of the last code taken, 0 before the first. */
+  last_step: number
+  /** The database's clock, in seconds since 1970. */
+  now: number
+}
+
+/** Whether an account signs in with a one-time code, and its unused recovery codes. */
+export async function findSecondFactorState(
+  reader: Reader,
+  accountId: AccountId,
+): Promise<SecondFactorState> {
+  const enrolled = await reader
+    .selectFrom('second_factor')
+    .select((factor) =>
+      factor
+        .selectFrom('recovery_code')
+        .whereRef('recovery_code.account_id', '=', 'second_factor.account_id')
+        .select((code) => code.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('recovery_codes_left'),
+    )
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return {
+    is_enrolled: enrolled !== undefined,
+    recovery_codes_left: enrolled?.recovery_codes_left ?? 0,
+  }
+}
+
+/** Locks an account's second factor, confirmed or not, until the transaction ends: its codes are taken one by one. */
+export function lockSecondFactor(
+  tx: Transaction,
+  accountId: AccountId,
+): Promise<SecondFactor | undefined> {
+  return tx
+    .selectFrom('second_factor')
+    .select([
+      'sealed_secret',
+      'last_step',
+      sql<boolean>`confirmed_at is not null`.as('is_confirmed'),
+      sql<number>`extract(epoch from now())::float8`.as('now'),
+    ])
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Starts a second factor, in place of one that was never confirmed; false when one is. */
+export async function upsertUnconfirmed(
+  tx: Transaction,
+  accountId: AccountId,
+  sealedSecret: Buffer,
+): Promise<boolean> {
+  const started = await tx
+    .insertInto('second_factor')
+    .values({ account_id: accountId, sealed_secret: sealedSecret })
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .doUpdateSet({ sealed_secret: sealedSecret, created_at: sql`now()` })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('account_id')
+    .executeTakeFirst()
+  return started !== undefined
+}
+
+/** Enrols the started second factor by the step of one of its codes, with its recovery codes. */
+export async function updateConfirmed(
+  tx: Transaction,
+  accountId: AccountId,
+  { step, recoveryHashes }: { step: number; recoveryHashes: Buffer[] },
+): Promise<void> {
+  await tx
+    .updateTable('second_factor')
+    .set({ confirmed_at: sql`now()`, last_step: step })
+    .where('account_id', '=', accountId)
+    .execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(recoveryHashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .execute()
+}
+
+/** Keeps that the code of a step was taken. */
+export async function updateLastStep(
+  tx: Transaction,
+  accountId: AccountId,
+  step: number,
+): Promise<void> {
+  await tx
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .execute()
+}
+
+/** Uses a recovery code up; whether it was still there. */
+export async function deleteRecoveryCode(
+  tx: Transaction,
+  accountId: AccountId,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Removes a second factor with its recovery codes; whether there was a confirmed one. */
+export async function deleteSecondFactor(tx: Transaction, accountId: AccountId): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('second_factor')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst()
+  return Boolean(deleted?.confirmed_at)
+}
