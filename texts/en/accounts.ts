@@ -44,7 +44,7 @@ export const accounts: Texts['accounts'] = {
   close: 'Close my account',
   closeTitle: 'Close your account?',
   closeMessage:
-    'Closing is final. Your names, e-mail, phone and address are erased. Past orders stay, without them.',
+    'Closing is final. Your names, e-mail, phone and address are erased. Past orders stay under the name of the business, without them.',
   closeSubmit: 'Close the account for good',
   closedTitle: 'Your account is closed',
   closed: 'Thank you for coming to the market. You are now logged out.',

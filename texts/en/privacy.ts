@@ -55,13 +55,15 @@ export const privacy: Texts['privacy'] = {
         { term: 'Account and reviews', text: 'As long as the account exists.' },
         {
           term: 'Orders',
-          text: 'They stay after the account is closed, because the other party needs them for its books; what named a person is then taken out of them.',
+          text: 'After the account is closed they stay for seven years under the name of the business, because the other party needs them for its books and taxes. What named or reached a person is erased at once.',
         },
         {
           term: 'Sessions',
           text: 'Up to 14 days without a visit, 30 days in all. A link to change a password is good for one hour.',
         },
-        { term: 'Messages', text: 'The time it takes to answer and follow up.' },
+        { term: 'Refused sign-ups', text: 'One year.' },
+        { term: 'Addresses of sessions', text: '90 days.' },
+        { term: 'Messages', text: 'Two years.' },
       ],
     },
     {

@@ -16,7 +16,7 @@ export const signUp: Texts['signUp'] = {
       cost: 'Free',
     },
   },
-  details: { restaurant: 'Your restaurant', supplier: 'Your business' },
+  details: { restaurant: 'Restaurant account', supplier: 'Supplier account' },
   change: 'Change the type of account',
   password: 'Password',
   confirmation: 'Confirm your password',

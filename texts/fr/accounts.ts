@@ -43,7 +43,7 @@ export const accounts = {
   close: 'Fermer mon compte',
   closeTitle: 'Fermer votre compte?',
   closeMessage:
-    'La fermeture est définitive. Vos noms, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent, sans eux.',
+    'La fermeture est définitive. Vos noms, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent au nom de l’entreprise, sans eux.',
   closeSubmit: 'Fermer le compte pour de bon',
   closedTitle: 'Votre compte est fermé',
   closed: 'Merci d’être passé au marché. Vous êtes maintenant déconnecté.',

@@ -57,13 +57,15 @@ const sections: readonly Section[] = [
       { term: 'Compte et avis', text: 'Tant que le compte existe.' },
       {
         term: 'Commandes',
-        text: 'Elles restent après la fermeture du compte, car l’autre partie en a besoin pour sa comptabilité; ce qui nommait une personne en est alors retiré.',
+        text: 'Après la fermeture du compte, elles restent sept ans au nom de l’entreprise, car l’autre partie en a besoin pour sa comptabilité et ses impôts. Ce qui nommait ou permettait de joindre une personne est effacé tout de suite.',
       },
       {
         term: 'Connexions',
         text: 'Jusqu’à 14 jours sans visite, 30 jours en tout. Un lien pour changer de mot de passe vaut une heure.',
       },
-      { term: 'Messages', text: 'Le temps d’y répondre et d’y donner suite.' },
+      { term: 'Inscriptions refusées', text: 'Un an.' },
+      { term: 'Adresses des connexions', text: '90 jours.' },
+      { term: 'Messages', text: 'Deux ans.' },
     ],
   },
   {

@@ -15,7 +15,7 @@ export const signUp = {
       cost: 'Gratuit',
     },
   },
-  details: { restaurant: 'Votre restaurant', supplier: 'Votre entreprise' },
+  details: { restaurant: 'Compte de restaurant', supplier: 'Compte de fournisseur' },
   change: 'Changer de type de compte',
   password: 'Mot de passe',
   confirmation: 'Confirmation du mot de passe',

@@ -18,6 +18,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
     <nav className={styles.paging} aria-label={common.pagesLabel}>
       <Button
         variant="default"
+        size="sm"
         disabled={page <= 1}
         leftSection={<IconChevronLeft size={18} aria-hidden />}
         onClick={() => onPage(page - 1)}
@@ -27,6 +28,7 @@ export function Paging({ page, pages, onPage }: PagingProps) {
       <span>{common.pageOf(page, pages)}</span>
       <Button
         variant="default"
+        size="sm"
         disabled={page >= pages}
         rightSection={<IconChevronRight size={18} aria-hidden />}
         onClick={() => onPage(page + 1)}

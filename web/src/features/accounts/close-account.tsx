@@ -12,7 +12,7 @@ export function CloseAccount() {
   const [step, setStep] = useState<'asking' | 'closed'>()
   return (
     <>
-      <Button variant="subtle" color="tomato" onClick={() => setStep('asking')}>
+      <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={() => setStep('asking')}>
         {accounts.close}
       </Button>
       <PasswordDialog

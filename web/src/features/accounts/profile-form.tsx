@@ -46,7 +46,7 @@ export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: Pro
     else setAsked(values)
   }
   return (
-    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+    <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
       <form {...form.sending(submit)}>
         <AccountFields form={form} kind={kindOf(account)} />
         <Group mt="xl">
