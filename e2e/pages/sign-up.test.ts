@@ -29,7 +29,7 @@ test('a step back keeps what was typed, passwords too', async ({ page, texts }) 
 
 test('a city is one of the list, however it is written', async ({ page, texts }) => {
   await page.goto('/signup?type=restaurant')
-  const city = page.getByLabel(texts.forms.city, { exact: true })
+  const city = page.getByRole('combobox', { name: texts.forms.city, exact: true })
   await city.fill('Atlantide')
   await page.getByRole('button', { name: texts.signUp.submit }).click()
   await expect(page.getByText(texts.fieldProblems.city_unknown)).toBeVisible()

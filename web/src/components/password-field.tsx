@@ -7,6 +7,7 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ 'aria-label': forms.showPassword, tabIndex: 0 }}
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   )

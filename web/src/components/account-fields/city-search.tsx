@@ -50,7 +50,8 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
         {...field}
         value={text}
         onChange={onText}
-        onOptionSubmit={onCity}
+        // The field writes the name itself after this, so the last word comes later.
+        onOptionSubmit={(name) => queueMicrotask(() => onCity(name))}
         onBlur={settle}
         onKeyDown={onEnter}
         data={suggestions}
