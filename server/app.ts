@@ -19,7 +19,7 @@ import { createRateLimits } from './platform/rate-limits.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
 import { takeOnlyJson } from './platform/take-only-json.ts'
-import { createSeal } from './second-factor/seal.ts'
+import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createPasswordHashing } from './session/password-hashing.ts'
 
 const SECONDS = 1000
@@ -63,7 +63,7 @@ export async function buildApp({
     limits: createRateLimits(config, database),
     throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
-    seal: createSeal(await serverSecret(database, 'seal')),
+    secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
     queueMail,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.

@@ -37,9 +37,17 @@ test('no two rows promise the same call', () => {
   expect(new Set(calls).size).toBe(calls.length)
 })
 
-test('whatever changes something for somebody is for somebody signed in', () => {
+test('whatever changes something for somebody is for somebody signed in, or for who holds a mailed link', () => {
   const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public')
-  expect(open.map(([name]) => name).sort()).toEqual(['login', 'restaurantSignup', 'supplierSignup'])
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'confirmEmail',
+    'contactUs',
+    'login',
+    'passwordResetConfirm',
+    'requestPasswordReset',
+    'restaurantSignup',
+    'supplierSignup',
+  ])
 })
 
 test('whatever a stranger may repeat without end is limited', () => {

@@ -13,6 +13,7 @@ export const requestPasswordReset = endpoint({
   status: [204],
   refusals: [],
   limit: 'reset-request',
+  transaction: 'own',
 })
 
 export const passwordResetConfirm = endpoint({

@@ -30,20 +30,27 @@ export async function findOwnerOf(tx: Transaction, email: string): Promise<numbe
   return owner?.id
 }
 
-/** Keeps the address that an account waits for, in the place of another it waited for. */
+/** Keeps the address that an account waits for, in the place of another. How often it asked without an hour in between. */
 export async function upsertEmailChange(
   tx: Transaction,
   accountId: AccountId,
   { email, tokenHash }: { email: string; tokenHash: Buffer },
-): Promise<void> {
+): Promise<number> {
   const change = { new_email: email, token_hash: tokenHash }
-  await tx
+  const { asks } = await tx
     .insertInto('email_change')
     .values({ account_id: accountId, ...change })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ ...change, created_at: sql`now()` }),
+      conflict.column('account_id').doUpdateSet({
+        ...change,
+        created_at: sql`now()`,
+        asks: sql`case when email_change.created_at > now() - interval '1 hour'
+          then email_change.asks + 1 else 1 end`,
+      }),
     )
-    .execute()
+    .returning('asks')
+    .executeTakeFirstOrThrow()
+  return asks
 }
 
 export type EmailChange = { accountId: AccountId; newEmail: string }

@@ -3,6 +3,7 @@ import { DECOY } from '../mail/decoy.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import type { Services } from '../platform/handler.ts'
+import { Refusal } from '../platform/refuse.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
 import type { AccountId } from '../platform/viewer.ts'
 import {
@@ -12,20 +13,25 @@ import {
   upsertEmailChange,
 } from './email-change-sql.ts'
 
+// Each is a mail to somebody who may not have asked for it.
+const ASKS_IN_A_ROW = 5
+
 /**
  * A new login e-mail waits until its mailbox confirms it. When it opens another account already, that account's owner is
  * told instead and the link goes to nobody: answer, row and work are the same, so that nobody learns who is registered.
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { limits, queueMail }: Services,
+  { config, queueMail }: Services,
   accountId: AccountId,
   email: string,
 ): Promise<void> {
   if (email === (await getLoginEmail(tx, accountId))) return
-  await limits.admitEmailChange(accountId)
   const token = newSecretToken()
-  await upsertEmailChange(tx, accountId, { email, tokenHash: hashSecretToken(token) })
+  const asks = await upsertEmailChange(tx, accountId, { email, tokenHash: hashSecretToken(token) })
+  if (config.rateLimits && asks > ASKS_IN_A_ROW) {
+    throw new Refusal('too_many_requests', { retryAfterSeconds: 3_600 })
+  }
   const ownerId = await findOwnerOf(tx, email)
   const told = await countRecentMails(tx, email, ['email-in-use'])
   const confirmation: Mail = {

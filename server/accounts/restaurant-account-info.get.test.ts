@@ -15,5 +15,6 @@ test('a restaurant reads its own account, and nothing else of itself', async () 
     city: 'Trois-Rivières',
     zip_code: 'H2X 1Y4',
     user: { first_name: 'Camille', last_name: expect.any(String), email },
+    pending_email: null,
   })
 })

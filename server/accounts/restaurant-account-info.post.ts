@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts'
 import { refuseField } from '../platform/refuse.ts'
-import { findCityIds } from '../sign-up/sign-up-sql.ts'
+import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getRestaurantAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { updatePerson, updateRestaurant } from './update-accounts-sql.ts'
@@ -9,7 +9,7 @@ export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async
   const { input, viewer, tx, services } = context
   const { email, ...person } = input.user
   const { city, ...business } = input.restaurant
-  const cityId = (await findCityIds(tx, [city])).get(city)
+  const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
   await updatePerson(tx, viewer.accountId, person)
   await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })

@@ -17,6 +17,7 @@ test('a supplier reads its own account, its minimum and the cities it serves in 
     city: 'Montréal',
     zip_code: 'H2X 1Y4',
     user: { first_name: 'Camille', last_name: expect.any(String), email },
+    pending_email: null,
     minimum_order_price: '200.00',
     supplier_cities: ['Bécancour', 'Laval', 'Lévis', 'Sept-Îles'],
   })

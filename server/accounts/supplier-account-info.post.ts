@@ -1,6 +1,6 @@
 import type { Handler } from '../platform/handler.ts'
 import { refuseFields } from '../platform/refuse.ts'
-import { findCityIds } from '../sign-up/sign-up-sql.ts'
+import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getSupplierAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'
 import { updateCitiesServed, updatePerson, updateSupplier } from './update-accounts-sql.ts'
@@ -9,7 +9,7 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
   const { input, viewer, tx, services } = context
   const { email, ...person } = input.user
   const { city, supplier_cities: served, minimum_order_price, ...business } = input.supplier
-  const cityIds = await findCityIds(tx, [city, ...served])
+  const cityIds = await lockCityIds(tx, [city, ...served])
   const cityId = cityIds.get(city)
   const servedIds = served.flatMap((name) => cityIds.get(name) ?? [])
   const isEachKnown = servedIds.length === served.length

@@ -81,6 +81,7 @@ export interface ContactMessage {
 
 export interface EmailChange {
   account_id: number;
+  asks: Generated<number>;
   created_at: Generated<Timestamp>;
   new_email: string;
   token_hash: Buffer;

@@ -75,7 +75,7 @@ export async function insertCities(tx: Transaction, names: string[]): Promise<nu
 
 const SPELLING = sql`plain_words(name)`
 
-/** Holds a city of the list until the transaction ends: nobody begins to use it meanwhile (see `lockCities`). */
+/** Holds a city of the list until the transaction ends: nobody begins to use it meanwhile (see `lockCityIds`). */
 export async function lockCity(tx: Transaction, name: string): Promise<number | undefined> {
   const city = await tx
     .selectFrom('city')

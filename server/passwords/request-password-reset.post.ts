@@ -1,6 +1,7 @@
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import { DECOY } from '../mail/decoy.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler, Services } from '../platform/handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
 import { lockOwnerOf } from '../sign-up/sign-up-sql.ts'
 import { upsertReset } from './passwords-sql.ts'
@@ -9,29 +10,25 @@ import { encodeUid } from './reset-link.ts'
 // RELIABILITY A065: nobody's mailbox is flooded by others.
 const MAILS_AN_HOUR = 3
 
-/** Does the same work whether or not the address is known; only what stands in the outbox differs. */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (context) => {
-  const { input, tx, services, request } = context
+  const { input, database, services, request } = context
   await services.limits.admitReset(request, input.email)
-  const token = newSecretToken()
-  const accountId = await lockOwnerOf(tx, input.email)
-  const mailed = await countRecentMails(tx, input.email, ['password-reset'])
-  const mayBeMailed = mailed < MAILS_AN_HOUR || !services.config.rateLimits
-  const publicId = await upsertReset(
-    tx,
-    mayBeMailed ? accountId : undefined,
-    hashSecretToken(token),
-  )
-  await services.queueMail(
-    tx,
-    accountId === undefined || publicId === undefined
-      ? DECOY
-      : {
-          kind: 'password-reset',
-          to: { accountId },
-          facts: { uidb64: encodeUid(publicId), token },
-          expiresInMinutes: 60,
-        },
-  )
+  await inTransaction(database, (tx) => queueResetMail(tx, services, input.email))
   return undefined
+}
+
+/** Does the same work whether or not the address is known; only what stands in the outbox differs. */
+async function queueResetMail(tx: Transaction, { config, queueMail }: Services, email: string) {
+  const token = newSecretToken()
+  const ownerId = await lockOwnerOf(tx, email)
+  const mailed = await countRecentMails(tx, email, ['password-reset'])
+  const accountId = mailed < MAILS_AN_HOUR || !config.rateLimits ? ownerId : undefined
+  const publicId = await upsertReset(tx, accountId, hashSecretToken(token))
+  if (accountId === undefined || publicId === undefined) return queueMail(tx, DECOY)
+  return queueMail(tx, {
+    kind: 'password-reset',
+    to: { accountId },
+    facts: { uidb64: encodeUid(publicId), token },
+    expiresInMinutes: 60,
+  })
 }

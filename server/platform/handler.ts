@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
-import type { Seal } from '../second-factor/seal.ts'
+import type { SecondFactors } from '../second-factor/second-factors.ts'
 import type { PasswordHashing } from '../session/password-hashing.ts'
 import type { CsrfTokens } from './csrf.ts'
 import type { LoginThrottle } from './login-throttle.ts'
@@ -24,7 +24,7 @@ export type Services = {
   limits: RateLimits
   throttle: LoginThrottle
   passwords: PasswordHashing
-  seal: Seal
+  secondFactors: SecondFactors
   queueMail: QueueMail
 }
 

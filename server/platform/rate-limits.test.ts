@@ -117,27 +117,12 @@ describe('logins from one address', () => {
     expect(statuses).toEqual([...times(20, () => 401), 429, 429])
   })
 
-  test('are counted in one bucket, however the e-mail is written [A040]', async () => {
-    const limited = await aTestApp({ rateLimits: true })
-    const browser = aVisitor(limited)
-    const forms = ['a@exemple.test', 'A@Exemple.Test', ' a@exemple.test ', '\ta@EXEMPLE.TEST']
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < 21; attempt++) {
-      const { status } = await browser.post('/api/auth/login/', {
-        email: forms[attempt % forms.length],
-        password: 'tarte-aux-pommes',
-        identifier: `${attempt}@exemple.test`,
-        email2: `${attempt}@exemple.test`,
-      })
-      statuses.push(status)
-    }
-    expect(statuses).toEqual([...times(20, () => 401), 429])
-  })
-
   test('inside one IPv6 /64, behind a proxy that we believe, share a bucket [A027]', async () => {
     const behind = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+    let serial = 0
     const from = async (address: string) =>
-      (await login(aVisitor(behind), 'a@exemple.test', { 'X-Forwarded-For': address })).status
+      (await login(aVisitor(behind), `${++serial}@exemple.test`, { 'X-Forwarded-For': address }))
+        .status
     for (let attempt = 1; attempt <= 20; attempt++) {
       expect(await from(`2001:db8:1:2:${attempt}::${attempt}`)).toBe(401)
     }

@@ -35,8 +35,8 @@ const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
 const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
-// Each is a mail to somebody who may not have asked for it.
-const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { points: 5, duration: HOUR }
+// Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
+const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -45,15 +45,15 @@ export type RateLimits = {
   admitCall(limit: Limit, request: FastifyRequest): Promise<void>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   admitReset(request: FastifyRequest, email: string): Promise<void>
-  /** Other login e-mails: counted by account. */
-  admitEmailChange(accountId: AccountId): Promise<void>
+  /** Codes shown at login: counted by address and by account. */
+  admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
 }
 
 const NONE: RateLimits = {
   admitRequest: async () => {},
   admitCall: async () => {},
   admitReset: async () => {},
-  admitEmailChange: async () => {},
+  admitCode: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
@@ -80,7 +80,7 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   }
   const resets = stored('reset', RESETS_AN_ADDRESS)
   const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
-  const emailChanges = stored('email-change', EMAIL_CHANGES_AN_ACCOUNT)
+  const codes = stored('code-of-account', CODES_AN_ACCOUNT)
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
@@ -95,15 +95,20 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await consume(resets, address)
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
     },
-    admitEmailChange: (accountId) => consume(emailChanges, `${accountId}`),
+    async admitCode(request, accountId) {
+      await consume(calls.code, addressBucket(request.ip))
+      await consume(codes, `${accountId}`)
+    },
   }
 }
 
 /** The library speaks to a pg client; our pool is behind Kysely. */
 function asClient(database: Database) {
   return {
-    query: ({ text, values }: { text: string; values: unknown[] }) =>
-      database.executeQuery(CompiledQuery.raw(text, values)),
+    async query({ text, values }: { text: string; values: unknown[] }) {
+      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
+      return { rows, rowCount: rows.length }
+    },
   }
 }
 

@@ -8,7 +8,7 @@ const { browser } = await aRestaurant(world)
 
 test.for([
   ['PUT', '/api/cart/', 'GET'],
-  ['PATCH', '/api/restaurant-account-info/', 'GET'],
+  ['PATCH', '/api/restaurant-account-info/', 'GET, POST'],
   ['OPTIONS', '/api/cart-add/', 'POST'],
   ['DELETE', '/api/cart/', 'GET'],
   ['POST', '/api/cart/', 'GET'],

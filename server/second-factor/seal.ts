@@ -3,8 +3,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
-export type Seal = ReturnType<typeof createSeal>
-
 /**
  * Keeps an account's secret readable to the servers alone: AES-256-GCM, bound to the account, so that what was sealed
  * for one opens for no other.

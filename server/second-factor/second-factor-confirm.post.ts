@@ -4,14 +4,13 @@ import { hashSecretToken } from '../platform/secret-token.ts'
 import { deleteSessions } from '../session/session-sql.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'
-import { newStepOf } from './take-code.ts'
 
 export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (context) => {
   const { input, viewer, tx, refuse, services } = context
   const { accountId, operatorId } = viewer
   const factor = await lockSecondFactor(tx, accountId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
-  const step = factor && newStepOf(factor, services.seal, accountId, input.code)
+  const step = factor && services.secondFactors.newStepOf(accountId, factor, input.code)
   if (step === undefined) throw refuse('invalid_code')
   const codes = newRecoveryCodes()
   await updateConfirmed(tx, accountId, { step, recoveryHashes: codes.map(hashRecoveryCode) })

@@ -7,7 +7,7 @@ import { upsertUnconfirmed } from './second-factor-sql.ts'
 export const secondFactorStart: Handler<'secondFactorStart'> = async (context) => {
   const { viewer, tx, refuse, services } = context
   const secret = newSecret()
-  const sealed = services.seal.close(viewer.accountId, secret)
+  const sealed = services.secondFactors.sealSecret(viewer.accountId, secret)
   if (!(await upsertUnconfirmed(tx, viewer.accountId, sealed))) {
     throw refuse('second_factor_enrolled')
   }

@@ -1,7 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../platform/handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
-import { takeCode } from '../second-factor/take-code.ts'
 import { rolesOf } from './roles.ts'
 import {
   type Credentials,
@@ -22,7 +21,9 @@ export const login: Handler<'login'> = async (context) => {
   if (!account || !isRight) throw refuse('invalid_credentials')
   await throttle.forgive(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
-  if (input.one_time_code !== undefined) await services.limits.admitCall('code', request)
+  if (input.one_time_code !== undefined) {
+    await services.limits.admitCode(request, account.id)
+  }
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
@@ -30,7 +31,7 @@ export const login: Handler<'login'> = async (context) => {
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    await takeCode(tx, services.seal, account.id, input.one_time_code)
+    await services.secondFactors.takeCode(tx, account.id, input.one_time_code)
     await upsertKnownAddress(tx, account.id, addressHash)
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts'
 import { passwordProblemOf } from '../platform/password-problem.ts'
 import { refuseField, refuseFields } from '../platform/refuse.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
-import { findCityIds, insertRestaurant, lockCities } from './sign-up-sql.ts'
+import { findCityIds, insertRestaurant, lockCityIds } from './sign-up-sql.ts'
 
 export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => {
   const { input, database, language, services } = context
@@ -22,7 +22,8 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
   const account = { ...person, language, password_hash: await services.passwords.hash(password) }
   const restaurant = { ...business, city_id: cityId }
   await inTransaction(database, async (tx) => {
-    if (!(await lockCities(tx, [cityId]))) throw refuseField('restaurant.city', 'city_unknown')
+    if (!(await lockCityIds(tx, [city])).has(city))
+      throw refuseField('restaurant.city', 'city_unknown')
     const accountId = await insertRestaurant(tx, account, restaurant)
     await queueSignUpMail(tx, services.queueMail, { email: person.email, accountId })
   })

@@ -20,6 +20,8 @@ export type NewBusiness = {
   city_id: number
 }
 
+export type CityIds = ReadonlyMap<string, number>
+
 /** Names of the cities served, as a French reader expects them. */
 export async function listCityNames(reader: Reader): Promise<string[]> {
   const cities = await reader
@@ -31,28 +33,29 @@ export async function listCityNames(reader: Reader): Promise<string[]> {
   return cities.map(({ name }) => name)
 }
 
-/** The ids of those of the named cities that are served, by name. */
-export async function findCityIds(reader: Reader, names: string[]): Promise<Map<string, number>> {
-  const cities = await reader
-    .selectFrom('city')
-    .select(['id', 'name'])
-    // One parameter, however many names.
-    .where('name', '=', sql<string>`any(${names})`)
-    .where('retired_at', 'is', null)
-    .execute()
-  return new Map(cities.map(({ id, name }) => [name, id]))
+/** The ids of those of the named cities that are on the list, by name. */
+export async function findCityIds(reader: Reader, names: string[]): Promise<CityIds> {
+  return byName(await listedCities(reader, names).execute())
 }
 
-/** Keeps cities from being retired until the transaction ends. False when one of them was meanwhile. */
-export async function lockCities(tx: Transaction, ids: number[]): Promise<boolean> {
-  const held = await tx
-    .selectFrom('city')
-    .select('id')
-    .where('id', '=', sql<number>`any(${ids})`)
-    .where('retired_at', 'is', null)
-    .forShare()
-    .execute()
-  return held.length === new Set(ids).size
+/** The same, and none of them is retired before the transaction ends. */
+export async function lockCityIds(tx: Transaction, names: string[]): Promise<CityIds> {
+  return byName(await listedCities(tx, names).forShare().execute())
+}
+
+function listedCities(reader: Reader, names: string[]) {
+  return (
+    reader
+      .selectFrom('city')
+      .select(['id', 'name'])
+      // One parameter, however many names.
+      .where('name', '=', sql<string>`any(${names})`)
+      .where('retired_at', 'is', null)
+  )
+}
+
+function byName(cities: { id: number; name: string }[]): CityIds {
+  return new Map(cities.map(({ id, name }) => [name, id]))
 }
 
 /** A pending restaurant, by its account's id. When its address is in use, nothing is written. */

@@ -7,7 +7,8 @@ import type { Database } from '../database/connect.ts'
  */
 export async function fingerprint(database: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'
+    select tablename as name from pg_tables
+    where schemaname = 'public' and tablename not in ('rate_limit', 'login_throttle')
     order by tablename`.execute(database)
   const hashes = tables.rows.map(({ name }) => hashOf(name))
   const { rows } = await sql<{ hash: string }>`

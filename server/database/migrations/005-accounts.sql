@@ -22,6 +22,8 @@ create table email_change (
   account_id integer primary key references account (id),
   new_email text not null,
   token_hash bytea not null unique,
+  -- How often it was asked for without an hour in between: each time somebody gets a mail.
+  asks integer not null default 1,
   created_at timestamptz not null default now()
 );
 create index email_change_age on email_change (created_at);

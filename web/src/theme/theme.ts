@@ -38,6 +38,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Its header is no banner of the page, though it is a <header>.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Button: { defaultProps: { size: 'md' } },
     // A hint under its field: fields beside each other stay in line.
     InputWrapper: {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aMarket } from '../testing/a-market.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const market = await aMarket(world)
+const PATH = '/api/account-data/'
+
+test('a restaurant takes all that is kept about it as a file', async () => {
+  const { restaurant, supplier, otherSupplier } = market
+  const answer = await restaurant.browser.get(PATH)
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/)
+  expect(answer.body).toMatchObject({
+    account: { kind: 'restaurant', status: 'active', email: restaurant.email, language: 'fr' },
+    business: { name: restaurant.name, city: 'Montréal', zip_code: 'H2X 1Y4' },
+    sessions: [{ created_at: expect.any(String), last_seen_at: expect.any(String) }],
+    cart: [{ quantity: 2 }],
+    orders_placed: [
+      {
+        status: 'active',
+        total: '250.00',
+        parts: [
+          { supplier: supplier.name, lines: [{ quantity: 3, price: '50.00' }] },
+          { supplier: otherSupplier.name, lines: [{ quantity: 2, price: '50.00' }] },
+        ],
+      },
+    ],
+    products: [],
+    orders_received: [],
+  })
+})
+
+test('a supplier too, its own part of an order only', async () => {
+  const { supplier, otherSupplier, restaurant } = market
+  const { body, text } = await supplier.browser.get(PATH)
+  expect(body).toMatchObject({
+    account: { kind: 'supplier', email: supplier.email },
+    business: { name: supplier.name, minimum_order: '0.00' },
+    delivery_cities: [{ name: 'Montréal' }],
+    products: [{ price: '50.00', quantity_per_case: '10.00' }],
+    orders_placed: [],
+    orders_received: [{ restaurant: restaurant.name, total: '150.00', lines: [{ quantity: 3 }] }],
+  })
+  for (const foreign of [otherSupplier.name, otherSupplier.email, restaurant.email]) {
+    expect(text).not.toContain(`"${foreign}"`)
+  }
+})
+
+test('no secret, hash or internal number is in it', async () => {
+  for (const { browser } of [market.restaurant, market.supplier]) {
+    const { text } = await browser.get(PATH)
+    expect(text).not.toMatch(/hash|token|password|argon2|"[a-z_]*_?id": ?\d/)
+  }
+})

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aCart } from '../testing/a-cart.ts'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  type BuiltAccount,
+  PASSWORD,
+  signedIn,
+} from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+
+const close = ({ browser }: BuiltAccount, password: unknown = PASSWORD) =>
+  browser.post('/api/close-account/', { current_password: password })
+
+/** An order between two, and what both do until nobody waits for anything. */
+async function anOrderBetween(restaurant: BuiltAccount, supplier: BuiltAccount) {
+  const product = await aProduct(world, supplier)
+  return anOrder(world, restaurant, [{ product, quantity: 3 }])
+}
+
+async function finish(order: BuiltOrder, restaurant: BuiltAccount, supplier: BuiltAccount) {
+  const supplier_order_id = order.partOf(supplier).publicId
+  const part = { supplier_order_id, action: 'accepted' }
+  await supplier.browser.post('/api/supplier-order-update/', part)
+  await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id })
+  const done = { order_public_id: order.publicId }
+  expect((await restaurant.browser.post('/api/restaurant-order-set-to-done/', done)).status).toBe(
+    200,
+  )
+}
+
+describe('a restaurant that closes its account', () => {
+  let restaurant: BuiltAccount
+  let supplier: BuiltAccount
+  let order: BuiltOrder
+  let elsewhere: BuiltAccount['browser']
+
+  beforeAll(async () => {
+    restaurant = await aRestaurant(world, { name: 'Chez Fernande' })
+    supplier = await aSupplier(world)
+    elsewhere = await signedIn(world, restaurant.id)
+    order = await anOrderBetween(restaurant, supplier)
+    await finish(order, restaurant, supplier)
+    const product = await aProduct(world, supplier)
+    await aCart(restaurant, [{ product, quantity: 1 }])
+    await world.database
+      .insertInto('review')
+      .values({ restaurant_id: restaurant.id, supplier_id: supplier.id, rating: 4, review: 'Bon.' })
+      .execute()
+    expect((await close(restaurant)).status).toBe(204)
+  })
+
+  test('is signed out everywhere and signs in no more', async () => {
+    expect(restaurant.browser.cookies.has('sessionid')).toBe(false)
+    expect((await elsewhere.get('/api/auth/status/')).status).toBe(401)
+    const login = { email: restaurant.email, password: PASSWORD }
+    expect((await aVisitor(world).post('/api/auth/login/', login)).status).toBe(401)
+    const reset = { email: restaurant.email }
+    expect((await aVisitor(world).post('/api/request-password-reset/', reset)).status).toBe(204)
+  })
+
+  test('leaves no trace of a person in any table', async () => {
+    const { rows } = await everything()
+    for (const trace of [restaurant.email, `Tremblay ${restaurant.email.replace(/\D/g, '')}`]) {
+      expect(rows.filter((row) => row.includes(trace))).toEqual([])
+    }
+    const account = await world.database
+      .selectFrom('account')
+      .innerJoin('restaurant', 'account_id', 'account.id')
+      .select(['status', 'email', 'password_hash', 'first_name', 'last_name', 'phone_number'])
+      .select(['address', 'zip_code', 'name'])
+      .where('account.id', '=', restaurant.id)
+      .executeTakeFirstOrThrow()
+    const { status, name, ...erased } = account
+    expect({ status, name }).toEqual({ status: 'closed', name: 'Chez Fernande' })
+    expect(new Set(Object.values(erased))).toEqual(new Set(['']))
+  })
+
+  test('leaves its orders to the supplier’s books', async () => {
+    const { body } = await supplier.browser.get(
+      `/api/supplier-order-list/?supplier_order_public_id=${order.partOf(supplier).publicId}`,
+    )
+    expect(body.supplierOrder).toMatchObject({
+      status: 'done',
+      total_price: '150.00',
+      restaurant: { name: 'Chez Fernande', phone_number: '', user: { email: '' } },
+    })
+  })
+
+  test('leaves its address to whoever signs up with it next', async () => {
+    const again = await aRestaurant(world, { email: restaurant.email })
+    const login = { email: again.email, password: PASSWORD }
+    expect((await aVisitor(world).post('/api/auth/login/', login)).status).toBe(200)
+  })
+})
+
+test('a supplier that closes its account sells and delivers no more', async () => {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const product = await aProduct(world, supplier)
+  expect((await close(supplier)).status).toBe(204)
+  const line = { productId: product.publicId, quantity: 1 }
+  expect((await restaurant.browser.post('/api/cart-add/', line)).status).toBe(404)
+  const info = await restaurant.browser.get(
+    `/api/supplier-info/?supplier_public_id=${supplier.publicId}`,
+  )
+  expect(info.status).toBe(404)
+})
+
+describe('nothing is closed', () => {
+  test('while an order is open, on either side', async () => {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    const order = await anOrderBetween(restaurant, supplier)
+    const before = await fingerprint(world.database)
+    for (const account of [restaurant, supplier]) {
+      expect(await close(account)).toMatchObject({ status: 409, body: { code: 'orders_open' } })
+    }
+    expect(await fingerprint(world.database)).toBe(before)
+    await finish(order, restaurant, supplier)
+    expect((await close(restaurant)).status).toBe(204)
+    expect((await close(supplier)).status).toBe(204)
+  })
+
+  test('while a supplier has yet to answer, though the restaurant calls the order done', async () => {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    const { publicId } = await anOrderBetween(restaurant, supplier)
+    const done = { order_public_id: publicId }
+    await restaurant.browser.post('/api/restaurant-order-set-to-done/', done)
+    expect((await close(restaurant)).body.code).toBe('orders_open')
+  })
+
+  test.for([
+    ['tarte-au-sucre', 'wrong_password'],
+    ['', 'invalid_input'],
+    [undefined, 'invalid_input'],
+  ] as const)('with %j for a password', async ([password, code]) => {
+    const account = await aRestaurant(world)
+    const before = await fingerprint(world.database)
+    expect(await close(account, password ?? null)).toMatchObject({ status: 400, body: { code } })
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+})
+
+test('an order that meets the closing of its supplier is placed before it, or not at all', async () => {
+  for (let round = 0; round < 5; round++) {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    const product = await aProduct(world, supplier)
+    await aCart(restaurant, [{ product, quantity: 1 }])
+    const [ordered, closed] = await Promise.all([
+      restaurant.browser.post('/api/checkout/', {}),
+      close(supplier),
+    ])
+    expect([ordered.status, closed.status]).toEqual(
+      ordered.status === 200 ? [200, 409] : [409, 204],
+    )
+  }
+})
+
+/** Every row of every table as text. */
+async function everything(): Promise<{ rows: string[] }> {
+  const tables = await world.database
+    .selectFrom('pg_tables' as never)
+    .select('tablename' as never)
+    .where('schemaname' as never, '=', 'public' as never)
+    .execute()
+  const rows: string[] = []
+  for (const { tablename } of tables as { tablename: string }[]) {
+    const found = await world.database
+      .selectFrom(tablename as never)
+      .selectAll()
+      .execute()
+    rows.push(...found.map((row) => JSON.stringify(row)))
+  }
+  return { rows }
+}
