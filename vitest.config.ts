@@ -4,6 +4,8 @@ const parts = ['domain', 'contract', 'texts', 'web', 'scripts']
 
 export default defineConfig({
   test: {
+    // By itself it leaves a core to somebody who watches; many tests wait more than they reckon.
+    maxWorkers: 3,
     projects: [
       ...parts.map((name) => ({
         test: { name, include: [`${name}/**/*.test.ts`], environment: 'node' as const },

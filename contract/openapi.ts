@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 /** The whole table as an OpenAPI 3.1 document, from the schemas that validate: the wire's side of each. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, row] of Object.entries(endpoints)) {
+  for (const [name, row] of Object.entries(endpoints).toSorted(byPath)) {
     paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row) }
   }
   return {
@@ -19,6 +19,11 @@ export function openApiDocument(): Json {
     },
     paths,
   }
+}
+
+function byPath([, one]: [string, Endpoint], [, other]: [string, Endpoint]): number {
+  const [first, second] = [one, other].map(({ path, method }) => `${path} ${method}`)
+  return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
 function operation(name: string, row: Endpoint): Json {

@@ -7,13 +7,13 @@ export type Screen = {
   /** Of the picture's file. */
   name: string
   viewer: 'visitor' | Role
-  path: string
+  /** Where it is; what only the demo market's answers know is asked for. */
+  path: string | ((page: Page) => Promise<string>)
   /** What to do before it is looked at. */
   prepare?: (page: Page, texts: Texts) => Promise<void>
 }
 
-/** Every screen there is. A new one belongs here. */
-export const screens: readonly Screen[] = [
+const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
   { name: 'login', viewer: 'visitor', path: '/login' },
   {
@@ -24,6 +24,111 @@ export const screens: readonly Screen[] = [
       page.getByRole('main').getByRole('button', { name: texts.session.submit }).click(),
   },
   { name: 'not-found', viewer: 'visitor', path: '/nowhere' },
+]
+
+const restaurant: Screen[] = [
   { name: 'not-authorized', viewer: 'restaurant', path: '/not-authorized' },
+  { name: 'categories', viewer: 'restaurant', path: '/categories' },
+  { name: 'products', viewer: 'restaurant', path: '/categories/beef' },
+  { name: 'products-searched', viewer: 'restaurant', path: '/categories/all?search=epaulle' },
+  { name: 'products-none', viewer: 'restaurant', path: '/categories/all?search=xyzzy' },
+  {
+    name: 'cart',
+    viewer: 'restaurant',
+    path: '/categories/dairy',
+    prepare: async (page, { cart }) => {
+      await page.getByRole('button', { name: new RegExp(`^${cart.title},`) }).click()
+      await page.getByRole('button', { name: cart.close }).waitFor()
+    },
+  },
+  { name: 'checkout', viewer: 'restaurant', path: '/checkout' },
+  { name: 'supplierinfo', viewer: 'restaurant', path: (page) => supplierPath(page) },
+  {
+    name: 'supplierinfo-reviews',
+    viewer: 'restaurant',
+    path: async (page) => `${await supplierPath(page)}?to=reviews`,
+  },
+  { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
+  { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
+  {
+    name: 'restaurant-orders-done',
+    viewer: 'restaurant',
+    path: '/account?to=orders&status=done',
+  },
+  {
+    name: 'restaurant-order',
+    viewer: 'restaurant',
+    path: async (page) => {
+      const orders = await listed(page, '/api/restaurant-order-list/?status=active')
+      return `/order/${orders[2]?.public_id}`
+    },
+  },
+]
+
+const supplier: Screen[] = [
+  { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  { name: 'supplier-account', viewer: 'supplier', path: '/account' },
+  ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
+    name: `supplier-orders-${status}`,
+    viewer: 'supplier' as const,
+    path: `/account?to=orders&status=${status}`,
+  })),
+  {
+    name: 'supplier-order',
+    viewer: 'supplier',
+    path: (page) => supplierOrderPath(page, 'pending'),
+    prepare: removeOneLine,
+  },
+  {
+    name: 'supplier-order-confirm',
+    viewer: 'supplier',
+    path: (page) => supplierOrderPath(page, 'pending'),
+    prepare: async (page, texts) => {
+      await removeOneLine(page, texts)
+      await page.getByRole('button', { name: texts.orders.save }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'supplier-order-acknowledged',
+    viewer: 'supplier',
+    path: (page) => supplierOrderPath(page, 'acknowledged'),
+  },
+]
+
+/** Every screen there is. A new one belongs here. */
+export const screens: readonly Screen[] = [
+  ...visitor,
+  ...restaurant,
+  ...supplier,
   { name: 'operator', viewer: 'operator', path: '/operator' },
 ]
+
+export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await prepare?.(page, texts)
+}
+
+async function listed(page: Page, path: string): Promise<{ public_id: string }[]> {
+  return (await page.request.get(path)).json()
+}
+
+async function supplierPath(page: Page): Promise<string> {
+  const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
+  return `/supplierinfo/${results[0].supplier.public_id}`
+}
+
+async function supplierOrderPath(page: Page, status: string): Promise<string> {
+  const orders = await listed(page, `/api/supplier-order-list/?status=${status}`)
+  return `/supplier/order/${orders[0]?.public_id}`
+}
+
+async function removeOneLine(page: Page, { orders }: Texts): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${orders.remove('')}`) })
+    .first()
+    .click()
+}

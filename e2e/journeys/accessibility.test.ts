@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
-import { screens } from '../screens.ts'
+import { open, screens } from '../screens.ts'
 
-for (const { name, viewer, path, prepare } of screens) {
+for (const screen of screens) {
+  const { name, viewer } = screen
   test(`${name} has nothing that axe objects to and fits its width, in light and dark`, async ({
     page,
     signIn,
@@ -12,10 +13,7 @@ for (const { name, viewer, path, prepare } of screens) {
   }) => {
     if (viewer !== 'visitor') await signIn(viewer)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await prepare?.(page, texts)
+    await open(page, screen, texts)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await violations(page), colorScheme).toEqual([])

@@ -1,22 +1,21 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '../halles-test.ts'
-import { screens } from '../screens.ts'
+import sharp from 'sharp'
+import { test } from '../halles-test.ts'
+import { open, screens } from '../screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 
-for (const { name, viewer, path, prepare } of screens) {
+for (const screen of screens) {
+  const { name, viewer } = screen
   test(name, async ({ page, signIn, texts, problems }, { project }) => {
     if (viewer !== 'visitor') await signIn(viewer)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await prepare?.(page, texts)
-    await page.screenshot({
-      path: `${FOLDER}${name}-${project.name}.png`,
-      fullPage: true,
-      animations: 'disabled',
-    })
+    await open(page, screen, texts)
+    // As tall as the page, so that what sticks to the window's edges stands where the page ends.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture).webp({ quality: 82 }).toFile(`${FOLDER}${name}-${project.name}.webp`)
     problems.length = 0
   })
 }

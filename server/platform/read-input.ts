@@ -48,10 +48,11 @@ function readBody(body: unknown): unknown {
   }
 }
 
+/** A string without its end is taken to the end, so that no text is walked twice. */
 function depthOf(json: string): number {
   let depth = 0
   let deepest = 0
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
     if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
     else if (token === '}' || token === ']') depth--
   }

@@ -9,15 +9,15 @@ import { refuse } from './refuse.ts'
 const DIST = fileURLToPath(new URL('../../web/dist/', import.meta.url))
 
 /** The built web application: its files as they are, and its one page under every path that is a page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(DIST)
+export async function serveWeb(app: FastifyInstance, dist = DIST): Promise<void> {
+  const isBuilt = existsSync(dist)
   app.addHook('onRequest', async (request) => {
     // Before any body is read.
     if (request.is404 && !(isBuilt && wantsPage(request))) throw refuse('not_found')
   })
   if (!isBuilt) return
   await app.register(fastifyStatic, {
-    root: DIST,
+    root: dist,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -28,7 +28,7 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const page = await readFile(`${DIST}index.html`, 'utf8')
+  const page = await readFile(`${dist}index.html`, 'utf8')
   app.setNotFoundHandler((request, reply) =>
     reply
       .status(isPage(pathOf(request)) ? 200 : 404)

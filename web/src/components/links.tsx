@@ -1,11 +1,4 @@
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-} from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
@@ -20,8 +13,4 @@ export const AnchorLink = createLink((props: AnchorProps & Html<AnchorProps>) =>
 
 export const ButtonLink = createLink((props: ButtonProps & Html<ButtonProps>) => (
   <Button component="a" {...props} />
-))
-
-export const IconLink = createLink((props: ActionIconProps & Html<ActionIconProps>) => (
-  <ActionIcon component="a" {...props} />
 ))

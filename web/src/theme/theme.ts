@@ -38,6 +38,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // Its header is no banner of the page, though it is a <header>.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Button: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { bg: 'var(--surface)' } },
     TextInput: { defaultProps: { size: 'md' } },

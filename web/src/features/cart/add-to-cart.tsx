@@ -13,13 +13,14 @@ export function AddToCart({ product }: { product: AddedProduct }) {
   const name = useProductName()(product)
   const quantity = useQuantityInCart(product.public_id)
   const change = useChangeCart()
+  const label = quantity === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(quantity)}`
 
   function add() {
     change({ kind: 'add', product, quantity: 1 })
     openCartFor(product.public_id)
   }
   return (
-    <button type="button" className={styles.add} aria-label={cart.add(name)} onClick={add}>
+    <button type="button" className={styles.add} aria-label={label} onClick={add}>
       <IconPlus size={22} stroke={2.5} aria-hidden />
       {quantity === 0 ? null : (
         <span className={styles.quantity} title={cart.inCart(quantity)} aria-hidden>

@@ -5,7 +5,7 @@ import styles from './cart-button.module.css'
 import { CartDrawer } from './cart-drawer.tsx'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
-import { useCart } from './use-cart.ts'
+import { useCart, useRememberedCart } from './use-cart.ts'
 
 const MOST_SHOWN = 999
 
@@ -13,6 +13,7 @@ const MOST_SHOWN = 999
 export function CartButton() {
   const { cart: words } = useTexts()
   const { cart } = useCart()
+  useRememberedCart()
   const open = useCartOpen()
   const cases = cart ? casesIn(cart) : 0
   return (

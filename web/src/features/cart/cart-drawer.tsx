@@ -1,6 +1,6 @@
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
@@ -48,20 +48,10 @@ function Over({ open }: { open: boolean }) {
 
 function Beside() {
   const { cart } = useTexts()
-  const aside = useRef<HTMLElement>(null)
-  // Who opened it by its button goes on in it; who added a product goes on in the list.
-  useEffect(() => {
-    if (document.activeElement === cartButton()) aside.current?.focus()
-  }, [])
-
-  function closeAndReturn() {
-    close()
-    cartButton()?.focus()
-  }
   return (
     <Portal>
       <aside
-        ref={aside}
+        ref={goOnIn}
         className={styles.beside}
         tabIndex={-1}
         aria-label={cart.title}
@@ -77,4 +67,14 @@ function Beside() {
       </aside>
     </Portal>
   )
+}
+
+/** Who opened it by its button goes on in it; who added a product goes on in the list. */
+function goOnIn(aside: HTMLElement | null): void {
+  if (document.activeElement === cartButton()) aside?.focus()
+}
+
+function closeAndReturn(): void {
+  close()
+  cartButton()?.focus()
 }

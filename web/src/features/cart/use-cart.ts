@@ -1,6 +1,7 @@
 import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type CartChange, productOf, quantityWith, withChanges } from './cart-changes.ts'
-import { CART, type Cart, cartOptions } from './cart-queries.ts'
+import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
 
 /**
  * The cart on screen: the server's, with every change that is still on its way already made. A change that the server
@@ -10,6 +11,14 @@ export function useCart() {
   const query = useQuery(cartOptions)
   const changes = useChangesUnderway(() => true)
   return { ...query, cart: query.data && withChanges(query.data, changes) }
+}
+
+/** This device remembers the cart, so that it is there at once on the next load. */
+export function useRememberedCart(): void {
+  const { data } = useQuery(cartOptions)
+  useEffect(() => {
+    if (data) storeCart(data)
+  }, [data])
 }
 
 /** Cases of one product in the cart on screen. Renders only when that number changes. */

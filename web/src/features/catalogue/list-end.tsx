@@ -37,7 +37,8 @@ export function ListEnd(props: ListEndProps) {
       </div>
     )
   }
-  return <Bottom loading={loading} onReached={onMore} />
+  // Anew for each page: where the end of the last one was seen says nothing about this one's.
+  return <Bottom key={page} loading={loading} onReached={onMore} />
 }
 
 function Bottom({ loading, onReached }: { loading: boolean; onReached: () => void }) {

@@ -68,11 +68,12 @@ const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
 
 function Awaited({ columns, rows }: { columns: readonly { id: string }[]; rows: number }) {
   const { common } = useTexts()
-  return Array.from({ length: rows }, (_, row) => row).map((row) => (
-    <tr key={row}>
+  // Counted from the end: where rows come, the first ones go, and the others stay where the reader's eye is.
+  return Array.from({ length: rows }, (_, row) => rows - row).map((left) => (
+    <tr key={left}>
       {columns.map(({ id }, place) => (
         <td key={id} data-column={id}>
-          {row + place === 0 ? <VisuallyHidden>{common.loading}</VisuallyHidden> : null}
+          {left === rows && place === 0 ? <VisuallyHidden>{common.loading}</VisuallyHidden> : null}
           <Skeleton height={place === 0 ? 20 : 16} width={place === 0 ? '80%' : '60%'} />
         </td>
       ))}

@@ -21,9 +21,6 @@ export function isAnswered(error: unknown): boolean {
 }
 
 function newKey(): string {
-  // Only https and this machine have randomUUID.
-  if (isSecureContext) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  )
+  // randomUUID is missing over http, as on another machine of the house.
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

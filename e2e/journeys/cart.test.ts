@@ -1,0 +1,114 @@
+import { formatDollars } from '@halles/texts/format.ts'
+import type { Page } from '@playwright/test'
+import { aMarket } from '../a-market.ts'
+import { expect, expectProblem, test } from '../halles-test.ts'
+
+const market = [
+  {
+    name: 'Ferme Amont',
+    minimum: '120.00',
+    products: [{ name: 'Palette', price: '44.00', quantity: '20', unit: 'lb' }],
+  },
+  {
+    name: 'Ferme Aval',
+    minimum: '0',
+    products: [{ name: 'Palette aussi', price: '18.00', quantity: '12', unit: '100g' }],
+  },
+]
+
+test('quick clicks on + are as many cases, and the cart follows them by supplier', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  language,
+  texts,
+  problems,
+}) => {
+  const { cart, common } = texts
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', market)
+  const [[palette = ''] = [], [other = ''] = []] = suppliers.map(({ products }) => products)
+  await signIn(restaurant)
+  await page.route('**/api/cart-add/', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    await route.continue()
+  })
+  await page.goto(`/categories/all?search=${palette}`)
+  await expect(page.locator('tbody')).toContainText(/4[,.]85\s?\$?\/kg/)
+  await expect(page.locator('tbody')).toContainText(/15[,.]00\s?\$?\/kg/)
+
+  const add = page.getByRole('button', { name: cart.add(palette) })
+  for (const _ of [1, 2]) await add.click()
+  await expect(page.getByRole('button', { name: cart.open(2) })).toBeVisible()
+  const drawer = page.getByRole('region', { name: cart.title })
+  const amont = drawer.getByRole('region', { name: suppliers[0]?.name ?? '' })
+  const quantity = amont.getByRole('textbox', { name: common.quantityOf(palette) })
+  await expect(quantity).toHaveValue('2')
+  await expect(amont).toContainText(cart.missing(formatDollars(language, '32.00')))
+  await expect(amont.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '73')
+
+  await amont.getByRole('button', { name: common.more(palette) }).click()
+  await expect(amont).toContainText(cart.minimumMet)
+  await expect(drawer.locator('..')).toContainText(formatDollars(language, '132.00'))
+
+  await page.getByRole('button', { name: cart.close }).click()
+  await page.getByRole('button', { name: cart.add(other), exact: true }).click()
+  await expect(drawer.getByRole('heading', { level: 3 })).toHaveCount(2)
+  await drawer.getByRole('button', { name: cart.remove(other) }).click()
+  await expect(drawer.getByRole('heading', { level: 3 })).toHaveCount(1)
+  await expect.poll(() => serversCart(page)).toEqual([[palette, 3]])
+
+  await page.route('**/api/cart/', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('button', { name: cart.open(3) })).toBeVisible()
+  expectProblem(problems, /ERR_FAILED/)
+})
+
+test('the drawer is worked by keyboard, and gives the focus back', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { cart } = texts
+  await signIn('restaurant')
+  await page.goto('/categories')
+  const button = page.getByRole('button', { name: new RegExp(`^${cart.title}`) })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const close = page.getByRole('button', { name: cart.close })
+  await expect(close).toBeVisible()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect.poll(() => focusIsIn(page, cart.title)).toBe(true)
+  expect(await page.evaluate(() => localStorage.getItem('cartOpen'))).toBe('true')
+
+  await page.keyboard.press('Escape')
+  await expect(close).toHaveCount(0)
+  await expect(button).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('cartOpen'))).toBe('false')
+
+  await page.keyboard.press('Enter')
+  await expect(close).toBeVisible()
+  await page.reload()
+  await expect(close).toBeVisible()
+  await close.focus()
+  await page.keyboard.press('Enter')
+  await expect(close).toHaveCount(0)
+})
+
+async function serversCart(page: Page): Promise<unknown> {
+  const answer = await page.request.get('/api/cart/')
+  const { cart_products } = await answer.json()
+  return cart_products.map((line: { product: { name_fr: string }; quantity: number }) => [
+    line.product.name_fr,
+    line.quantity,
+  ])
+}
+
+/** Whether the focus is in the drawer: a dialog over a narrow page, a landmark beside a wide one. */
+function focusIsIn(page: Page, title: string): Promise<boolean> {
+  const drawer = page
+    .getByRole('dialog', { name: title })
+    .or(page.getByRole('complementary', { name: title }))
+  return drawer.evaluate((place) => place.contains(document.activeElement))
+}

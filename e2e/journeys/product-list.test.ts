@@ -1,0 +1,101 @@
+import { expect, test } from '../halles-test.ts'
+
+test.describe('a product list', () => {
+  test.beforeEach(async ({ page, signIn, texts }) => {
+    await signIn('restaurant')
+    await page.goto('/categories')
+    await page.getByRole('main').getByRole('link', { name: texts.menu.dairy }).click()
+    await expect(page).toHaveURL('/categories/dairy')
+  })
+
+  test('loads more by its button, then by scrolling, and back keeps the place', async ({
+    page,
+    texts,
+  }) => {
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(10)
+    await page.mouse.wheel(0, 20_000)
+    await page.waitForTimeout(300)
+    await expect(rows).toHaveCount(10)
+
+    const more = page.getByRole('button', { name: texts.catalogue.loadMore })
+    await more.click()
+    await expect(more).toHaveCount(0)
+    await expect(rows.nth(19)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(rows.nth(29)).toBeAttached()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const all = await rows.count()
+    const address = `/categories/dairy?page=${all / 10}`
+    await expect(page).toHaveURL(address)
+
+    const supplier = rows.nth(24).getByRole('link')
+    await supplier.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    const name = await supplier.textContent()
+    await supplier.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+    await page.getByRole('main').getByRole('button', { name: texts.common.back }).click()
+    await expect(page).toHaveURL(address)
+    await expect(rows).toHaveCount(all)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2)
+
+    await page.reload()
+    await expect(rows).toHaveCount(all)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2)
+  })
+
+  test('is sorted by the price of a kilogram, in either direction, from page 1', async ({
+    page,
+    texts,
+  }) => {
+    const { catalogue } = texts
+    await page.getByRole('button', { name: catalogue.loadMore }).click()
+    await expect(page).toHaveURL(/page=[23]$/)
+    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.price_per_unit)
+    await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=asc')
+    await expect(page.locator('tbody[class]')).toHaveCount(0)
+    const prices = page.locator('tbody td[data-column="price_per_unit"]')
+    await expect(prices).toHaveCount(10)
+    const perKg = (await prices.allTextContents()).map(leadingAmount)
+    expect(perKg).toEqual(perKg.toSorted((a, b) => a - b))
+
+    await page.getByRole('button', { name: catalogue.turnDirection.asc }).click()
+    await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=desc')
+    await page.goto('/categories/beef')
+    await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price_per_unit')
+    await expect(page.getByRole('button', { name: catalogue.turnDirection.desc })).toBeVisible()
+  })
+
+  test('is searched in spite of a typing error, best match first', async ({ page, texts }) => {
+    const { catalogue } = texts
+    await page.evaluate(() => {
+      localStorage.setItem('productsSortBy', 'price')
+      localStorage.setItem('productsSortDirection', 'desc')
+    })
+    await page.goto('/categories/all')
+    await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price')
+    const asked = page.waitForRequest(/product-list.*search=epaulle/)
+    await page.getByLabel(catalogue.searchHere).pressSequentially('epaulle')
+    expect(new URL((await asked).url()).searchParams.has('sort_by')).toBe(false)
+    await expect(page).toHaveURL('/categories/all?search=epaulle')
+    const found = page.locator('tbody td[data-column="name"]').first()
+    await expect(found).toContainText(/épaule|shoulder/i)
+    await expect(page.getByLabel(catalogue.sortBy).locator('option:checked')).toHaveText(
+      catalogue.bestMatch,
+    )
+
+    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.name)
+    await expect(page).toHaveURL('/categories/all?sort_by=name&sort_direction=asc&search=epaulle')
+    await page.getByRole('button', { name: catalogue.clearSearch }).click()
+    await expect(page).toHaveURL('/categories/all?sort_by=name&sort_direction=asc')
+    await expect(page.getByLabel(catalogue.searchHere)).toHaveValue('')
+  })
+})
+
+/** "12,40 $/kg1,40 $/100 g" and "$12.40/kg" begin with the price of what compares. */
+function leadingAmount(text: string): number {
+  const [amount = ''] = /\d[\d\s.,]*\d/.exec(text) ?? []
+  return Number(amount.replace(/\s/g, '').replace(',', '.'))
+}
