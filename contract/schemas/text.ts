@@ -4,6 +4,7 @@ import { problem } from '../field-problems.ts'
 
 // Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
 const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
+const VISIBLE = /[^\s\p{Cf}]/u
 
 /** One line of text, trimmed, NFC, neither blank nor longer than `max` code units. */
 export function line(max: number) {
@@ -14,6 +15,11 @@ export function line(max: number) {
     .min(1, problem('required'))
     .max(max, problem('text_too_long'))
     .regex(SINGLE_LINE_PATTERN, problem('characters_refused'))
+}
+
+/** Text of several lines that must say something. */
+export function paragraph(max: number) {
+  return optionalParagraph(max).refine((value) => VISIBLE.test(value), problem('required'))
 }
 
 /** Text of several lines that may be left empty. */
