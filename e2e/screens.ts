@@ -24,6 +24,25 @@ const visitor: Screen[] = [
       page.getByRole('main').getByRole('button', { name: texts.session.submit }).click(),
   },
   { name: 'not-found', viewer: 'visitor', path: '/nowhere' },
+  { name: 'sign-up', viewer: 'visitor', path: '/signup' },
+  {
+    name: 'sign-up-supplier-empty',
+    viewer: 'visitor',
+    path: '/signup?type=supplier',
+    prepare: (page, texts) => page.getByRole('button', { name: texts.signUp.submit }).click(),
+  },
+  {
+    name: 'forgot-password',
+    viewer: 'visitor',
+    path: '/login',
+    prepare: async (page, texts) => {
+      await page.getByRole('button', { name: texts.session.forgotten }).click()
+      await page.getByRole('dialog').getByLabel(texts.passwords.email).waitFor()
+    },
+  },
+  { name: 'reset-password', viewer: 'visitor', path: '/reset-password/MQ/a-token' },
+  { name: 'contact', viewer: 'visitor', path: '/contact-us' },
+  { name: 'privacy', viewer: 'visitor', path: '/privacy' },
 ]
 
 const restaurant: Screen[] = [
@@ -69,6 +88,13 @@ const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
   { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
+  {
+    name: 'account-edit',
+    viewer: 'supplier',
+    path: '/account',
+    prepare: (page, texts) =>
+      page.getByRole('button', { name: texts.accounts.edit, exact: true }).click(),
+  },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
     viewer: 'supplier' as const,
@@ -97,12 +123,26 @@ const supplier: Screen[] = [
   },
 ]
 
+const operator: Screen[] = [
+  { name: 'operator', viewer: 'operator', path: '/operator?status=active' },
+  { name: 'operator-cities', viewer: 'operator', path: '/operator?tab=cities&search=laval' },
+  {
+    name: 'operator-security',
+    viewer: 'operator',
+    path: '/operator?tab=security',
+    prepare: async (page, texts) => {
+      await page.getByRole('button', { name: texts.operator.factorStart }).click()
+      await page.getByRole('img', { name: texts.operator.qr }).waitFor()
+    },
+  },
+]
+
 /** Every screen there is. A new one belongs here. */
 export const screens: readonly Screen[] = [
   ...visitor,
   ...restaurant,
   ...supplier,
-  { name: 'operator', viewer: 'operator', path: '/operator' },
+  ...operator,
 ]
 
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
