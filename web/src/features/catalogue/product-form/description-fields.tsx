@@ -7,6 +7,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { CheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language.ts'
+import styles from './description-fields.module.css'
 import type { ProductValues } from './product-values.ts'
 
 type DescriptionFieldsProps = { form: CheckedForm<ProductValues>; isEdit: boolean }
@@ -14,7 +15,8 @@ type DescriptionFieldsProps = { form: CheckedForm<ProductValues>; isEdit: boolea
 /** What the product is: on an edit its names and category are only shown. */
 export function DescriptionFields({ form: { field }, isEdit }: DescriptionFieldsProps) {
   const { products, menu } = useTexts()
-  const name = { maxLength: MAX_PRODUCT_NAME_LENGTH, autoComplete: 'off', disabled: isEdit }
+  const fixed = { disabled: isEdit, classNames: { input: styles.fixed } }
+  const name = { maxLength: MAX_PRODUCT_NAME_LENGTH, autoComplete: 'off', ...fixed }
   return (
     <FormSection title={products.whatItIs}>
       <TextInput label={products.nameFr} lang="fr" {...name} {...field('name_fr')} />
@@ -22,7 +24,7 @@ export function DescriptionFields({ form: { field }, isEdit }: DescriptionFields
       <NativeSelect
         label={products.category}
         size="md"
-        disabled={isEdit}
+        {...fixed}
         description={isEdit ? products.fixed : undefined}
         data-wide
         {...field('category')}

@@ -30,7 +30,7 @@ function EditProductPage() {
     search,
   } as const
   return (
-    <Page title={products.editTitle} back={<BackLink {...list} />}>
+    <Page title={products.editTitle} back={<BackLink {...list} />} width={800}>
       <QueryState query={query} error={products.mountError}>
         {(product) => <EditProduct product={product} onDone={() => navigate(list)} />}
       </QueryState>
