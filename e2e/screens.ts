@@ -86,7 +86,15 @@ const restaurant: Screen[] = [
 
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
-  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  // Page 2 has a product that is out until a day.
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef?page=2' },
+  {
+    name: 'product-add-empty',
+    viewer: 'supplier',
+    path: '/supplier/categories/all/add',
+    prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
+  },
+  { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
   {
     name: 'account-edit',
@@ -138,12 +146,7 @@ const operator: Screen[] = [
 ]
 
 /** Every screen there is. A new one belongs here. */
-export const screens: readonly Screen[] = [
-  ...visitor,
-  ...restaurant,
-  ...supplier,
-  ...operator,
-]
+export const screens: readonly Screen[] = [...visitor, ...restaurant, ...supplier, ...operator]
 
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
   await page.goto(typeof path === 'string' ? path : await path(page))
@@ -159,6 +162,11 @@ async function listed(page: Page, path: string): Promise<{ public_id: string }[]
 async function supplierPath(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
   return `/supplierinfo/${results[0].supplier.public_id}`
+}
+
+async function ownProductPath(page: Page): Promise<string> {
+  const { results } = await (await page.request.get('/api/supplier-product-list/')).json()
+  return `/supplier/categories/all/edit/${results[0].public_id}`
 }
 
 async function supplierOrderPath(page: Page, status: string): Promise<string> {
