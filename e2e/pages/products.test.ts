@@ -8,9 +8,10 @@ test('a product that the server cannot take now stays typed, and is taken at the
   problems,
 }) => {
   const { products } = texts
+  const name = `Abricots ${crypto.randomUUID().slice(0, 8)}`
   await signIn('supplier')
   await page.goto('/supplier/categories/all/add')
-  await page.getByLabel(products.nameFr).fill('Abricots secs')
+  await page.getByLabel(products.nameFr).fill(name)
   await page.getByLabel(products.nameEn).fill('Dried apricots')
   await page.getByLabel(products.category, { exact: true }).selectOption('fetl')
   await page.getByLabel(products.price).fill('1 234,50 $')
@@ -26,8 +27,8 @@ test('a product that the server cannot take now stays typed, and is taken at the
   await page.unroute(path)
   await create.click()
   await expect(page).toHaveURL('/supplier/categories/fetl')
-  await expect(page.getByRole('row').filter({ hasText: 'Abricots secs' })).toContainText('1 234,50')
-  const { results } = await own(page, 'abricots')
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('1 234,50')
+  const { results } = await own(page, name)
   expect(results).toMatchObject([{ price: '1234.50', quantity_per_case: '12.5', unit: 'unit' }])
 })
 

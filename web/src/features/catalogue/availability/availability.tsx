@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { useProductName } from '../../../components/product-name.ts'
 import { useTexts } from '../../../platform/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -9,7 +10,8 @@ import { useAvailability } from './use-availability.ts'
 export function Availability({ product }: { product: OwnProduct }) {
   const { products } = useTexts()
   const name = useProductName()(product)
-  const { available, available_from, say } = useAvailability(product, name)
+  const { said, news, say } = useAvailability(product, name)
+  const { available } = said
   return (
     <div className={styles.availability}>
       <button
@@ -24,10 +26,11 @@ export function Availability({ product }: { product: OwnProduct }) {
       {available ? null : (
         <OutUntil
           name={name}
-          day={available_from}
+          day={said.available_from}
           onDay={(day) => say({ available: false, available_from: day })}
         />
       )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   )
 }

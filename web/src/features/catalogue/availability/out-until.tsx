@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useToasts } from '../../../components/toasts.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import styles from './availability.module.css'
 import { montrealTomorrow } from './montreal-tomorrow.ts'
@@ -12,7 +13,8 @@ type OutUntilProps = {
 
 /** The day is taken as soon as it is one to come, and taken back when the field is left empty. */
 export function OutUntil({ name, day, onDay }: OutUntilProps) {
-  const { products } = useTexts()
+  const { products, fieldProblems } = useTexts()
+  const toasts = useToasts()
   const [typed, setTyped] = useState<string>()
 
   function type(field: HTMLInputElement) {
@@ -21,8 +23,9 @@ export function OutUntil({ name, day, onDay }: OutUntilProps) {
   }
   function settle(field: HTMLInputElement) {
     setTyped(undefined)
-    // A day half written reads as empty too, and says nothing.
-    if (field.value === '' && !field.validity.badInput && day !== null) onDay(null)
+    // Past, or half written: the day stays as it was.
+    if (!field.validity.valid) toasts.error(fieldProblems.date_not_ahead)
+    else if (field.value === '' && day !== null) onDay(null)
   }
   return (
     <label className={styles.until}>

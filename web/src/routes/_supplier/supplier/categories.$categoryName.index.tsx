@@ -4,7 +4,6 @@ import { BackLink } from '../../../components/back.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
-import { AvailabilityNews } from '../../../features/catalogue/availability/availability-news.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import {
   listingAddress,
@@ -49,7 +48,6 @@ function SupplierProducts() {
   )
   return (
     <Page title={title} back={<BackLink to="/supplier/categories" />} action={add} width={1500}>
-      <AvailabilityNews />
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}
