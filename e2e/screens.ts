@@ -1,17 +1,7 @@
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
-import type { Role } from './halles-test.ts'
-
-/** A screen as accessibility tests and screenshots look at it. */
-export type Screen = {
-  /** Of the picture's file. */
-  name: string
-  viewer: 'visitor' | Role
-  /** Where it is; what only the demo market's answers know is asked for. */
-  path: string | ((page: Page) => Promise<string>)
-  /** What to do before it is looked at. */
-  prepare?: (page: Page, texts: Texts) => Promise<void>
-}
+import { accountScreens } from './account-screens.ts'
+import type { Screen } from './screen.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -24,25 +14,6 @@ const visitor: Screen[] = [
       page.getByRole('main').getByRole('button', { name: texts.session.submit }).click(),
   },
   { name: 'not-found', viewer: 'visitor', path: '/nowhere' },
-  { name: 'sign-up', viewer: 'visitor', path: '/signup' },
-  {
-    name: 'sign-up-supplier-empty',
-    viewer: 'visitor',
-    path: '/signup?type=supplier',
-    prepare: (page, texts) => page.getByRole('button', { name: texts.signUp.submit }).click(),
-  },
-  {
-    name: 'forgot-password',
-    viewer: 'visitor',
-    path: '/login',
-    prepare: async (page, texts) => {
-      await page.getByRole('button', { name: texts.session.forgotten }).click()
-      await page.getByRole('dialog').getByLabel(texts.passwords.email).waitFor()
-    },
-  },
-  { name: 'reset-password', viewer: 'visitor', path: '/reset-password/MQ/a-token' },
-  { name: 'contact', viewer: 'visitor', path: '/contact-us' },
-  { name: 'privacy', viewer: 'visitor', path: '/privacy' },
 ]
 
 const restaurant: Screen[] = [
@@ -96,13 +67,6 @@ const supplier: Screen[] = [
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
-  {
-    name: 'account-edit',
-    viewer: 'supplier',
-    path: '/account',
-    prepare: (page, texts) =>
-      page.getByRole('button', { name: texts.accounts.edit, exact: true }).click(),
-  },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
     viewer: 'supplier' as const,
@@ -131,22 +95,13 @@ const supplier: Screen[] = [
   },
 ]
 
-const operator: Screen[] = [
-  { name: 'operator', viewer: 'operator', path: '/operator?status=active' },
-  { name: 'operator-cities', viewer: 'operator', path: '/operator?tab=cities&search=laval' },
-  {
-    name: 'operator-security',
-    viewer: 'operator',
-    path: '/operator?tab=security',
-    prepare: async (page, texts) => {
-      await page.getByRole('button', { name: texts.operator.factorStart }).click()
-      await page.getByRole('img', { name: texts.operator.qr }).waitFor()
-    },
-  },
-]
-
 /** Every screen there is. A new one belongs here. */
-export const screens: readonly Screen[] = [...visitor, ...restaurant, ...supplier, ...operator]
+export const screens: readonly Screen[] = [
+  ...visitor,
+  ...restaurant,
+  ...supplier,
+  ...accountScreens,
+]
 
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
   await page.goto(typeof path === 'string' ? path : await path(page))

@@ -7,5 +7,13 @@ type DialogProps = { opened: boolean; title: string; onClose: () => void; childr
 /** What asks or tells before anything else goes on. Focus stays inside and goes back where it was. */
 export function Dialog(props: DialogProps) {
   const { common } = useTexts()
-  return <Modal centered closeButtonProps={{ 'aria-label': common.close, size: 44 }} {...props} />
+  return (
+    <Modal
+      centered
+      // Mantine's header element would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
+      {...props}
+    />
+  )
 }

@@ -22,7 +22,10 @@ export function OwnData() {
     <section className={styles.data} aria-labelledby="own-data">
       <h2 id="own-data">{accounts.dataTitle}</h2>
       <Text c="dimmed">
-        {accounts.data} <AnchorLink to="/privacy">{accounts.privacy}</AnchorLink>
+        {accounts.data}{' '}
+        <AnchorLink to="/privacy" underline="always">
+          {accounts.privacy}
+        </AnchorLink>
       </Text>
       <Group mt="md">
         <Button

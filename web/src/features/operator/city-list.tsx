@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core'
+import { Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -51,7 +51,9 @@ export function CityList({ search, onSearch, page, onPage }: AskedOfList) {
                   <Table.Tr>
                     <Table.Th>{operator.cityName}</Table.Th>
                     <Table.Th>{operator.usedBy}</Table.Th>
-                    <Table.Th className={styles.action} aria-label={operator.cityRetire} />
+                    <Table.Th className={styles.action}>
+                      <VisuallyHidden>{operator.cityRetire}</VisuallyHidden>
+                    </Table.Th>
                   </Table.Tr>
                 </Table.Thead>
                 <Table.Tbody>

@@ -34,7 +34,10 @@ export function ChooseKind() {
         ))}
       </ul>
       <p className={styles.other}>
-        {signUp.haveAccount} <AnchorLink to="/login">{layout.login}</AnchorLink>
+        {signUp.haveAccount}{' '}
+        <AnchorLink to="/login" underline="always">
+          {layout.login}
+        </AnchorLink>
       </p>
     </>
   )
