@@ -36,6 +36,8 @@ export const FIELD_PROBLEMS = [
   'one_of_two',
   'date_invalid',
   'dates_reversed',
+  'date_not_ahead',
+  'date_of_available',
   'key_invalid',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]

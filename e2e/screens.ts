@@ -57,7 +57,15 @@ const restaurant: Screen[] = [
 
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
-  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  // Page 2 has a product that is out until a day.
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef?page=2' },
+  {
+    name: 'product-add-empty',
+    viewer: 'supplier',
+    path: '/supplier/categories/all/add',
+    prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
+  },
+  { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
@@ -109,6 +117,11 @@ async function listed(page: Page, path: string): Promise<{ public_id: string }[]
 async function supplierPath(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
   return `/supplierinfo/${results[0].supplier.public_id}`
+}
+
+async function ownProductPath(page: Page): Promise<string> {
+  const { results } = await (await page.request.get('/api/supplier-product-list/')).json()
+  return `/supplier/categories/all/edit/${results[0].public_id}`
 }
 
 async function supplierOrderPath(page: Page, status: string): Promise<string> {

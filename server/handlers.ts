@@ -15,6 +15,7 @@ import { checkout } from './cart/checkout.post.ts'
 import { deleteProduct } from './catalogue/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/add-edit-product.post.ts'
 import { categoryList } from './catalogue/category-list.get.ts'
+import { productAvailability } from './catalogue/product-availability.post.ts'
 import { productList } from './catalogue/product-list.get.ts'
 import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
 import { contactUs } from './contact/contact-us.post.ts'
@@ -78,6 +79,7 @@ export const handlers: Handlers = {
   supplierProductList,
   addEditProduct,
   deleteProduct,
+  productAvailability,
   supplierInfo,
   reviewList,
   operatorAccounts,

@@ -13,6 +13,7 @@ import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
+import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
@@ -33,6 +34,7 @@ export const en: Texts = {
   common,
   fieldProblems,
   pages,
+  products,
   refusals,
   signUp,
   forms,

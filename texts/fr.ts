@@ -13,6 +13,7 @@ import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
+import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
@@ -32,6 +33,7 @@ export const fr = {
   common,
   fieldProblems,
   pages,
+  products,
   refusals,
   signUp,
   forms,

@@ -106,3 +106,28 @@ export const deleteProduct = endpoint({
   status: [204],
   refusals: ['not_found'],
 })
+
+// Beyond 2200 a day is a slip of the pen.
+const dayAhead = z.iso
+  .date(problem('date_invalid'))
+  .refine((day) => day < '2200-01-01', problem('date_invalid'))
+
+export const productAvailability = endpoint({
+  method: 'POST',
+  path: '/api/product-availability/',
+  access: 'supplier',
+  summary:
+    'Says whether a product can be ordered; one that cannot may name the day, in Montréal, from which it can again.',
+  input: z
+    .object({
+      public_id: publicId,
+      available: z.boolean(),
+      available_from: dayAhead.nullish(),
+    })
+    .refine(({ available, available_from }) => !(available && available_from), {
+      ...problem('date_of_available'),
+      path: ['available_from'],
+    }),
+  output: ownProduct,
+  refusals: ['not_found'],
+})

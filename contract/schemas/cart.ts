@@ -19,6 +19,7 @@ export const UNAVAILABLE_REASONS = [
   'product_deleted',
   'supplier_unavailable',
   'city_not_served',
+  'product_unavailable',
 ] as const
 
 const unavailableLine = z.object({

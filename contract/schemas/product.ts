@@ -32,8 +32,15 @@ const catalogueProduct = productFacts.extend({
 /** A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. */
 export const listedProduct = catalogueProduct.extend({ supplier: ratedSupplier })
 
-/** A row of the supplier's own list, and its product. `sold_quantity` counts cases. */
-export const ownProduct = catalogueProduct.extend({ sold_quantity: z.int() })
+/**
+ * A row of the supplier's own list, and its product. `sold_quantity` counts cases. `available`: whether it can be
+ * ordered today; when not, `available_from` is the day from which it can again, null where none is set.
+ */
+export const ownProduct = catalogueProduct.extend({
+  sold_quantity: z.int(),
+  available: z.boolean(),
+  available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
+})
 
 export const review = z.object({
   restaurant: z.object({ name: z.string() }),

@@ -37,7 +37,7 @@ export async function getAccountData(
           from cart_line join product on product.id = product_id where restaurant_id = ${id}`)},
         'products', ${all(sql`select public_id, category, name_fr, name_en, description, unit,
             ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
-            as quantity_per_case, created_at, deleted_at
+            as quantity_per_case, available, available_from, created_at, deleted_at
           from product where supplier_id = ${id}`)},
         'reviews_written', ${all(sql`select name as supplier, rating, review, written_at
           from review join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`)},

@@ -122,8 +122,14 @@ test('what this restaurant cannot see answers like an invented id [A106, A111]',
     .set({ deleted_at: new Date() })
     .where('id', '=', deleted.id)
     .execute()
+  const switchedOff = await aProduct(world, supplier)
+  await supplier.browser.post('/api/product-availability/', {
+    public_id: switchedOff.publicId,
+    available: false,
+  })
   const hidden = [
     deleted,
+    switchedOff,
     await aProduct(world, await aSupplier(world, { serves: ['Gaspé'] })),
     await aProduct(world, await aSupplier(world, { status: 'pending' })),
     await aProduct(world, await aSupplier(world, { status: 'suspended' })),

@@ -1,5 +1,6 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { sql } from 'kysely'
+import { IS_AVAILABLE } from '../catalogue/availability-sql.ts'
 import { PREPARED } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
@@ -13,7 +14,8 @@ export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 const reason = sql<UnavailableReason | null>`case
   when product.deleted_at is not null then 'product_deleted'
   when account.status <> 'active' then 'supplier_unavailable'
-  when supplier_city.city_id is null then 'city_not_served' end`
+  when supplier_city.city_id is null then 'city_not_served'
+  when not ${IS_AVAILABLE} then 'product_unavailable' end`
 
 /** Locks the restaurant's cart. Before anything of it is read in a write, so that two of them queue. */
 export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {

@@ -118,6 +118,7 @@ describe('the version of a cart', () => {
     ['a price', () => change({ price_cents: 4_001 })],
     ['what a case holds', () => change({ quantity_hundredths: 900 })],
     ['a product that is deleted', () => change({ deleted_at: new Date() })],
+    ['a product that is switched off', () => change({ available: false })],
     ['a quantity', () => post('/api/cart-update/', { quantity: 3 })],
     ['a line that leaves', () => post('/api/cart-remove/', {})],
     ['a line that comes', async () => aCart(restaurant, [await oneMore()])],

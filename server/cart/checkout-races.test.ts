@@ -102,6 +102,11 @@ const changes: Record<string, { change: Change; refusal: string }> = {
         .execute(),
     refusal: 'cart_changed',
   },
+  'a product is switched off': {
+    change: (tx) =>
+      tx.updateTable('product').set({ available: false }).where('id', '=', product.id).execute(),
+    refusal: 'cart_changed',
+  },
   'a price rises': {
     change: (tx) =>
       tx.updateTable('product').set({ price_cents: 5_100 }).where('id', '=', product.id).execute(),

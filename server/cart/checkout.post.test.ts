@@ -309,6 +309,11 @@ describe('a line that can no longer be ordered [A126]', () => {
       .set({ deleted_at: new Date() })
       .where('id', '=', beef.id)
       .execute()
+  const switchOff = () =>
+    butcher.browser.post('/api/product-availability/', {
+      public_id: beef.publicId,
+      available: false,
+    })
   const suspend = () =>
     database
       .updateTable('account')
@@ -320,6 +325,7 @@ describe('a line that can no longer be ordered [A126]', () => {
 
   test.each([
     ['product_deleted', deleteBeef],
+    ['product_unavailable', switchOff],
     ['supplier_unavailable', suspend],
     ['city_not_served', withdraw],
   ])('stops the checkout, is named, and leaves the cart: %s', async (reason, happens) => {

@@ -37,6 +37,8 @@ test('a supplier adds a product, with its unit prices worked out, and finds it a
     price_per_unit: '2.2000',
     price_per_kg: '4.8502',
     sold_quantity: 0,
+    available: true,
+    available_from: null,
   })
   expect(await read(body.public_id)).toEqual(body)
 })

@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/viewer.ts'
+import { AVAILABILITY } from './availability-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { ALL_BUT_SUPPLIER, closeness, isListed, type Search } from './product-search-sql.ts'
@@ -57,7 +58,7 @@ function ownProductsQuery(
       jsonArrayFrom(
         selectFrom('listed')
           .innerJoin('product', 'product.id', 'listed.id')
-          .select(PRODUCT_COLUMNS)
+          .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
           .select('listed.sold_quantity')
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
@@ -74,7 +75,7 @@ export function findOwnProduct(
 ): Promise<OwnProduct | undefined> {
   return reader
     .selectFrom('product')
-    .select(PRODUCT_COLUMNS)
+    .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
     .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
     .where('product.supplier_id', '=', supplierId)
     .where('product.public_id', '=', publicId)

@@ -8,6 +8,7 @@ import type { DB } from '../database/schema.generated.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
+import { IS_AVAILABLE } from './availability-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { closeness, EVERYWHERE, isListed, type Search } from './product-search-sql.ts'
@@ -16,8 +17,8 @@ type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
 type ListedProducts = Output<Endpoints['productList']>
 
 /**
- * A page of what this restaurant can order, products of active suppliers that serve its city, and how many there
- * are on all pages.
+ * A page of what this restaurant can order, available products of active suppliers that serve its city, and how many
+ * there are on all pages.
  */
 export async function listProducts(
   reader: Reader,
@@ -65,7 +66,8 @@ function productsQuery(
             .innerJoin('served', 'served.id', 'product.supplier_id')
             .select([...SORTED_COLUMNS, 'served.name as supplier_name'])
             .select((search ? closeness(search) : sql.lit(0)).as('closeness'))
-            .where(isListed(category, search, EVERYWHERE)),
+            .where(isListed(category, search, EVERYWHERE))
+            .where(IS_AVAILABLE),
       )
       .with('total', (db) =>
         db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),

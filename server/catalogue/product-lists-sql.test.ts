@@ -23,7 +23,8 @@ test('what a restaurant can order in a category', async () => {
     where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 0 as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    where ("product"."deleted_at" is null and "product"."category" = $3)), "total" as (select count(*) as "count"
+    where ("product"."deleted_at" is null and "product"."category" = $3) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
@@ -57,7 +58,8 @@ test('what a restaurant searches for', async () => {
     where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ to_tsquery('simple', $3))::integer + 4 * (product.search_vector @@ to_tsquery('simple', $4))::integer + 2 * (product.search_vector @@ to_tsquery('simple', $5))::integer + (product.search_vector @@ to_tsquery('simple', $6))::integer as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7))), "total" as (select count(*) as "count"
+    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7)) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
@@ -92,7 +94,8 @@ test('what a restaurant searches for with a typo', async () => {
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
     where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7) and (product.search_vector @@ to_tsquery('simple', $8) or typo_keys(ts_filter(product.search_vector, '{a,b,c}'))
-        && typo_keys(array_to_tsvector(array[$9]))))), "total" as (select count(*) as "count"
+        && typo_keys(array_to_tsvector(array[$9])))) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
@@ -123,7 +126,9 @@ test("a supplier's own products by cases sold", async () => {
     from "product"
     where "product"."supplier_id" = $4 and ("product"."deleted_at" is null and "product"."category" = $5)), "total" as (select count(*) as "count"
     from "listed") select "count", (select coalesce(json_agg(agg), '[]')
-    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "listed"."sold_quantity"
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) as "available", case when not (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) then product.available_from end as "available_from", "listed"."sold_quantity"
     from "listed"
     inner join "product" on "product"."id" = "listed"."id"
     order by listed.sold_quantity desc, listed.public_id

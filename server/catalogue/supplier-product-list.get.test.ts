@@ -47,6 +47,8 @@ test('a supplier sees its own products, whatever cities it serves, and nobody el
         price_per_unit: '2.2000',
         price_per_kg: '4.8502',
         sold_quantity: 0,
+        available: true,
+        available_from: null,
       },
     ],
   })

@@ -13,7 +13,8 @@ export function startOfMontrealDay(day: string, later = 0): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${ZONE})`
 }
 
-const TODAY = sql`(now() at time zone ${ZONE})::date`
+/** The day it is in Montréal by the database's clock. */
+export const MONTREAL_TODAY: RawBuilder<string> = sql<string>`(now() at time zone ${ZONE})::date`
 
 /** The moment that the day of twelve months ago began in Montréal, by the database's clock. */
-export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`((${TODAY} - interval '12 months') at time zone ${ZONE})`
+export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`((${MONTREAL_TODAY} - interval '12 months') at time zone ${ZONE})`

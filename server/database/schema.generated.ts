@@ -160,6 +160,8 @@ export interface PasswordReset {
 }
 
 export interface Product {
+  available: Generated<boolean>;
+  available_from: string | null;
   category: CategoryName;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;

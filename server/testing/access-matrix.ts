@@ -303,6 +303,11 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ product }) => ({ public_id: product.publicId }),
     expected: suppliers(204, 404),
   },
+  {
+    call: 'productAvailability',
+    input: ({ product }) => ({ public_id: product.publicId, available: false }),
+    expected: suppliers(200, 404),
+  },
   { call: 'operatorAccounts', expected: operators(200) },
   {
     call: 'operatorAccountActivate',

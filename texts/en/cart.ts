@@ -4,6 +4,7 @@ const reasons: Texts['cart']['reasons'] = {
   product_deleted: 'This product is no longer offered.',
   supplier_unavailable: 'This supplier is no longer on the market.',
   city_not_served: 'This supplier no longer delivers to your city.',
+  product_unavailable: 'The supplier is out of this product.',
 }
 
 export const cart: Texts['cart'] = {

@@ -38,5 +38,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Give either a status or an order.',
   date_invalid: 'The date must exist and be written YYYY-MM-DD.',
   dates_reversed: 'The end must follow the start.',
+  date_not_ahead: 'The date must be ahead: tomorrow or later.',
+  date_of_available: 'An available product has no date of return.',
   key_invalid: 'The key must have 1 to 255 printable characters.',
 }

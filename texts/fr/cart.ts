@@ -8,6 +8,7 @@ const reasons: Record<Reason, string> = {
   product_deleted: 'Ce produit n’est plus offert.',
   supplier_unavailable: 'Ce fournisseur n’est plus sur le marché.',
   city_not_served: 'Ce fournisseur ne livre plus dans votre ville.',
+  product_unavailable: 'Ce produit est épuisé chez le fournisseur.',
 }
 
 /** The cart's drawer and the checkout. */

@@ -38,5 +38,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   one_of_two: 'Indiquez soit un statut, soit une commande.',
   date_invalid: 'La date doit exister et s’écrire AAAA-MM-JJ.',
   dates_reversed: 'La fin doit suivre le début.',
+  date_not_ahead: 'La date doit être à venir\u00a0: demain ou plus tard.',
+  date_of_available: 'Un produit disponible n’a pas de date de retour.',
   key_invalid: 'La clé doit compter de 1 à 255 caractères imprimables.',
 }

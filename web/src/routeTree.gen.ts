@@ -29,8 +29,10 @@ import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_rest
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
-import { Route as SupplierSupplierCategoriesCategoryNameRouteImport } from './routes/_supplier/supplier/categories.$categoryName.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
+import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
+import { Route as SupplierSupplierCategoriesCategoryNameAddRouteImport } from './routes/_supplier/supplier/categories.$categoryName.add.tsx'
+import { Route as SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport } from './routes/_supplier/supplier/categories.$categoryName.edit.$productPublicId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -134,16 +136,28 @@ const SupplierSupplierCategoriesIndexRoute =
     path: '/supplier/categories/',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
-const SupplierSupplierCategoriesCategoryNameRoute =
-  SupplierSupplierCategoriesCategoryNameRouteImport.update({
-    id: '/supplier/categories/$categoryName',
-    path: '/supplier/categories/$categoryName',
-    getParentRoute: () => SupplierRouteRoute,
-  } as any)
 const SupplierSupplierOrderSupplierOrderPublicIdRoute =
   SupplierSupplierOrderSupplierOrderPublicIdRouteImport.update({
     id: '/supplier/order/$supplierOrderPublicId',
     path: '/supplier/order/$supplierOrderPublicId',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCategoriesCategoryNameIndexRoute =
+  SupplierSupplierCategoriesCategoryNameIndexRouteImport.update({
+    id: '/supplier/categories/$categoryName/',
+    path: '/supplier/categories/$categoryName/',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCategoriesCategoryNameAddRoute =
+  SupplierSupplierCategoriesCategoryNameAddRouteImport.update({
+    id: '/supplier/categories/$categoryName/add',
+    path: '/supplier/categories/$categoryName/add',
+    getParentRoute: () => SupplierRouteRoute,
+  } as any)
+const SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute =
+  SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport.update({
+    id: '/supplier/categories/$categoryName/edit/$productPublicId',
+    path: '/supplier/categories/$categoryName/edit/$productPublicId',
     getParentRoute: () => SupplierRouteRoute,
   } as any)
 
@@ -163,9 +177,11 @@ export interface FileRoutesByFullPath {
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
-  '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
+  '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -183,9 +199,11 @@ export interface FileRoutesByTo {
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
-  '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
+  '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
+  '/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -208,9 +226,11 @@ export interface FileRoutesById {
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
-  '/_supplier/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
+  '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
+  '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -230,9 +250,11 @@ export interface FileRouteTypes {
     | '/supplierinfo/$supplierPublicId'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
-    | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/categories/'
+    | '/supplier/categories/$categoryName/add'
+    | '/supplier/categories/$categoryName/'
+    | '/supplier/categories/$categoryName/edit/$productPublicId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -250,9 +272,11 @@ export interface FileRouteTypes {
     | '/supplierinfo/$supplierPublicId'
     | '/reset-password/$uidb64/$token'
     | '/categories'
-    | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/categories'
+    | '/supplier/categories/$categoryName/add'
+    | '/supplier/categories/$categoryName'
+    | '/supplier/categories/$categoryName/edit/$productPublicId'
   id:
     | '__root__'
     | '/'
@@ -274,9 +298,11 @@ export interface FileRouteTypes {
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
-    | '/_supplier/supplier/categories/$categoryName'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_supplier/supplier/categories/'
+    | '/_supplier/supplier/categories/$categoryName/add'
+    | '/_supplier/supplier/categories/$categoryName/'
+    | '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -436,18 +462,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierCategoriesIndexRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
-    '/_supplier/supplier/categories/$categoryName': {
-      id: '/_supplier/supplier/categories/$categoryName'
-      path: '/supplier/categories/$categoryName'
-      fullPath: '/supplier/categories/$categoryName'
-      preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameRouteImport
-      parentRoute: typeof SupplierRouteRoute
-    }
     '/_supplier/supplier/order/$supplierOrderPublicId': {
       id: '/_supplier/supplier/order/$supplierOrderPublicId'
       path: '/supplier/order/$supplierOrderPublicId'
       fullPath: '/supplier/order/$supplierOrderPublicId'
       preLoaderRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/categories/$categoryName/': {
+      id: '/_supplier/supplier/categories/$categoryName/'
+      path: '/supplier/categories/$categoryName'
+      fullPath: '/supplier/categories/$categoryName/'
+      preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/categories/$categoryName/add': {
+      id: '/_supplier/supplier/categories/$categoryName/add'
+      path: '/supplier/categories/$categoryName/add'
+      fullPath: '/supplier/categories/$categoryName/add'
+      preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameAddRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/categories/$categoryName/edit/$productPublicId': {
+      id: '/_supplier/supplier/categories/$categoryName/edit/$productPublicId'
+      path: '/supplier/categories/$categoryName/edit/$productPublicId'
+      fullPath: '/supplier/categories/$categoryName/edit/$productPublicId'
+      preLoaderRoute: typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
   }
@@ -499,17 +539,23 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 )
 
 interface SupplierRouteRouteChildren {
-  SupplierSupplierCategoriesCategoryNameRoute: typeof SupplierSupplierCategoriesCategoryNameRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
+  SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
+  SupplierSupplierCategoriesCategoryNameIndexRoute: typeof SupplierSupplierCategoriesCategoryNameIndexRoute
+  SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute: typeof SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute
 }
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
-  SupplierSupplierCategoriesCategoryNameRoute:
-    SupplierSupplierCategoriesCategoryNameRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
+  SupplierSupplierCategoriesCategoryNameAddRoute:
+    SupplierSupplierCategoriesCategoryNameAddRoute,
+  SupplierSupplierCategoriesCategoryNameIndexRoute:
+    SupplierSupplierCategoriesCategoryNameIndexRoute,
+  SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute:
+    SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute,
 }
 
 const SupplierRouteRouteWithChildren = SupplierRouteRoute._addFileChildren(

@@ -7,6 +7,7 @@ import { aTestDatabase } from '../../testing/test-database.ts'
 import { seedCities } from '../default-cities.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { DatabaseHasAccounts, loadDemo } from './load-demo.ts'
+import { switchedOff } from './products/switched-off.ts'
 
 const database = await aTestDatabase()
 const other = await aTestDatabase()
@@ -105,6 +106,22 @@ describe('the demo market once loaded', () => {
       (line) => amountMissing(Number(line.total), line.minimum_order_cents) > 0,
     )
     expect(missing.map((line) => line.name)).toEqual(["Marée de l'Anse-Grise"])
+  })
+
+  test('is out of a few goods, some of them until a day to come, and of none that its cart holds', async () => {
+    const out = await database
+      .selectFrom('product')
+      .select(['id', 'available_from'])
+      .where('available', '=', false)
+      .execute()
+    expect(out).toHaveLength(switchedOff.length)
+    const today = new Date().toISOString().slice(0, 10)
+    const days = out.flatMap((product) => product.available_from ?? [])
+    expect(days.toSorted().every((day) => day > today)).toBe(true)
+    expect(days).not.toHaveLength(0)
+    const inCart = await database.selectFrom('cart_line').select('product_id').execute()
+    const ids = new Set(out.map(({ id }) => id))
+    expect(inCart.filter(({ product_id }) => ids.has(product_id))).toEqual([])
   })
 
   test('is not loaded a second time', async () => {

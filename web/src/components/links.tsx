@@ -1,4 +1,11 @@
-import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
+import {
+  ActionIcon,
+  type ActionIconProps,
+  Anchor,
+  type AnchorProps,
+  Button,
+  type ButtonProps,
+} from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, Ref } from 'react'
 
@@ -13,4 +20,9 @@ export const AnchorLink = createLink((props: AnchorProps & Html<AnchorProps>) =>
 
 export const ButtonLink = createLink((props: ButtonProps & Html<ButtonProps>) => (
   <Button component="a" {...props} />
+))
+
+/** An icon alone: its `aria-label` says where it leads. */
+export const ActionIconLink = createLink((props: ActionIconProps & Html<ActionIconProps>) => (
+  <ActionIcon component="a" size={44} {...props} />
 ))

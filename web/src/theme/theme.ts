@@ -72,6 +72,8 @@ const byRole = {
   '--mantine-color-disabled-border': 'var(--line)',
   '--mantine-color-leaf-light': 'var(--leaf-wash)',
   '--mantine-color-leaf-light-color': 'var(--leaf)',
+  '--mantine-color-tomato-light': 'var(--tomato-wash)',
+  '--mantine-color-tomato-light-color': 'var(--tomato)',
   '--mantine-color-leaf-outline': 'var(--leaf)',
   '--mantine-color-leaf-filled-hover': 'var(--leaf-fill-hover)',
 }

@@ -4,14 +4,15 @@ import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import { type CatalogueKey, catalogues, findDemoProduct } from './catalogues.ts'
 import type { DemoProduct } from './demo-product.ts'
-import { listProductIds } from './demo-products-sql.ts'
+import { listProductIds, switchOffProduct } from './demo-products-sql.ts'
+import { switchedOff } from './switched-off.ts'
 
 /** A product of the market, as an order or a cart refers to it. */
 export type LoadedProduct = DemoProduct & { id: number; publicId: string }
 /** By the keys of the supplier and of the product. */
 export type LoadedProducts = (supplier: CatalogueKey, product: string) => LoadedProduct
 
-/** Writes every supplier's price list. */
+/** Writes every supplier's price list, with what each is out of. */
 export async function insertDemoProducts(
   tx: Transaction,
   accountIds: DemoAccountIds,
@@ -27,14 +28,16 @@ export async function insertDemoProducts(
   )
   await insertProducts(tx, rows)
   const ids = await listProductIds(tx)
-
-  return (supplier, key) => {
+  const loaded: LoadedProducts = (supplier, key) => {
     const product = findDemoProduct(supplier, key)
     const publicId = productPublicId(supplier, key)
     const id = ids.get(publicId)
     if (!product || id === undefined) throw new Error(`${supplier} has no ${key}`)
     return { ...product, id, publicId }
   }
+  for (const { supplier, product, days } of switchedOff)
+    await switchOffProduct(tx, loaded(supplier, product).id, days)
+  return loaded
 }
 
 function productPublicId(supplier: string, product: string): string {

@@ -17,6 +17,9 @@ type Page<Row> = { results: Row[]; count: number }
 export type ListedProduct = Awaited<ReturnType<typeof quietly.productList>>['results'][number]
 export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
 
+/** Every list of the supplier's own products. */
+export const OWN_PRODUCT_PAGES = ['supplier-product-list'] as const
+
 export function productPagesOptions({
   category_name,
   search,
@@ -38,7 +41,7 @@ export function ownProductPagesOptions({
   lang,
 }: Listing<SupplierSort>) {
   const asked = { category_name, search, ...sort, lang }
-  return pagesOptions(['supplier-product-list', asked], (page, signal) =>
+  return pagesOptions([...OWN_PRODUCT_PAGES, asked], (page, signal) =>
     ownPage({ ...asked, page }, signal),
   )
 }

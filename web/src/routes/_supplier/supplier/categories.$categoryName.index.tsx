@@ -1,6 +1,8 @@
+import { IconPlus } from '@tabler/icons-react'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import {
@@ -13,7 +15,7 @@ import { ownProductPagesOptions } from '../../../features/catalogue/product-page
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 
-export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName')({
+export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/')({
   validateSearch: listingAddress(SUPPLIER_SORTS),
   beforeLoad: listedCategory,
   component: SupplierProducts,
@@ -23,19 +25,29 @@ export const Route = createFileRoute('/_supplier/supplier/categories/$categoryNa
 const DEFAULT_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const
 
 function SupplierProducts() {
-  const { menu, catalogue } = useTexts()
+  const { menu, catalogue, products } = useTexts()
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const columns = useSupplierColumns()
+  const columns = useSupplierColumns({ category, address })
 
   const { search } = address
   const sort = sortOf(address, DEFAULT_SORT)
   const title =
     category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
+  const add = (
+    <ButtonLink
+      to="/supplier/categories/$categoryName/add"
+      params={{ categoryName: category }}
+      search={address}
+      leftSection={<IconPlus size={20} aria-hidden />}
+    >
+      {products.add}
+    </ButtonLink>
+  )
   return (
-    <Page title={title} back={<BackLink to="/supplier/categories" />} width={1500}>
+    <Page title={title} back={<BackLink to="/supplier/categories" />} action={add} width={1500}>
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}

@@ -1,0 +1,55 @@
+import type { Texts } from '../fr.ts'
+
+export const products: Texts['products'] = {
+  add: 'Add a product',
+  edit: (name) => `Edit ${name}`,
+  actions: 'Edit',
+  addTitle: 'Add a product',
+  editTitle: 'Edit the product',
+
+  whatItIs: 'The product',
+  nameFr: 'French name',
+  nameEn: 'English name',
+  category: 'Category',
+  chooseCategory: 'Choose a category',
+  fixed: 'The names and the category no longer change once the product is created.',
+  theCase: 'The case',
+  price: 'Price per case',
+  quantityPerCase: 'Quantity per case',
+  unit: 'Unit',
+  otherUnit: 'Other…',
+  ownUnit: 'Your unit',
+  ownUnitHint: 'Letters and numbers only: 100g, 2oz, bag',
+  description: 'Description',
+  descriptionHint: 'Cut, size, origin, packing… Optional.',
+
+  preview: 'What a restaurant will see',
+  previewEmpty: 'The price per unit appears here once price and quantity are there.',
+
+  create: 'Create the product',
+  save: 'Save the changes',
+  created: 'Your product was successfully created',
+  edited: 'Your product was successfully edited',
+  createError: 'Failed to create product. Please try again or contact us.',
+  editError: 'Failed to edit product. Please try again or contact us.',
+  mountError: 'Failed to load product. Please try again or contact us.',
+
+  delete: 'Delete the product',
+  deleteTitle: 'Delete this product?',
+  deleteMessage: (name) =>
+    `${name} will leave lists, search and carts, and will not come back. Past orders keep it. If it is only missing for a while, say that it is out instead.`,
+  deleted: 'Your product was successfully deleted',
+  deleteError: 'Failed to delete product. Please try again or contact us.',
+
+  availability: 'Availability',
+  available: 'Available',
+  out: 'Out',
+  switchOff: (name) => `Available, ${name}: switch to out`,
+  switchOn: (name) => `Out, ${name}: switch to available`,
+  until: 'until',
+  outUntil: (name) => `${name}, out until`,
+  nowAvailable: (name) => `${name}: available.`,
+  nowOut: (name) => `${name}: out.`,
+  nowOutUntil: (name, day) => `${name}: out until ${day}.`,
+  availabilityError: (name) => `The availability of ${name} was not saved. Please try again.`,
+}

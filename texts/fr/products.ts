@@ -1,0 +1,57 @@
+const NBSP = '\u00a0'
+
+/** A supplier's own products: the form, and whether each can be ordered. */
+export const products = {
+  add: 'Ajouter un produit',
+  edit: (name: string) => `Modifier ${name}`,
+  actions: 'Modifier',
+  addTitle: 'Ajouter un produit',
+  editTitle: 'Modifier le produit',
+
+  whatItIs: 'Le produit',
+  nameFr: 'Nom français',
+  nameEn: 'Nom anglais',
+  category: 'Catégorie',
+  chooseCategory: 'Choisissez une catégorie',
+  fixed: 'Les noms et la catégorie ne changent plus une fois le produit créé.',
+  theCase: 'La caisse',
+  price: 'Prix par caisse',
+  quantityPerCase: 'Quantité par caisse',
+  unit: 'Unité',
+  otherUnit: 'Autre…',
+  ownUnit: 'Votre unité',
+  ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, bag`,
+  description: 'Description',
+  descriptionHint: 'Coupe, calibre, origine, emballage… Facultatif.',
+
+  preview: 'Ce que verra un restaurant',
+  previewEmpty: 'Le prix unitaire apparaît ici dès que le prix et la quantité y sont.',
+
+  create: 'Créer le produit',
+  save: 'Enregistrer les modifications',
+  created: 'Votre produit a été créé avec succès',
+  edited: 'Votre produit a été modifié avec succès',
+  createError: 'Impossible de créer le produit. Veuillez réessayer ou nous contacter.',
+  editError: 'Impossible de modifier le produit. Veuillez réessayer ou nous contacter.',
+  mountError: 'Impossible de charger le produit. Veuillez réessayer ou nous contacter.',
+
+  delete: 'Supprimer le produit',
+  deleteTitle: 'Supprimer ce produit?',
+  deleteMessage: (name: string) =>
+    `${name} quittera les listes, la recherche et les paniers, et ne reviendra pas. Les commandes passées le gardent. S’il ne manque que pour un temps, indiquez plutôt qu’il est épuisé.`,
+  deleted: 'Votre produit a été supprimé avec succès',
+  deleteError: 'Impossible de supprimer le produit. Veuillez réessayer ou nous contacter.',
+
+  availability: 'Disponibilité',
+  available: 'Disponible',
+  out: 'Épuisé',
+  switchOff: (name: string) => `Disponible, ${name}${NBSP}: passer à épuisé`,
+  switchOn: (name: string) => `Épuisé, ${name}${NBSP}: passer à disponible`,
+  until: 'jusqu’au',
+  outUntil: (name: string) => `${name}, épuisé jusqu’au`,
+  nowAvailable: (name: string) => `${name}${NBSP}: disponible.`,
+  nowOut: (name: string) => `${name}${NBSP}: épuisé.`,
+  nowOutUntil: (name: string, day: string) => `${name}${NBSP}: épuisé jusqu’au ${day}.`,
+  availabilityError: (name: string) =>
+    `La disponibilité de ${name} n’a pas été enregistrée. Veuillez réessayer.`,
+}

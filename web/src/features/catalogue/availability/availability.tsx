@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useProductName } from '../../../components/product-name.ts'
+import { useTexts } from '../../../platform/language.ts'
+import type { OwnProduct } from '../product-pages.ts'
+import styles from './availability.module.css'
+import { OutUntil } from './out-until.tsx'
+import { useAvailability } from './use-availability.ts'
+
+/** Whether a product can be ordered, to be switched in the list itself; once it is out, a day may be named. */
+export function Availability({ product }: { product: OwnProduct }) {
+  const { products } = useTexts()
+  const name = useProductName()(product)
+  const { said, news, say } = useAvailability(product, name)
+  const { available } = said
+  return (
+    <div className={styles.availability}>
+      <button
+        type="button"
+        className={available ? styles.switch : `${styles.switch} ${styles.out}`}
+        aria-label={available ? products.switchOff(name) : products.switchOn(name)}
+        onClick={() => say({ available: !available, available_from: null })}
+      >
+        <span className={styles.track} aria-hidden />
+        {available ? products.available : products.out}
+      </button>
+      {available ? null : (
+        <OutUntil
+          name={name}
+          day={said.available_from}
+          onDay={(day) => say({ available: false, available_from: day })}
+        />
+      )}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { quietly } from '../../platform/api.ts'
+import { OWN_PRODUCT_PAGES, type OwnProduct } from './product-pages.ts'
+
+/** One of the supplier's own products, for the form: always as it now is. */
+export function ownProductOptions(publicId: string) {
+  return queryOptions({
+    queryKey: ['supplier-product', publicId],
+    queryFn: async ({ signal }): Promise<OwnProduct> => {
+      const answer = await quietly.supplierProductList({ product_public_id: publicId }, { signal })
+      if ('results' in answer) throw new TypeError('asked for one product, answered a list')
+      return answer
+    },
+    staleTime: 0,
+    gcTime: 0,
+    // What is being typed would not follow.
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** After a product was added, edited or deleted: every list may have it elsewhere. None is on screen then. */
+export function forgetOwnPages(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: OWN_PRODUCT_PAGES })
+}
+
+/** After something of a product changed that moves it in no list. */
+export function showOwnProduct(queryClient: QueryClient, product: OwnProduct): void {
+  queryClient.setQueriesData<OwnPages>(
+    { queryKey: OWN_PRODUCT_PAGES },
+    (list) => list && { ...list, pages: list.pages.map((page) => withProduct(page, product)) },
+  )
+}
+
+type Page = { results: OwnProduct[]; count: number }
+type OwnPages = { pages: Page[]; pageParams: unknown[] }
+
+function withProduct(page: Page, product: OwnProduct): Page {
+  const results = page.results.map((row) => (row.public_id === product.public_id ? product : row))
+  return { ...page, results }
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api } from '../../../platform/api.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { forgetOwnPages } from '../own-products.ts'
+import type { OwnProduct } from '../product-pages.ts'
+import { ProductForm } from './product-form.tsx'
+import { newProductIn, type ProductValues, sentOf } from './product-values.ts'
+
+type AddProductProps = {
+  /** Where the new product goes unless said otherwise; '' leaves it to be chosen. */
+  category: string
+  onAdded: (product: OwnProduct) => void
+}
+
+export function AddProduct({ category, onAdded }: AddProductProps) {
+  const { products } = useTexts()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const add = useMutation({
+    mutationFn: (values: ProductValues) => api.addEditProduct(sentOf(values)),
+    onSuccess: (product) => {
+      forgetOwnPages(queryClient)
+      toasts.success(products.created)
+      onAdded(product)
+    },
+    onError: () => toasts.error(products.createError),
+  })
+  return (
+    <ProductForm
+      initialValues={newProductIn(category)}
+      submit={products.create}
+      busy={add.isPending}
+      onSend={(values, refuse) => add.mutate(values, { onError: refuse })}
+    />
+  )
+}

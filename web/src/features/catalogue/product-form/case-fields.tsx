@@ -1,0 +1,49 @@
+import { COMMON_UNITS, MAX_UNIT_LENGTH } from '@halles/domain/product.ts'
+import { formatUnit } from '@halles/texts/case-size.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { FormSection } from '../../../components/form/form-section.tsx'
+import type { CheckedForm } from '../../../components/form/use-checked-form.ts'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
+import styles from './case-fields.module.css'
+import { OTHER, type ProductValues } from './product-values.ts'
+
+/** What a case costs and holds: in one of the usual units, or in one of the supplier's own. */
+export function CaseFields({ form: { field, values } }: { form: CheckedForm<ProductValues> }) {
+  const { products } = useTexts()
+  const language = useLanguage()
+  const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <FormSection title={products.theCase}>
+      <TextInput
+        label={products.price}
+        // As the language writes dollars.
+        {...{ [language === 'fr' ? 'rightSection' : 'leftSection']: '$' }}
+        {...amount}
+        {...field('price')}
+      />
+      <div className={styles.quantity}>
+        <TextInput label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />
+        <NativeSelect label={products.unit} size="md" {...field('unit')}>
+          {COMMON_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {formatUnit(language, unit)}
+            </option>
+          ))}
+          <option value={OTHER}>{products.otherUnit}</option>
+        </NativeSelect>
+      </div>
+      {values.unit === OTHER ? (
+        <TextInput
+          label={products.ownUnit}
+          description={products.ownUnitHint}
+          maxLength={MAX_UNIT_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-wide
+          {...field('own_unit')}
+        />
+      ) : null}
+    </FormSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { useProductName } from '../../../components/product-name.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api } from '../../../platform/api.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { forgetOwnPages } from '../own-products.ts'
+import type { OwnProduct } from '../product-pages.ts'
+
+type DeleteProductProps = { product: OwnProduct; onDeleted: () => void }
+
+export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
+  const { products } = useTexts()
+  const nameOf = useProductName()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const deletion = useMutation({
+    mutationFn: () => api.deleteProduct({ public_id: product.public_id }),
+    onSuccess: () => {
+      forgetOwnPages(queryClient)
+      toasts.success(products.deleted)
+      onDeleted()
+    },
+    onError: () => {
+      setAsking(false)
+      toasts.error(products.deleteError)
+    },
+  })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="tomato"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {products.delete}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={products.deleteTitle}
+        confirm={products.delete}
+        destructive
+        busy={deletion.isPending}
+        onConfirm={() => deletion.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {products.deleteMessage(nameOf(product))}
+      </ConfirmDialog>
+    </>
+  )
+}

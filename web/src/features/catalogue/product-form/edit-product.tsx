@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api } from '../../../platform/api.ts'
+import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { forgetOwnPages } from '../own-products.ts'
+import type { OwnProduct } from '../product-pages.ts'
+import { DeleteProduct } from './delete-product.tsx'
+import { ProductForm } from './product-form.tsx'
+import { type ProductValues, sentOf, valuesOf } from './product-values.ts'
+
+/** `onDone`: it was saved, or it is no more. */
+export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: () => void }) {
+  const { products } = useTexts()
+  const comma = useLanguage() === 'fr'
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const edit = useMutation({
+    mutationFn: (values: ProductValues) =>
+      api.addEditProduct({ ...sentOf(values), public_id: product.public_id }),
+    onSuccess: () => {
+      forgetOwnPages(queryClient)
+      toasts.success(products.edited)
+      onDone()
+    },
+    onError: () => toasts.error(products.editError),
+  })
+  return (
+    <ProductForm
+      initialValues={valuesOf(product, comma)}
+      isEdit
+      submit={products.save}
+      busy={edit.isPending}
+      onSend={(values, refuse) => edit.mutate(values, { onError: refuse })}
+    >
+      <DeleteProduct product={product} onDeleted={onDone} />
+    </ProductForm>
+  )
+}

@@ -1,0 +1,102 @@
+import { addEditProduct } from '@halles/contract/endpoints/catalogue.ts'
+import { MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
+import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/product.ts'
+import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
+import { formatTenThousandths, pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
+import { type Problems, problemsIn } from '../../../components/form/problems.ts'
+import type { OwnProduct } from '../product-pages.ts'
+
+/** What the form holds, as it is typed. `unit` is one of those offered or OTHER, and then `own_unit` says which. */
+export type ProductValues = {
+  name_fr: string
+  name_en: string
+  category: string
+  price: string
+  quantity_per_case: string
+  unit: string
+  own_unit: string
+  description: string
+}
+
+export const OTHER = 'other'
+
+export function newProductIn(category: string): ProductValues {
+  return {
+    name_fr: '',
+    name_en: '',
+    category,
+    price: '',
+    quantity_per_case: '',
+    unit: COMMON_UNITS[0],
+    own_unit: '',
+    description: '',
+  }
+}
+
+/** A product as the form shows it; `comma`: decimals as French writes them. */
+export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
+  const { name_fr, name_en, category, description, unit } = product
+  const written = (decimal: string) => (comma ? decimal.replace('.', ',') : decimal)
+  const isCommon = COMMON_UNITS.some((common) => common === unit)
+  return {
+    name_fr,
+    name_en,
+    category,
+    description,
+    price: written(product.price),
+    quantity_per_case: written(product.quantity_per_case),
+    unit: isCommon ? unit : OTHER,
+    own_unit: isCommon ? '' : unit,
+  }
+}
+
+/** What is sent: "1 234,50 $" as "1234.50". */
+export function bodyOf({ unit, own_unit, ...values }: ProductValues) {
+  return {
+    ...values,
+    price: wired(values.price),
+    quantity_per_case: wired(values.quantity_per_case),
+    unit: unit === OTHER ? own_unit.trim() : unit,
+  }
+}
+
+/** The same once `productProblems` has nothing against it. */
+export function sentOf(values: ProductValues) {
+  const category = CATEGORY_NAMES.find((name) => name === values.category)
+  if (category === undefined) throw new RangeError('what is sent was checked before')
+  return { ...bodyOf(values), category }
+}
+
+/** What is wrong with it, by field. */
+export function productProblems(values: ProductValues): Problems {
+  return problemsIn(addEditProduct.input, bodyOf(values), productPath)
+}
+
+/** Units that are offered are never wrong: the field is the one that is typed. */
+export function productPath(path: string): string {
+  return path === 'unit' ? 'own_unit' : path
+}
+
+/** The wire's facts of a case, its unit prices with them; undefined until price, quantity and unit can be sold by. */
+export function previewOf(values: ProductValues) {
+  const { price, quantity_per_case, unit } = bodyOf(values)
+  const priceCents = within(MAX_PRICE_CENTS, parseMoney(price))
+  const quantityHundredths = within(MAX_QUANTITY_HUNDREDTHS, parseHundredths(quantity_per_case))
+  if (!priceCents || !quantityHundredths || !UNIT_PATTERN.test(unit)) return undefined
+  const perKg = pricePerKg({ priceCents, quantityHundredths, unit })
+  return {
+    price,
+    quantity_per_case,
+    unit,
+    price_per_unit: formatTenThousandths(pricePerUnit(priceCents, quantityHundredths)),
+    price_per_kg: perKg === undefined ? null : formatTenThousandths(perKg),
+  }
+}
+
+function within(most: number, amount: number | undefined): number | undefined {
+  return amount !== undefined && amount <= most ? amount : undefined
+}
+
+function wired(typed: string): string {
+  return typed.replace(/[\s$]/g, '').replace(',', '.')
+}

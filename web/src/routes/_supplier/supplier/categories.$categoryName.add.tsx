@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../../components/back.tsx'
+import { Page } from '../../../components/page.tsx'
+import { listedCategory } from '../../../features/catalogue/category-name.ts'
+import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
+import { AddProduct } from '../../../features/catalogue/product-form/add-product.tsx'
+import { useTexts } from '../../../platform/language.ts'
+
+export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/add')({
+  validateSearch: listingAddress(SUPPLIER_SORTS),
+  beforeLoad: listedCategory,
+  component: AddProductPage,
+})
+
+const LIST = '/supplier/categories/$categoryName'
+
+function AddProductPage() {
+  const { products } = useTexts()
+  const { category } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const back = <BackLink to={LIST} params={{ categoryName: category }} search={search} />
+  return (
+    <Page title={products.addTitle} back={back} width={800}>
+      <AddProduct
+        category={category === 'all' ? '' : category}
+        onAdded={(product) => navigate({ to: LIST, params: { categoryName: product.category } })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../../components/back.tsx'
+import { Page } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import { listedCategory } from '../../../features/catalogue/category-name.ts'
+import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
+import { ownProductOptions } from '../../../features/catalogue/own-products.ts'
+import { EditProduct } from '../../../features/catalogue/product-form/edit-product.tsx'
+import { useTexts } from '../../../platform/language.ts'
+
+export const Route = createFileRoute(
+  '/_supplier/supplier/categories/$categoryName/edit/$productPublicId',
+)({
+  validateSearch: listingAddress(SUPPLIER_SORTS),
+  // Its own type would leave the other parameter out.
+  beforeLoad: ({ params }) => listedCategory({ params }),
+  component: EditProductPage,
+})
+
+function EditProductPage() {
+  const { products } = useTexts()
+  const { category } = Route.useRouteContext()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(ownProductOptions(Route.useParams().productPublicId))
+  const list = {
+    to: '/supplier/categories/$categoryName',
+    params: { categoryName: category },
+    search,
+  } as const
+  return (
+    <Page title={products.editTitle} back={<BackLink {...list} />} width={800}>
+      <QueryState query={query} error={products.mountError}>
+        {(product) => <EditProduct product={product} onDone={() => navigate(list)} />}
+      </QueryState>
+    </Page>
+  )
+}
