@@ -37,6 +37,9 @@ export const FIELD_PROBLEMS = [
   'date_invalid',
   'dates_reversed',
   'key_invalid',
+  'supplier_required',
+  'rating_required',
+  'review_required',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

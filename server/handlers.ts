@@ -38,7 +38,11 @@ import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import type { Handlers } from './platform/handler.ts'
+import { getReview } from './reviews/review.get.ts'
+import { writeReview } from './reviews/review.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
+import { supplierList } from './reviews/supplier-list.get.ts'
+import { supplierReviewList } from './reviews/supplier-review-list.get.ts'
 import { secondFactor } from './second-factor/second-factor.get.ts'
 import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
 import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
@@ -79,7 +83,11 @@ export const handlers: Handlers = {
   addEditProduct,
   deleteProduct,
   supplierInfo,
+  supplierList,
+  getReview,
+  writeReview,
   reviewList,
+  supplierReviewList,
   operatorAccounts,
   operatorAccountActivate,
   operatorAccountRefuse,

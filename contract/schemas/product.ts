@@ -34,11 +34,3 @@ export const listedProduct = catalogueProduct.extend({ supplier: ratedSupplier }
 
 /** A row of the supplier's own list, and its product. `sold_quantity` counts cases. */
 export const ownProduct = catalogueProduct.extend({ sold_quantity: z.int() })
-
-export const review = z.object({
-  restaurant: z.object({ name: z.string() }),
-  supplier: z.object({ public_id: publicId, name: z.string() }),
-  rating: z.string(),
-  date: z.string().meta({ description: 'DD-MM-YYYY' }),
-  review: z.string(),
-})

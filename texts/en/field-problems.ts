@@ -39,4 +39,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_invalid: 'The date must exist and be written YYYY-MM-DD.',
   dates_reversed: 'The end must follow the start.',
   key_invalid: 'The key must have 1 to 255 printable characters.',
+  supplier_required: 'Please select a supplier.',
+  rating_required: 'Please select a rating.',
+  review_required: 'Please enter a review.',
 }

@@ -39,4 +39,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_invalid: 'La date doit exister et s’écrire AAAA-MM-JJ.',
   dates_reversed: 'La fin doit suivre le début.',
   key_invalid: 'La clé doit compter de 1 à 255 caractères imprimables.',
+  supplier_required: 'Choisissez un fournisseur.',
+  rating_required: 'Donnez une note.',
+  review_required: 'Écrivez votre avis.',
 }
