@@ -1,5 +1,6 @@
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
+import { accountScreens } from './account-screens.ts'
 import type { Role } from './halles-test.ts'
 
 /** A screen as accessibility tests and screenshots look at it. */
@@ -102,7 +103,7 @@ export const screens: readonly Screen[] = [
   ...visitor,
   ...restaurant,
   ...supplier,
-  { name: 'operator', viewer: 'operator', path: '/operator' },
+  ...accountScreens,
 ]
 
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {

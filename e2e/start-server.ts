@@ -17,6 +17,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw new Error('The web application is not built: npm run build comes first.')
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'halles-e2e-'))
+  // Where the workers find the mails.
+  process.env.HALLES_DATA_DIR = dataDir
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -22,6 +22,7 @@ const restaurant: Role = {
     ['restaurantOrderList', { status: 'active' }],
     ['restaurantAccountInfo'],
     ['supplierList'],
+    ['accountData'],
   ],
   swaps: () => [
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
@@ -41,6 +42,7 @@ const supplier: Role = {
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
+    ['accountData'],
   ],
   swaps: ({ order, supplier }) => {
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }
