@@ -14,6 +14,7 @@ import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
 import { refusals } from './en/refusals.ts'
+import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
@@ -34,6 +35,7 @@ export const en: Texts = {
   fieldProblems,
   pages,
   refusals,
+  reviews,
   signUp,
   forms,
   passwords,

@@ -14,6 +14,7 @@ import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
 import { refusals } from './fr/refusals.ts'
+import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
@@ -33,6 +34,7 @@ export const fr = {
   fieldProblems,
   pages,
   refusals,
+  reviews,
   signUp,
   forms,
   passwords,

@@ -19,7 +19,7 @@ export const getReview = endpoint({
   access: 'restaurant',
   summary: "The restaurant's own review of a supplier; empty when there is none.",
   input: z.object({ supplier_public_id: publicId }),
-  output: z.union([writtenReview, z.object({})]),
+  output: z.union([writtenReview, z.object({ review: z.never().optional() })]),
   refusals: ['not_found'],
 })
 

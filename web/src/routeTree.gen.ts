@@ -21,6 +21,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
@@ -86,6 +87,11 @@ const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
 const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -201,6 +209,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -223,6 +232,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/operator'
     | '/checkout'
+    | '/review'
     | '/account'
     | '/confirm-email/$token'
     | '/categories/$categoryName'
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/operator'
     | '/checkout'
+    | '/review'
     | '/account'
     | '/confirm-email/$token'
     | '/categories/$categoryName'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_operator/operator'
     | '/_restaurant/checkout'
+    | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
     | '/_restaurant/categories/$categoryName'
@@ -380,6 +392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantCheckoutRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/review': {
+      id: '/_restaurant/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof RestaurantReviewRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_signed-in/account': {
       id: '/_signed-in/account'
       path: '/account'
@@ -467,6 +486,7 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
 
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -475,6 +495,7 @@ interface RestaurantRouteRouteChildren {
 
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:
