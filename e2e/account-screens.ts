@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** Getting an account, keeping it, and those who review it. */
 export const accountScreens: readonly Screen[] = [

@@ -1,15 +1,14 @@
-import { lastMailTo } from '@halles/server/testing/read-mail.ts'
 import { mails as en } from '@halles/texts/en/mails.ts'
 import { mails as fr } from '@halles/texts/fr/mails.ts'
 import type { Browser, Page } from '@playwright/test'
 import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
+import { lastMailTo } from '../mails.ts'
 
 const MAILS = { fr: fr.accounts, en: en.accounts }
-const DATA_DIR = process.env.HALLES_DATA_DIR ?? ''
 
 /** Where the mail of a subject leads, on the origin of these tests. */
 async function linkIn(address: string, subject: string): Promise<string> {
-  const { text } = await lastMailTo(DATA_DIR, address, new RegExp(subject))
+  const { text } = await lastMailTo(address, new RegExp(subject))
   const link = /https?:\/\/\S+\/(login|confirm-email\/\S+|reset-password\/\S+)/.exec(text)?.[0]
   return new URL(link ?? '').pathname
 }
@@ -86,6 +85,7 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
     await expect(office).toHaveURL('/operator')
     await office.goto(`/operator?search=${mark}`)
     await expect(office.getByRole('article')).toContainText(first)
+    await expect(office.getByRole('article')).toContainText('Matane, Rimouski')
     await office.getByRole('button', { name: operator.moves.activate.of(name) }).click()
     await office
       .getByRole('dialog')
