@@ -38,6 +38,14 @@ const restaurant: Screen[] = [
     viewer: 'restaurant',
     path: async (page) => `${await supplierPath(page)}?to=reviews`,
   },
+  { name: 'review', viewer: 'restaurant', path: '/review' },
+  {
+    name: 'review-empty',
+    viewer: 'restaurant',
+    path: '/review',
+    prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.submit }).click(),
+  },
+  { name: 'review-edited', viewer: 'restaurant', path: (page) => reviewedPath(page) },
   { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
   { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
   {
@@ -53,12 +61,21 @@ const restaurant: Screen[] = [
       return `/order/${orders[2]?.public_id}`
     },
   },
+  {
+    name: 'restaurant-order-done',
+    viewer: 'restaurant',
+    path: async (page) => {
+      const orders = await listed(page, '/api/restaurant-order-list/?status=done')
+      return `/order/${orders[0]?.public_id}`
+    },
+  },
 ]
 
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
   { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
+  { name: 'supplier-reviews', viewer: 'supplier', path: '/account?to=reviews' },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
     viewer: 'supplier' as const,
@@ -109,6 +126,15 @@ async function listed(page: Page, path: string): Promise<{ public_id: string }[]
 async function supplierPath(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/product-list/?category_name=beef')).json()
   return `/supplierinfo/${results[0].supplier.public_id}`
+}
+
+/** The form for a supplier that the demo's restaurant has reviewed. */
+async function reviewedPath(page: Page): Promise<string> {
+  for (const { public_id } of await listed(page, '/api/supplier-list/')) {
+    const asked = await page.request.get(`/api/review/?supplier_public_id=${public_id}`)
+    if ((await asked.json()).review) return `/review?supplier=${public_id}`
+  }
+  throw new Error('the demo market has no review')
 }
 
 async function supplierOrderPath(page: Page, status: string): Promise<string> {
