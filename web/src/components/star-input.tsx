@@ -20,6 +20,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
   const id = useId()
   return (
     <Input.Wrapper
+      size="md"
       label={label}
       labelElement="div"
       labelProps={{ id: `${id}-label` }}

@@ -92,7 +92,10 @@ function SupplierGroup({ group, done }: { group: Group; done: boolean }) {
             search={{ supplier: public_id }}
             aria-label={reviews.writeAbout(name)}
             size="sm"
-            variant="default"
+            variant="subtle"
+            px="xs"
+            className={styles.review}
+            leftSection={<IconStar size={16} aria-hidden />}
           >
             {reviews.write}
           </ButtonLink>

@@ -27,13 +27,15 @@ export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
   const own = useQuery(ownReviewOptions(chosen))
   const { form, choose } = useReviewForm(chosen, own.data)
   const writing = useWriteReview()
-  const send = (typed: TypedReview) => writing.mutate(typed, { onError: (error) => form.refuse(error) })
+  const send = (typed: TypedReview) =>
+    writing.mutate(typed, { onError: (error) => form.refuse(error) })
   const supplier = form.field('supplier.public_id')
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form {...form.sending(send)}>
         <Stack gap="lg">
           <NativeSelect
+            size="md"
             label={reviews.supplier}
             {...supplier}
             onChange={({ currentTarget }) => {

@@ -25,7 +25,7 @@ export function ReviewPage({ supplierId, onChoose }: ReviewPageProps) {
     <Page
       title={own ? reviews.edit(day(dayOf(own.date))) : reviews.write}
       back={<BackButton />}
-      width={700}
+      width={760}
     >
       <p className={styles.lead}>{reviews.lead}</p>
       <QueryState query={suppliers} error={reviews.suppliersError}>
