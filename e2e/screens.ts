@@ -38,7 +38,6 @@ const restaurant: Screen[] = [
     viewer: 'restaurant',
     path: async (page) => `${await supplierPath(page)}?to=reviews`,
   },
-  { name: 'review', viewer: 'restaurant', path: '/review' },
   {
     name: 'review-empty',
     viewer: 'restaurant',

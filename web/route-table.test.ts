@@ -7,7 +7,6 @@ import { builtPaths } from './built-paths.ts'
 const NOT_BUILT_YET = [
   '/about-us',
   '/faq',
-  '/review',
   '/supplier/categories/$categoryName/add',
   '/supplier/categories/$categoryName/edit/$productPublicId',
 ]
