@@ -39,6 +39,9 @@ export const FIELD_PROBLEMS = [
   'date_not_ahead',
   'date_of_available',
   'key_invalid',
+  'supplier_required',
+  'rating_required',
+  'review_required',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

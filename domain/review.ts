@@ -1,5 +1,3 @@
-export const MIN_RATING = 1
-export const MAX_RATING = 5
 export const MAX_REVIEW_LENGTH = 2000
 
 /** Average of `count` ratings that add up to `sum`: one decimal, rounded half up; "0" without reviews. */

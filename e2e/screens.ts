@@ -38,6 +38,13 @@ const restaurant: Screen[] = [
     viewer: 'restaurant',
     path: async (page) => `${await supplierPath(page)}?to=reviews`,
   },
+  {
+    name: 'review-empty',
+    viewer: 'restaurant',
+    path: '/review',
+    prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.submit }).click(),
+  },
+  { name: 'review-edited', viewer: 'restaurant', path: (page) => reviewedPath(page) },
   { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
   { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
   {
@@ -51,6 +58,14 @@ const restaurant: Screen[] = [
     path: async (page) => {
       const orders = await listed(page, '/api/restaurant-order-list/?status=active')
       return `/order/${orders[2]?.public_id}`
+    },
+  },
+  {
+    name: 'restaurant-order-done',
+    viewer: 'restaurant',
+    path: async (page) => {
+      const orders = await listed(page, '/api/restaurant-order-list/?status=done')
+      return `/order/${orders[0]?.public_id}`
     },
   },
 ]
@@ -67,6 +82,7 @@ const supplier: Screen[] = [
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
+  { name: 'supplier-reviews', viewer: 'supplier', path: '/account?to=reviews' },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({
     name: `supplier-orders-${status}`,
     viewer: 'supplier' as const,
@@ -122,6 +138,15 @@ async function supplierPath(page: Page): Promise<string> {
 async function ownProductPath(page: Page): Promise<string> {
   const { results } = await (await page.request.get('/api/supplier-product-list/')).json()
   return `/supplier/categories/all/edit/${results[0].public_id}`
+}
+
+/** The form for a supplier that the demo's restaurant has reviewed. */
+async function reviewedPath(page: Page): Promise<string> {
+  for (const { public_id } of await listed(page, '/api/supplier-list/')) {
+    const asked = await page.request.get(`/api/review/?supplier_public_id=${public_id}`)
+    if ((await asked.json()).review) return `/review?supplier=${public_id}`
+  }
+  throw new Error('the demo market has no review')
 }
 
 async function supplierOrderPath(page: Page, status: string): Promise<string> {

@@ -21,12 +21,15 @@ const restaurant: Role = {
     ['getCheckout'],
     ['restaurantOrderList', { status: 'active' }],
     ['restaurantAccountInfo'],
+    ['supplierList'],
     ['accountData'],
   ],
   swaps: () => [
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
     ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
     ['reviewList', (id) => ({ supplier_id: id })],
+    ['getReview', (id) => ({ supplier_public_id: id })],
+    ['writeReview', (id) => ({ supplier: { public_id: id }, rating: '4', review: 'Frais.' })],
     ['supplierInfo', (id) => ({ supplier_public_id: id })],
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
@@ -38,6 +41,7 @@ const supplier: Role = {
     ['supplierOrderList', { status: 'pending' }],
     ['supplierProductList'],
     ['supplierAccountInfo'],
+    ['supplierReviewList'],
     ['accountData'],
   ],
   swaps: ({ order, supplier }) => {

@@ -39,7 +39,11 @@ import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import type { Handlers } from './platform/handler.ts'
+import { getReview } from './reviews/review.get.ts'
+import { writeReview } from './reviews/review.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
+import { supplierList } from './reviews/supplier-list.get.ts'
+import { supplierReviewList } from './reviews/supplier-review-list.get.ts'
 import { secondFactor } from './second-factor/second-factor.get.ts'
 import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
 import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
@@ -81,7 +85,11 @@ export const handlers: Handlers = {
   deleteProduct,
   productAvailability,
   supplierInfo,
+  supplierList,
+  getReview,
+  writeReview,
   reviewList,
+  supplierReviewList,
   operatorAccounts,
   operatorAccountActivate,
   operatorAccountRefuse,

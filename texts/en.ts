@@ -15,6 +15,7 @@ import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
 import { products } from './en/products.ts'
 import { refusals } from './en/refusals.ts'
+import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
@@ -36,6 +37,7 @@ export const en: Texts = {
   pages,
   products,
   refusals,
+  reviews,
   signUp,
   forms,
   passwords,

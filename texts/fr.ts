@@ -15,6 +15,7 @@ import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
 import { products } from './fr/products.ts'
 import { refusals } from './fr/refusals.ts'
+import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
@@ -35,6 +36,7 @@ export const fr = {
   pages,
   products,
   refusals,
+  reviews,
   signUp,
   forms,
   passwords,

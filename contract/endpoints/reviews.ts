@@ -1,7 +1,38 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { review } from '../schemas/product.ts'
+import { listedReview, reviewToWrite, writtenReview } from '../schemas/review.ts'
 import { publicId } from '../schemas/text.ts'
+
+export const supplierList = endpoint({
+  method: 'GET',
+  path: '/api/supplier-list/',
+  access: 'restaurant',
+  summary: 'Active suppliers by name: whom a restaurant may review.',
+  input: z.object({}),
+  output: z.array(z.object({ name: z.string(), public_id: publicId })),
+  refusals: [],
+})
+
+export const getReview = endpoint({
+  method: 'GET',
+  path: '/api/review/',
+  access: 'restaurant',
+  summary: "The restaurant's own review of a supplier; empty when there is none.",
+  input: z.object({ supplier_public_id: publicId }),
+  output: z.union([writtenReview, z.object({ review: z.never().optional() })]),
+  refusals: ['not_found'],
+})
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/review/',
+  access: 'restaurant',
+  summary: "Writes the restaurant's one review of a supplier, over the one there was.",
+  input: reviewToWrite,
+  output: writtenReview,
+  status: [201],
+  refusals: ['not_found'],
+})
 
 export const reviewList = endpoint({
   method: 'GET',
@@ -9,6 +40,16 @@ export const reviewList = endpoint({
   access: 'restaurant',
   summary: 'What restaurants say of a supplier, newest first.',
   input: z.object({ supplier_id: publicId }),
-  output: z.object({ reviews: z.array(review) }),
+  output: z.object({ reviews: z.array(listedReview) }),
   refusals: ['not_found'],
+})
+
+export const supplierReviewList = endpoint({
+  method: 'GET',
+  path: '/api/supplier-review-list/',
+  access: 'supplier',
+  summary: 'What restaurants say of the supplier itself, newest first.',
+  input: z.object({}),
+  output: z.object({ reviews: z.array(listedReview) }),
+  refusals: [],
 })

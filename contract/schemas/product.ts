@@ -41,11 +41,3 @@ export const ownProduct = catalogueProduct.extend({
   available: z.boolean(),
   available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
 })
-
-export const review = z.object({
-  restaurant: z.object({ name: z.string() }),
-  supplier: z.object({ public_id: publicId, name: z.string() }),
-  rating: z.string(),
-  date: z.string().meta({ description: 'DD-MM-YYYY' }),
-  review: z.string(),
-})

@@ -1,9 +1,10 @@
 import { SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
-import { problem } from '../field-problems.ts'
+import { type FieldProblem, problem } from '../field-problems.ts'
 
 // Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
 const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
+const PUBLIC_ID = /^[\w-]{1,64}$/
 const VISIBLE = /[^\s\p{Cf}]/u
 
 /** One line of text, trimmed, NFC, neither blank nor longer than `max` code units. */
@@ -17,9 +18,9 @@ export function line(max: number) {
     .regex(SINGLE_LINE_PATTERN, problem('characters_refused'))
 }
 
-/** Text of several lines that must say something. */
-export function paragraph(max: number) {
-  return optionalParagraph(max).refine((value) => VISIBLE.test(value), problem('required'))
+/** Text of several lines that must say something; `blank` is the problem when it says nothing. */
+export function paragraph(max: number, blank: FieldProblem = 'required') {
+  return optionalParagraph(max).refine((value) => VISIBLE.test(value), problem(blank))
 }
 
 /** Text of several lines that may be left empty. */
@@ -36,4 +37,9 @@ export function optionalParagraph(max: number) {
 }
 
 /** An id as it travels. Which ones exist is the database's to say: an unknown one is a 404. */
-export const publicId = z.string({ error: 'required' }).regex(/^[\w-]{1,64}$/, problem('invalid'))
+export const publicId = z.string({ error: 'required' }).regex(PUBLIC_ID, problem('invalid'))
+
+/** An id that a form's reader picks from a list; `missing` is the problem when none is picked. */
+export function chosenId(missing: FieldProblem) {
+  return z.string(problem(missing)).regex(PUBLIC_ID, problem(missing))
+}

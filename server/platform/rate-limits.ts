@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import { addressBucket } from './address-bucket.ts'
 import { Refusal } from './refuse.ts'
-import type { AccountId } from './viewer.ts'
+import type { AccountId, RestaurantId } from './viewer.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -37,6 +37,8 @@ const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
 const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
 // Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
 const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
+// RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
+const REVIEWS_A_RESTAURANT: Allowance = { points: 60, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -47,6 +49,8 @@ export type RateLimits = {
   admitReset(request: FastifyRequest, email: string): Promise<void>
   /** Codes shown at login: counted by address and by account. */
   admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
+  /** Reviews, written anew or over: counted by restaurant. */
+  admitReview(restaurantId: RestaurantId): Promise<void>
 }
 
 const NONE: RateLimits = {
@@ -54,6 +58,7 @@ const NONE: RateLimits = {
   admitCall: async () => {},
   admitReset: async () => {},
   admitCode: async () => {},
+  admitReview: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
@@ -81,6 +86,8 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   const resets = stored('reset', RESETS_AN_ADDRESS)
   const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
   const codes = stored('code-of-account', CODES_AN_ACCOUNT)
+  // In memory: it is asked within a transaction, which must not wait for a second connection.
+  const reviews = new RateLimiterMemory(REVIEWS_A_RESTAURANT)
   return {
     async admitRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
@@ -99,6 +106,7 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await consume(calls.code, addressBucket(request.ip))
       await consume(codes, `${accountId}`)
     },
+    admitReview: (restaurantId) => consume(reviews, `${restaurantId}`),
   }
 }
 

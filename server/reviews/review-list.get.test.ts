@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -38,11 +39,31 @@ test('reviews come newest first, with the day in Montréal on which they were wr
     rating: '4',
     date: '02-07-2026',
     review: 'Cher.',
+    has_ordered: false,
   })
   expect(body.reviews.map((review: Body) => [review.restaurant.name, review.date])).toEqual([
     ['Café Nord', '02-07-2026'],
     ['Bistro Zut', '01-07-2026'],
     ['Chez Aline', '07-03-2026'],
+  ])
+})
+
+test('a review says whether its restaurant has ordered from this supplier', async () => {
+  const [supplier, other] = [await aSupplier(world), await aSupplier(world)]
+  const buyers = [await aRestaurant(world, { name: 'Ici' }), await aRestaurant(world)]
+  for (const [index, buyer] of buyers.entries()) {
+    const product = await aProduct(world, index === 0 ? supplier : other)
+    await anOrder(world, buyer, [{ product, quantity: 1 }])
+    await buyer.browser.post('/api/review/', {
+      supplier: { public_id: supplier.publicId },
+      rating: '4',
+      review: 'Bien.',
+    })
+  }
+  const { body } = await read(supplier.publicId)
+  expect(body.reviews.map((review: Body) => [review.restaurant.name, review.has_ordered])).toEqual([
+    [buyers[1]?.name, false],
+    ['Ici', true],
   ])
 })
 

@@ -1,12 +1,14 @@
-import type { Output } from '@halles/contract/endpoint.ts'
+import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
 import type { DB } from '../database/schema.generated.ts'
-import type { Reader } from '../database/transaction.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
 
-type Review = Output<Endpoints['reviewList']>['reviews'][number]
+type ListedReview = Output<Endpoints['reviewList']>['reviews'][number]
+type WrittenReview = Output<Endpoints['writeReview']>
 
 /** Sum and count of the ratings that a supplier was given, for `formatRating`. */
 export function ratingsOf(supplierId: Expression<number>) {
@@ -19,38 +21,136 @@ export function ratingsOf(supplierId: Expression<number>) {
     .where('review.supplier_id', '=', supplierId)
 }
 
+/** Active suppliers, in French order. */
+export function listSuppliers(reader: Reader): Promise<Output<Endpoints['supplierList']>> {
+  return reader
+    .selectFrom('supplier')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select(['supplier.name', 'account.public_id'])
+    .where('account.status', '=', 'active')
+    .orderBy(sql`supplier.name collate "fr-x-icu"`)
+    .orderBy('account.id')
+    .execute()
+}
+
 /** What restaurants say of an active supplier, newest first; undefined when there is no such supplier. */
 export async function findReviews(
   reader: Reader,
   supplierPublicId: string,
-): Promise<Review[] | undefined> {
+): Promise<ListedReview[] | undefined> {
+  const found = await reviewedSuppliers(reader)
+    .where('account.public_id', '=', supplierPublicId)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+  return found?.reviews.map(withDate)
+}
+
+/** What restaurants say of the supplier itself, newest first. */
+export async function listOwnReviews(
+  reader: Reader,
+  supplierId: SupplierId,
+): Promise<ListedReview[]> {
+  const { reviews } = await reviewedSuppliers(reader)
+    .where('account.id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return reviews.map(withDate)
+}
+
+/** A restaurant's review of an active supplier, `{}` when it has none; undefined without such a supplier. */
+export async function findOwnReview(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  supplierPublicId: string,
+): Promise<Output<Endpoints['getReview']> | undefined> {
   const found = await reader
     .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('review')
+          .select(WRITTEN)
+          .whereRef('review.supplier_id', '=', 'supplier.account_id')
+          .where('review.restaurant_id', '=', restaurantId),
+      ).as('reviews'),
+    )
+    .where('account.public_id', '=', supplierPublicId)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+  const [review] = found?.reviews ?? []
+  return review ? withDate(review) : found && {}
+}
+
+/** Writes a restaurant's review of an active supplier over the one there was; undefined without such a supplier. */
+export async function insertOrUpdateReview(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  { supplier, rating, review }: Input<Endpoints['writeReview']>,
+): Promise<WrittenReview | undefined> {
+  const written = await tx
+    .insertInto('review')
+    .columns(['restaurant_id', 'supplier_id', 'rating', 'review'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .select(({ val }) => [
+          val(restaurantId).as('restaurant_id'),
+          'account.id as supplier_id',
+          val(rating).as('rating'),
+          val(review).as('review'),
+        ])
+        .where('account.public_id', '=', supplier.public_id)
+        .where('account.kind', '=', 'supplier')
+        .where('account.status', '=', 'active'),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['restaurant_id', 'supplier_id']).doUpdateSet(({ ref }) => ({
+        rating: ref('excluded.rating'),
+        review: ref('excluded.review'),
+        written_at: sql`now()`,
+      })),
+    )
+    .returning(WRITTEN)
+    .executeTakeFirst()
+  return written && withDate(written)
+}
+
+const WRITTEN = [
+  'review.rating',
+  montrealDay('review.written_at').as('day'),
+  'review.review',
+] as const
+
+function withDate<Review extends { day: string }>({ day, ...review }: Review) {
+  return { ...review, date: day.split('-').reverse().join('-') }
+}
+
+function reviewedSuppliers(reader: Reader) {
+  return reader
+    .selectFrom('supplier')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('review')
           .innerJoin('restaurant', 'restaurant.account_id', 'review.restaurant_id')
+          .select(WRITTEN)
           .select((review) => [
             jsonBuildObject({ name: review.ref('restaurant.name') }).as('restaurant'),
             jsonBuildObject({
               public_id: review.ref('account.public_id'),
               name: review.ref('supplier.name'),
             }).as('supplier'),
-            sql<string>`review.rating::text`.as('rating'),
-            montrealDay('review.written_at').as('day'),
-            'review.review',
+            hasOrdered,
           ])
           .whereRef('review.supplier_id', '=', 'supplier.account_id')
           .orderBy('review.written_at', 'desc')
           .orderBy('review.restaurant_id'),
       ).as('reviews'),
     )
-    .where('account.public_id', '=', supplierPublicId)
-    .where('account.status', '=', 'active')
-    .executeTakeFirst()
-  return found?.reviews.map(({ day, ...review }) => ({
-    ...review,
-    date: day.split('-').reverse().join('-'),
-  }))
 }
+
+// Whatever became of the orders: none can be taken back, so nobody places one for the mark alone.
+const hasOrdered = sql<boolean>`exists (
+  select from supplier_order
+  join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
+  where restaurant_order.restaurant_id = review.restaurant_id
+    and supplier_order.supplier_id = review.supplier_id)`.as('has_ordered')

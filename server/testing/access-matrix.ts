@@ -51,6 +51,11 @@ const suppliers = (own: number, neighbours = own) => ({ ...operators(403), S: ow
 const line = ({ product }: Market) => ({ productId: product.publicId, quantity: 1 })
 const order = ({ order }: Market) => ({ order_public_id: order.publicId })
 const part = ({ order, supplier }: Market) => order.partOf(supplier).publicId
+const reviewOf = ({ publicId }: BuiltAccount) => ({
+  supplier: { public_id: publicId },
+  rating: '4',
+  review: 'Frais.',
+})
 const newProduct = {
   name_fr: 'Épaule de bœuf',
   name_en: 'Beef shoulder',
@@ -188,6 +193,26 @@ export const ACCESS_MATRIX: Row[] = [
   },
   { call: 'getCheckout', expected: restaurants(200) },
   { call: 'checkout', expected: restaurants(200) },
+  { call: 'supplierList', expected: restaurants(200) },
+  {
+    call: 'getReview',
+    input: ({ supplier }) => ({ supplier_public_id: supplier.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'getReview',
+    about: 'of a suspended supplier',
+    input: ({ suspendedSupplier }) => ({ supplier_public_id: suspendedSupplier.publicId }),
+    expected: restaurants(404),
+  },
+  { call: 'writeReview', input: ({ supplier }) => reviewOf(supplier), expected: restaurants(201) },
+  {
+    call: 'writeReview',
+    about: 'of a suspended supplier',
+    input: ({ suspendedSupplier }) => reviewOf(suspendedSupplier),
+    expected: restaurants(404),
+  },
+  { call: 'supplierReviewList', expected: suppliers(200) },
   {
     call: 'reviewList',
     input: ({ supplier }) => ({ supplier_id: supplier.publicId }),

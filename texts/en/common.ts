@@ -13,10 +13,11 @@ export const common: Texts['common'] = {
   firstPage: 'Go to the first page',
   pastTheEnd: 'This page is empty: the list has become shorter.',
   loading: 'Loading',
-  rating: (rating, count) =>
-    count === undefined
-      ? `${rating} stars out of 5`
-      : `${rating} stars out of 5, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  rating: (rating, count) => {
+    const stars = rating === '1' ? '1 star out of 5' : `${rating} stars out of 5`
+    if (count === undefined) return stars
+    return `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`
+  },
   quantityOf: (name) => `Quantity, ${name}`,
   less: (name) => `One case less, ${name}`,
   more: (name) => `One case more, ${name}`,

@@ -41,4 +41,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_not_ahead: 'The date must be ahead: tomorrow or later.',
   date_of_available: 'An available product has no date of return.',
   key_invalid: 'The key must have 1 to 255 printable characters.',
+  supplier_required: 'Please select a supplier.',
+  rating_required: 'Please select a rating.',
+  review_required: 'Please enter a review.',
 }

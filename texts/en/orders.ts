@@ -22,6 +22,12 @@ export const orders: Texts['orders'] = {
   restaurantTabs: { active: 'Active', done: 'Done' },
   supplierTabs: { pending: 'Pending', acknowledged: 'Accepted', done: 'Done' },
 
+  waiting: (count) => {
+    if (count === 0) return 'No order is waiting for your answer'
+    return count === 1
+      ? '1 order is waiting for your answer'
+      : `${count} orders are waiting for your answer`
+  },
   noActive: 'No active order.',
   noDone: 'No order done in the last year.',
   noPending: 'No pending order. New ones arrive here.',

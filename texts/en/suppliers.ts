@@ -6,8 +6,4 @@ export const suppliers: Texts['suppliers'] = {
   reviews: 'Reviews',
   rating: 'Rating',
   loadError: 'This supplier could not be loaded.',
-  reviewsError: 'The reviews could not be loaded.',
-  reviewCount: (count) => (count === 1 ? '1 review' : `${count.toLocaleString('en-CA')} reviews`),
-  noReviews: 'This supplier has no reviews yet.',
-  addReview: 'Write a review',
 }

@@ -12,8 +12,10 @@ export const common = {
   firstPage: 'Aller à la première page',
   pastTheEnd: 'Cette page est vide : la liste est devenue plus courte.',
   loading: 'Chargement en cours',
-  rating: (rating: string, count?: number) =>
-    count === undefined ? `${rating} étoiles sur 5` : `${rating} étoiles sur 5, ${count} avis`,
+  rating: (rating: string, count?: number) => {
+    const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`
+    return count === undefined ? stars : `${stars}, ${count} avis`
+  },
   quantityOf: (name: string) => `Quantité, ${name}`,
   less: (name: string) => `Une caisse de moins, ${name}`,
   more: (name: string) => `Une caisse de plus, ${name}`,

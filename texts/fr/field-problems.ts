@@ -41,4 +41,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_not_ahead: 'La date doit être à venir\u00a0: demain ou plus tard.',
   date_of_available: 'Un produit disponible n’a pas de date de retour.',
   key_invalid: 'La clé doit compter de 1 à 255 caractères imprimables.',
+  supplier_required: 'Choisissez un fournisseur.',
+  rating_required: 'Donnez une note.',
+  review_required: 'Écrivez votre avis.',
 }

@@ -21,6 +21,12 @@ export const orders = {
   restaurantTabs: { active: 'En cours', done: 'Terminées' },
   supplierTabs: { pending: 'En attente', acknowledged: 'Acceptées', done: 'Terminées' },
 
+  waiting: (count: number) => {
+    if (count === 0) return 'Aucune commande n’attend votre réponse'
+    return count === 1
+      ? '1 commande attend votre réponse'
+      : `${count} commandes attendent votre réponse`
+  },
   noActive: 'Aucune commande en cours.',
   noDone: 'Aucune commande terminée depuis un an.',
   noPending: 'Aucune commande en attente. Les nouvelles arrivent ici.',

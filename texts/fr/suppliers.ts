@@ -5,8 +5,4 @@ export const suppliers = {
   reviews: 'Avis',
   rating: 'Note',
   loadError: 'Impossible de charger ce fournisseur.',
-  reviewsError: 'Impossible de charger les avis.',
-  reviewCount: (count: number) => `${count.toLocaleString('fr-CA')} avis`,
-  noReviews: 'Ce fournisseur n’a pas encore d’avis.',
-  addReview: 'Donner mon avis',
 }

@@ -21,6 +21,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
@@ -88,6 +89,11 @@ const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
 const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
+  id: '/review',
+  path: '/review',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
@@ -170,6 +176,7 @@ export interface FileRoutesByFullPath {
   '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -192,6 +199,7 @@ export interface FileRoutesByTo {
   '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/signup': typeof SignupRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -243,6 +252,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/operator'
     | '/checkout'
+    | '/review'
     | '/account'
     | '/confirm-email/$token'
     | '/categories/$categoryName'
@@ -265,6 +275,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/operator'
     | '/checkout'
+    | '/review'
     | '/account'
     | '/confirm-email/$token'
     | '/categories/$categoryName'
@@ -291,6 +302,7 @@ export interface FileRouteTypes {
     | '/signup'
     | '/_operator/operator'
     | '/_restaurant/checkout'
+    | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
     | '/_restaurant/categories/$categoryName'
@@ -406,6 +418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantCheckoutRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/review': {
+      id: '/_restaurant/review'
+      path: '/review'
+      fullPath: '/review'
+      preLoaderRoute: typeof RestaurantReviewRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_signed-in/account': {
       id: '/_signed-in/account'
       path: '/account'
@@ -507,6 +526,7 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
 
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -515,6 +535,7 @@ interface RestaurantRouteRouteChildren {
 
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:

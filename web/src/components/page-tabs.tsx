@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
+import styles from './page-tabs.module.css'
 
 export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
 
@@ -21,7 +22,7 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   }
   return (
     <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
-      <Tabs.List aria-label={label} mb="lg">
+      <Tabs.List aria-label={label} mb="lg" className={inner ? undefined : styles.list}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}

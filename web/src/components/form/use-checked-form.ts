@@ -22,6 +22,8 @@ export type CheckedForm<Values> = {
   /** Props of the field at a path such as `user.email`. */
   field: (path: string) => FieldProps
   reset: () => void
+  /** Starts anew from other values. */
+  fill: (values: Values) => void
   /** Shows what the server refused: beside its fields, or as `failure` when it is about none. */
   refuse: (error: unknown, places?: Places) => void
   failure: string | undefined
@@ -77,6 +79,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
       return { value, onChange, error: sentence, required: true, withAsterisk: false }
     },
     reset: form.reset,
+    fill: (values) => {
+      form.setValues(values)
+      form.clearErrors()
+    },
     refuse,
     failure: failed === undefined ? undefined : sentenceOf(failed),
     sending: (send) => ({

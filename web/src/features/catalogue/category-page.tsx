@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import styles from './category-page.module.css'
@@ -8,10 +9,12 @@ type CategoryPageProps = {
   home: '/categories' | '/supplier/categories'
   title: string
   subtitle: string
+  /** Under the words: where else to go from here. */
+  action?: ReactNode
 }
 
 /** SPEC section 2: a hero that invites, and the eleven ways in. */
-export function CategoryPage({ home, title, subtitle }: CategoryPageProps) {
+export function CategoryPage({ home, title, subtitle, action }: CategoryPageProps) {
   const { catalogue } = useTexts()
   useDocumentTitle(`${catalogue.categoriesTitle} · Halles`)
   return (
@@ -22,6 +25,7 @@ export function CategoryPage({ home, title, subtitle }: CategoryPageProps) {
             {title}
           </Title>
           <p className={styles.subtitle}>{subtitle}</p>
+          {action && <p className={styles.action}>{action}</p>}
         </div>
       </div>
       <section className={styles.categories} aria-label={catalogue.categoriesTitle}>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconChecks } from '@tabler/icons-react'
+import { IconChecks, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
@@ -23,9 +24,14 @@ export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
       <div className={styles.facts}>
         <StatusBadge tone={order.status}>{orders.restaurantStatus[order.status]}</StatusBadge>
         {order.status === 'active' && <DoneButton order={order} />}
+        {order.status === 'done' && <ReviewButton groups={order.supplier_products} />}
       </div>
       {order.supplier_products.map((group) => (
-        <SupplierGroup key={group.supplier.public_id} group={group} />
+        <SupplierGroup
+          key={group.supplier.public_id}
+          group={group}
+          done={order.status === 'done'}
+        />
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
         <span>{orders.orderTotal}</span>
@@ -58,15 +64,42 @@ function DoneButton({ order }: { order: RestaurantOrder }) {
   )
 }
 
-function SupplierGroup({ group }: { group: Group }) {
-  const { orders } = useTexts()
+/** To the form, with its supplier chosen where the order has just one; else each has a link of its own. */
+function ReviewButton({ groups }: { groups: readonly Group[] }) {
+  const { reviews } = useTexts()
+  const [only, ...others] = groups
+  const search = only && others.length === 0 ? { supplier: only.supplier.public_id } : {}
   return (
-    <section className={styles.supplier} aria-label={group.supplier.name}>
+    <ButtonLink to="/review" search={search} leftSection={<IconStar size={18} aria-hidden />}>
+      {reviews.write}
+    </ButtonLink>
+  )
+}
+
+function SupplierGroup({ group, done }: { group: Group; done: boolean }) {
+  const { orders, reviews } = useTexts()
+  const { public_id, name } = group.supplier
+  return (
+    <section className={styles.supplier} aria-label={name}>
       <div className={styles.head}>
-        <h2>{group.supplier.name}</h2>
+        <h2>{name}</h2>
         <StatusBadge tone={SUPPLIER_STATUS_TONES[group.status]}>
           {orders.supplierStatus[group.status]}
         </StatusBadge>
+        {done && (
+          <ButtonLink
+            to="/review"
+            search={{ supplier: public_id }}
+            aria-label={reviews.writeAbout(name)}
+            size="sm"
+            variant="subtle"
+            px="xs"
+            className={styles.review}
+            leftSection={<IconStar size={16} aria-hidden />}
+          >
+            {reviews.write}
+          </ButtonLink>
+        )}
       </div>
       <ul className={styles.lines}>
         {group.products.map((line) => (

@@ -1,49 +1,75 @@
+import { formatRating } from '@halles/domain/review.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { quietly } from '../../platform/api.ts'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { dayOf } from './review-day.ts'
 import styles from './review-list.module.css'
+import { type Review, receivedReviewsOptions, reviewListOptions } from './review-queries.ts'
 
-type Review = Awaited<ReturnType<typeof quietly.reviewList>>['reviews'][number]
-
-export function reviewListOptions(supplier_id: string) {
-  return queryOptions({
-    queryKey: ['review-list', supplier_id],
-    queryFn: async ({ signal }) => (await quietly.reviewList({ supplier_id }, { signal })).reviews,
-  })
-}
-
-/** What restaurants say of a supplier, newest first. */
+/** What restaurants say of a supplier, newest first, as another restaurant reads it. */
 export function ReviewList({ supplierId }: { supplierId: string }) {
-  const { suppliers } = useTexts()
-  const query = useQuery(reviewListOptions(supplierId))
+  const { reviews } = useTexts()
   return (
-    <QueryState query={query} error={suppliers.reviewsError}>
-      {(reviews) =>
-        reviews.length === 0 ? (
-          <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />}>
-            {suppliers.noReviews}
-          </EmptyState>
-        ) : (
-          <>
-            <h2 className={styles.title}>{suppliers.reviewCount(reviews.length)}</h2>
-            <ul className={styles.list}>
-              {reviews.map((review) => (
-                <ReviewCard key={review.restaurant.name + review.date} review={review} />
-              ))}
-            </ul>
-          </>
-        )
-      }
+    <QueryState query={useQuery(reviewListOptions(supplierId))} error={reviews.loadError}>
+      {(list) => <Reviews list={list} none={reviews.none} mark={reviews.hasOrdered} />}
     </QueryState>
   )
 }
 
-function ReviewCard({ review }: { review: Review }) {
+/** The same as the supplier itself reads it. */
+export function ReceivedReviews() {
+  const { reviews } = useTexts()
+  return (
+    <QueryState query={useQuery(receivedReviewsOptions)} error={reviews.loadError}>
+      {(list) => <Reviews list={list} none={reviews.noneReceived} mark={reviews.hasOrderedHere} />}
+    </QueryState>
+  )
+}
+
+type ReviewsProps = {
+  list: readonly Review[]
+  none: string
+  /** Of who has ordered. */
+  mark: string
+}
+
+function Reviews({ list, none, mark }: ReviewsProps) {
+  const { reviews } = useTexts()
+  if (list.length === 0) {
+    return <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />}>{none}</EmptyState>
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        <h2>{reviews.count(list.length)}</h2>
+        <Average list={list} />
+      </div>
+      <ul className={styles.list}>
+        {list.map((review) => (
+          <ReviewCard key={review.restaurant.name + review.date} review={review} mark={mark} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Average({ list }: { list: readonly Review[] }) {
+  const { decimal } = useFormat()
+  const sum = list.reduce((total, review) => total + Number(review.rating), 0)
+  const average = formatRating({ sum, count: list.length })
+  return (
+    <span className={styles.average}>
+      <StarRating rating={average} />
+      <span aria-hidden>{decimal(average)}</span>
+    </span>
+  )
+}
+
+function ReviewCard({ review, mark }: { review: Review; mark: string }) {
   const { day } = useFormat()
   const date = dayOf(review.date)
   return (
@@ -56,6 +82,11 @@ function ReviewCard({ review }: { review: Review }) {
         </time>
       </div>
       <p className={styles.text}>{review.review}</p>
+      {review.has_ordered && (
+        <p className={styles.mark}>
+          <StatusBadge tone="accepted">{mark}</StatusBadge>
+        </p>
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { z } from 'zod'
 import { BackButton } from '../../components/back.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { QueryState } from '../../components/query-state.tsx'
@@ -19,15 +20,20 @@ export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicI
 })
 
 function SupplierPage() {
-  const { suppliers } = useTexts()
+  const { suppliers, reviews } = useTexts()
   const { supplierPublicId } = Route.useParams()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
   // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
   if (query.error instanceof Refused && query.error.status === 404) throw notFound()
+  const add = (
+    <ButtonLink to="/review" search={{ supplier: supplierPublicId }}>
+      {reviews.write}
+    </ButtonLink>
+  )
   return (
-    <Page title={query.data?.name ?? suppliers.title} back={<BackButton />}>
+    <Page title={query.data?.name ?? suppliers.title} back={<BackButton />} action={add}>
       <PageTabs
         label={suppliers.title}
         value={to ?? 'information'}

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
+import { PendingOrders } from '../../../features/orders/pending-orders.tsx'
 import { useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/')({ component: Categories })
@@ -11,6 +12,7 @@ function Categories() {
       home="/supplier/categories"
       title={catalogue.supplierDiscoverTitle}
       subtitle={catalogue.supplierDiscoverSubtitle}
+      action={<PendingOrders />}
     />
   )
 }

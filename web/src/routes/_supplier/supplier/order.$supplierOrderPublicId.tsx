@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
+import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-order-list.tsx'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 
@@ -16,10 +18,14 @@ function SupplierOrderPage() {
   const { day } = useFormat()
   const query = useQuery(supplierOrderOptions(Route.useParams().supplierOrderPublicId))
   const order = query.data?.supplierOrder
+  const [openedFrom, setOpenedFrom] = useState<SupplierTab>()
+  const status = SUPPLIER_TABS.find((tab) => tab === order?.status)
+  // Back leads to the list it was in: who has answered one order goes on to the next.
+  if (openedFrom === undefined && status !== undefined) setOpenedFrom(status)
   return (
     <Page
       title={order ? orders.orderOf(day(order.date)) : orders.order}
-      back={<BackLink to="/account" search={{ to: 'orders' }} />}
+      back={<BackLink to="/account" search={{ to: 'orders', status: openedFrom }} />}
       width={1500}
     >
       <QueryState query={query} error={orders.fetchError} toast>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { aRestaurant, aSupplier } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+
+test('the active suppliers come by name, as a French reader expects, wherever they deliver', async () => {
+  const { browser } = await aRestaurant(world)
+  const names = ['Zéphyr', 'érablière du Lac', 'Ferme du Rang', 'Épices Nord', 'Eau vive']
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const { publicId } = await aSupplier(world, { name, serves: ['Gatineau'] })
+    ids.set(name, publicId)
+  }
+  await aSupplier(world, { name: 'En attente', status: 'pending' })
+  await aSupplier(world, { name: 'Suspendu', status: 'suspended' })
+  const sorted = ['Eau vive', 'Épices Nord', 'érablière du Lac', 'Ferme du Rang', 'Zéphyr']
+  expect((await browser.get('/api/supplier-list/')).body).toEqual(
+    sorted.map((name) => ({ name, public_id: ids.get(name) })),
+  )
+})

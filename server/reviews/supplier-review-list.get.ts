@@ -1,0 +1,6 @@
+import type { Handler } from '../platform/handler.ts'
+import { listOwnReviews } from './reviews-sql.ts'
+
+export const supplierReviewList: Handler<'supplierReviewList'> = async ({ viewer, reader }) => ({
+  reviews: await listOwnReviews(reader, viewer.supplierId),
+})

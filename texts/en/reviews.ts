@@ -1,0 +1,28 @@
+import type { Texts } from '../fr.ts'
+
+export const reviews: Texts['reviews'] = {
+  tab: 'My reviews',
+  write: 'Write a review',
+  writeAbout: (supplier) => `Write a review of ${supplier}`,
+  edit: (day) => `Edit my review of ${day}`,
+  lead: 'Quality, delivery, packaging: say what would help another restaurant choose.',
+  supplier: 'Supplier',
+  chooseSupplier: 'Choose a supplier',
+  rating: 'Rating',
+  stars: (stars) => (stars === 1 ? '1 star out of 5' : `${stars} stars out of 5`),
+  words: ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'],
+  review: 'Your review',
+  signed: 'Your review is shown with your restaurant’s name.',
+  submit: 'Submit my review',
+  save: 'Save my review',
+  submitted: 'Your review was successfully submitted!',
+
+  suppliersError: 'The suppliers could not be loaded.',
+  ownError: 'Whether you have already written a review could not be found out.',
+  loadError: 'The reviews could not be loaded.',
+  count: (count) => (count === 1 ? '1 review' : `${count.toLocaleString('en-CA')} reviews`),
+  none: 'This supplier has no reviews yet.',
+  noneReceived: 'No restaurant has reviewed you yet.',
+  hasOrdered: 'Has ordered from this supplier',
+  hasOrderedHere: 'Has ordered from you',
+}

@@ -1,0 +1,27 @@
+/** What restaurants say of suppliers: the form, and the lists on both sides. */
+export const reviews = {
+  tab: 'Mes avis',
+  write: 'Donner mon avis',
+  writeAbout: (supplier: string) => `Donner mon avis sur ${supplier}`,
+  edit: (day: string) => `Modifier mon avis du ${day}`,
+  lead: 'Qualité, livraison, emballage : dites ce qui aiderait un autre restaurant à choisir.',
+  supplier: 'Fournisseur',
+  chooseSupplier: 'Choisir un fournisseur',
+  rating: 'Note',
+  stars: (stars: number) => (stars > 1 ? `${stars} étoiles sur 5` : `${stars} étoile sur 5`),
+  words: ['Décevant', 'Passable', 'Correct', 'Très bien', 'Excellent'],
+  review: 'Votre avis',
+  signed: 'Votre avis paraît avec le nom de votre restaurant.',
+  submit: 'Envoyer mon avis',
+  save: 'Enregistrer mon avis',
+  submitted: 'Votre avis a été envoyé!',
+
+  suppliersError: 'Impossible de charger les fournisseurs.',
+  ownError: 'Impossible de savoir si vous avez déjà donné votre avis.',
+  loadError: 'Impossible de charger les avis.',
+  count: (count: number) => `${count.toLocaleString('fr-CA')} avis`,
+  none: 'Ce fournisseur n’a pas encore d’avis.',
+  noneReceived: 'Aucun restaurant ne vous a encore donné son avis.',
+  hasOrdered: 'A commandé chez ce fournisseur',
+  hasOrderedHere: 'A commandé chez vous',
+}

@@ -1,0 +1,62 @@
+import { Input, VisuallyHidden } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { type FocusEvent, useId } from 'react'
+import { useTexts } from '../platform/language.ts'
+import styles from './star-input.module.css'
+
+const FIVE = [1, 2, 3, 4, 5] as const
+
+type StarInputProps = {
+  label: string
+  /** Of the wire: "4"; "0" before one is chosen. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** Five stars to choose from: radio buttons to keyboards and screen readers, stars with their word to eyes. */
+export function StarInput({ label, value, onChange, error }: StarInputProps) {
+  const { reviews } = useTexts()
+  const id = useId()
+  return (
+    <Input.Wrapper
+      size="md"
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      error={error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div
+        className={styles.stars}
+        role="radiogroup"
+        tabIndex={-1}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-invalid={error ? true : undefined}
+        onFocus={focusFirstStar}
+      >
+        {FIVE.map((star) => (
+          <label key={star} className={styles.star}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === `${star}`}
+              onChange={() => onChange(`${star}`)}
+            />
+            <IconStarFilled size={32} aria-hidden />
+            <VisuallyHidden>{`${reviews.stars(star)}, ${reviews.words[star - 1]}`}</VisuallyHidden>
+          </label>
+        ))}
+        <span className={styles.word} aria-hidden>
+          {reviews.words[Number(value) - 1]}
+        </span>
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstStar({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
+}

@@ -1,0 +1,33 @@
+import type { Sent } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { reviewListOptions } from './review-queries.ts'
+
+export type TypedReview = Sent<Endpoints['writeReview']>
+
+/** Sends a review, and on 201 goes to the supplier's page (SPEC section 8). */
+export function useWriteReview() {
+  const { reviews } = useTexts()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: TypedReview) => api.writeReview(typed),
+    onSuccess: (_, { supplier }) => {
+      toasts.success(reviews.submitted)
+      void queryClient.invalidateQueries({
+        queryKey: reviewListOptions(supplier.public_id).queryKey,
+      })
+      return navigate({
+        to: '/supplierinfo/$supplierPublicId',
+        params: { supplierPublicId: supplier.public_id },
+        replace: true,
+      })
+    },
+    onError: (error) => toasts.error(sentenceOf(error)),
+  })
+}
