@@ -21,6 +21,7 @@ const restaurant: Role = {
     ['getCheckout'],
     ['restaurantOrderList', { status: 'active' }],
     ['restaurantAccountInfo'],
+    ['accountData'],
   ],
   swaps: () => [
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
@@ -37,6 +38,7 @@ const supplier: Role = {
     ['supplierOrderList', { status: 'pending' }],
     ['supplierProductList'],
     ['supplierAccountInfo'],
+    ['accountData'],
   ],
   swaps: ({ order, supplier }) => {
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }

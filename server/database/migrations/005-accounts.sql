@@ -116,4 +116,4 @@ create index supplier_skeleton on supplier (name_skeleton(name));
 
 -- A city written in another way is the same city: Quebec, QUÉBEC. No two of Québec's 1,130 municipalities differ in
 -- accents, case or signs alone.
-create unique index city_spelling on city (plain_words(name));
+create unique index city_spelling on city (trim(plain_words(name)));

@@ -1,0 +1,19 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+const ICONS = { pending: IconClock, error: IconAlertTriangle }
+
+type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
+
+/** Something to know before one reads on. */
+export function Notice({ tone, action, children }: NoticeProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
+      <Icon className={styles.icon} size={22} aria-hidden />
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
