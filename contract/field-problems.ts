@@ -37,6 +37,7 @@ export const FIELD_PROBLEMS = [
   'date_invalid',
   'dates_reversed',
   'key_invalid',
+  'promotion_required',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -38,6 +38,13 @@ import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
 import type { Handlers } from './platform/handler.ts'
+import { promotionChoicesInfo } from './promotions/promotion-choices.get.ts'
+import { choosePromotions } from './promotions/promotion-choices.post.ts'
+import { operatorPromotionConsents } from './promotions/promotion-consents.get.ts'
+import { promotionList } from './promotions/promotion-list.get.ts'
+import { sendPromotion } from './promotions/send-promotion.post.ts'
+import { unsubscribeInfo } from './promotions/unsubscribe.get.ts'
+import { unsubscribe } from './promotions/unsubscribe.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
 import { secondFactor } from './second-factor/second-factor.get.ts'
 import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
@@ -80,6 +87,13 @@ export const handlers: Handlers = {
   deleteProduct,
   supplierInfo,
   reviewList,
+  sendPromotion,
+  promotionList,
+  promotionChoicesInfo,
+  choosePromotions,
+  unsubscribeInfo,
+  unsubscribe,
+  operatorPromotionConsents,
   operatorAccounts,
   operatorAccountActivate,
   operatorAccountRefuse,

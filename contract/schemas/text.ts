@@ -1,6 +1,6 @@
 import { SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
-import { problem } from '../field-problems.ts'
+import { type FieldProblem, problem } from '../field-problems.ts'
 
 // Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
 const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
@@ -18,8 +18,8 @@ export function line(max: number) {
 }
 
 /** Text of several lines that must say something. */
-export function paragraph(max: number) {
-  return optionalParagraph(max).refine((value) => VISIBLE.test(value), problem('required'))
+export function paragraph(max: number, blank: FieldProblem = 'required') {
+  return optionalParagraph(max).refine((value) => VISIBLE.test(value), problem(blank))
 }
 
 /** Text of several lines that may be left empty. */

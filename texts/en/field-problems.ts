@@ -39,4 +39,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_invalid: 'The date must exist and be written YYYY-MM-DD.',
   dates_reversed: 'The end must follow the start.',
   key_invalid: 'The key must have 1 to 255 printable characters.',
+  promotion_required: 'Please enter your promotion',
 }

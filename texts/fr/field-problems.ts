@@ -39,4 +39,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   date_invalid: 'La date doit exister et s’écrire AAAA-MM-JJ.',
   dates_reversed: 'La fin doit suivre le début.',
   key_invalid: 'La clé doit compter de 1 à 255 caractères imprimables.',
+  promotion_required: 'Écrivez votre promotion.',
 }
