@@ -13,6 +13,7 @@ import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
+import { promotions } from './en/promotions.ts'
 import { refusals } from './en/refusals.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
@@ -39,4 +40,5 @@ export const en: Texts = {
   passwords,
   contact,
   privacy,
+  promotions,
 }

@@ -13,6 +13,7 @@ import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
+import { promotions } from './fr/promotions.ts'
 import { refusals } from './fr/refusals.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
@@ -38,6 +39,7 @@ export const fr = {
   passwords,
   contact,
   privacy,
+  promotions,
 }
 
 /** Every word a person reads; French leads and English mirrors it file by file. */

@@ -23,6 +23,7 @@ import { Route as OperatorOperatorRouteImport } from './routes/_operator/operato
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
+import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
@@ -98,6 +99,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
+  id: '/unsubscribe/$token',
+  path: '/unsubscribe/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RestaurantCategoriesIndexRoute =
   RestaurantCategoriesIndexRouteImport.update({
     id: '/categories/',
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof RestaurantCheckoutRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -178,6 +185,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof RestaurantCheckoutRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -203,6 +211,7 @@ export interface FileRoutesById {
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/account'
     | '/confirm-email/$token'
+    | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/account'
     | '/confirm-email/$token'
+    | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
@@ -269,6 +280,7 @@ export interface FileRouteTypes {
     | '/_restaurant/checkout'
     | '/_signed-in/account'
     | '/confirm-email/$token'
+    | '/unsubscribe/$token'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
@@ -291,6 +303,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
 }
 
@@ -392,6 +405,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$token'
       fullPath: '/confirm-email/$token'
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/unsubscribe/$token': {
+      id: '/unsubscribe/$token'
+      path: '/unsubscribe/$token'
+      fullPath: '/unsubscribe/$token'
+      preLoaderRoute: typeof UnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_restaurant/categories/': {
@@ -528,6 +548,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,21 +2,24 @@ import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Page } from '../../components/page.tsx'
-import { PageTabs } from '../../components/page-tabs.tsx'
+import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SUPPLIER_TABS, SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
+import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
+import { Promotions } from '../../features/promotions/promotions.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 
+const TABS = ['orders', 'promotion'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
 export const Route = createFileRoute('/_signed-in/account')({
   validateSearch: z.object({
-    to: z.enum(['orders']).optional().catch(undefined),
+    to: z.enum(TABS).optional().catch(undefined),
     status: z.enum(STATUSES).optional().catch(undefined),
   }),
   beforeLoad: async ({ context }) => {
@@ -26,37 +29,48 @@ export const Route = createFileRoute('/_signed-in/account')({
 })
 
 function AccountPage() {
-  const { accounts, orders } = useTexts()
-  const isRestaurant = useViewer() === 'restaurant'
+  const { accounts } = useTexts()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const restaurantTabs = useRestaurantTabs()
+  const supplierTabs = useSupplierTabs()
+  const tabs = useViewer() === 'restaurant' ? restaurantTabs : supplierTabs
   return (
     <Page title={accounts.title} action={<LogOutButton />}>
       <PageTabs
         label={accounts.title}
-        value={to ?? 'info'}
-        onChange={(tab) => navigate({ search: tab === 'orders' ? { to: tab } : {} })}
-        tabs={[
-          {
-            value: 'info',
-            label: accounts.info,
-            content: <Info kind={isRestaurant ? 'restaurant' : 'supplier'} />,
-          },
-          {
-            value: 'orders',
-            label: orders.tab,
-            content: isRestaurant ? <RestaurantOrders /> : <SupplierOrders />,
-          },
-        ]}
+        value={tabs.find(({ value }) => value === to)?.value ?? 'info'}
+        onChange={(tab) => navigate({ search: tab === 'info' ? {} : { to: tab } })}
+        tabs={tabs}
       />
     </Page>
   )
+}
+
+type Tab = PageTab<'info' | (typeof TABS)[number]>
+
+function useRestaurantTabs(): Tab[] {
+  const { accounts, orders } = useTexts()
+  return [
+    { value: 'info', label: accounts.info, content: <Info kind="restaurant" /> },
+    { value: 'orders', label: orders.tab, content: <RestaurantOrders /> },
+  ]
+}
+
+function useSupplierTabs(): Tab[] {
+  const { accounts, orders, promotions } = useTexts()
+  return [
+    { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
+    { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
+    { value: 'promotion', label: promotions.tab, content: <Promotions /> },
+  ]
 }
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   return (
     <>
       <Profile kind={kind} actions={<ChangePassword />} />
+      {kind === 'restaurant' ? <PromotionChoices /> : null}
       <OwnData />
     </>
   )
