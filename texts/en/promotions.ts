@@ -22,9 +22,9 @@ export const promotions: Texts['promotions'] = {
 
   unsubscribeTitle: 'Promotions by email',
   unsubscribe: (supplier) =>
-    `Your restaurant receives promotions from ${supplier}. Which ones do you no longer want? Your orders do not depend on it.`,
-  endOfSupplier: (supplier) => `Those from ${supplier}`,
-  endOfAll: 'Those from all suppliers',
+    `Your restaurant receives promotions from ${supplier}. You can stop them: your orders and the emails about them do not depend on it.`,
+  endOfSupplier: (supplier) => `Stop those from ${supplier}`,
+  endOfAll: 'Stop those from all suppliers',
   endedOfSupplier: (supplier) => `Done: you will receive no more promotions from ${supplier}.`,
   endedOfAll: 'Done: you will receive no more promotions from any supplier.',
   undo: 'Changed your mind? Your account lets you receive them again.',

@@ -22,9 +22,9 @@ export const promotions = {
 
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
-    `Votre restaurant reçoit les promotions de ${supplier}. Lesquelles ne voulez-vous plus recevoir? Vos commandes n’en dépendent pas.`,
-  endOfSupplier: (supplier: string) => `Celles de ${supplier}`,
-  endOfAll: 'Celles de tous les fournisseurs',
+    `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez les arrêter\u00a0: vos commandes et leurs courriels n’en dépendent pas.`,
+  endOfSupplier: (supplier: string) => `Ne plus recevoir celles de ${supplier}`,
+  endOfAll: 'N’en recevoir d’aucun fournisseur',
   endedOfSupplier: (supplier: string) =>
     `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
   endedOfAll: 'C’est fait\u00a0: vous ne recevrez plus de promotions, d’aucun fournisseur.',
