@@ -85,6 +85,7 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
     await expect(office).toHaveURL('/operator')
     await office.goto(`/operator?search=${mark}`)
     await expect(office.getByRole('article')).toContainText(first)
+    await expect(office.getByRole('article')).toContainText('Matane, Rimouski')
     await office.getByRole('button', { name: operator.moves.activate.of(name) }).click()
     await office
       .getByRole('dialog')

@@ -1,16 +1,17 @@
+import type { Language } from '@halles/contract/language.ts'
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Browser, Page } from '@playwright/test'
 import { aMarket, type MarketAccount } from '../a-market.ts'
-import { expect, test } from '../halles-test.ts'
+import { expect, prepare, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 
 /** A page of somebody else, on a device like this test's. */
-async function elsewhere(browser: Browser, page: Page, lang: string): Promise<Page> {
+async function elsewhere(browser: Browser, page: Page, language: Language): Promise<Page> {
   const viewport = page.viewportSize()
   const context = await browser.newContext({ viewport, baseURL: new URL(page.url()).origin })
-  await context.addInitScript((value) => localStorage.setItem('lang', value), lang)
+  await prepare(context, language)
   return context.newPage()
 }
 

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/viewer.ts'
 
 /** Which wording of the terms a restaurant has joined under: their date. */
-const TERMS_VERSION = '2025-11'
+const TERMS_VERSION = '2026-11'
 
 /**
  * Keeps why suppliers may write to a restaurant from its activation on: its membership (DECISIONS section 4). Nothing for

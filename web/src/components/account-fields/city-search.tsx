@@ -35,6 +35,8 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
     cities !== undefined && awaited === text && text.trim() !== '' && suggestions.length === 0
 
   function settle() {
+    // Suggestions that come after the field was left stay away.
+    setOpened(false)
     const city = cityCalled(text, offered)
     if (city !== undefined) onCity(city)
   }
