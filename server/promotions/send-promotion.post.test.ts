@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { SupplierId } from '../platform/viewer.ts'
 import { Browser } from '../testing/browser.ts'
-import { aRestaurant, aSupplier, type BuiltAccount, signedIn } from '../testing/builders.ts'
+import { aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { mailsQueuedFor } from '../testing/queued-mails.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -51,23 +51,6 @@ test('a promotion goes to every restaurant of the cities served, a mail each, an
 })
 
 describe('one an hour', () => {
-  test('of twenty at once, from ten machines, one goes out [A196] [A204]', async () => {
-    const { city, restaurant } = await aTown()
-    const supplier = await aSupplier(world, { serves: [city] })
-    const machines = await Promise.all(
-      Array.from({ length: 10 }, () => signedIn(world, supplier.id)),
-    )
-    const answers = await Promise.all(
-      [...machines, ...machines].map((browser) =>
-        browser.post('/api/send-promotion/', { message }),
-      ),
-    )
-    const statuses = answers.map(({ status }) => status).sort()
-    expect(statuses).toEqual([201, ...Array(19).fill(429)])
-    expect(await received(restaurant)).toEqual(['promotion'])
-    expect((await shown(supplier)).promotions).toHaveLength(1)
-  })
-
   test('a second one is refused, in words and with the time to wait, and changes nothing', async () => {
     const { city } = await aTown()
     const supplier = await aSupplier(world, { serves: [city] })
