@@ -27,6 +27,11 @@ export type Endpoint = {
   readonly tagged?: true
   /** In bytes, where a body may be larger than the usual 64 KiB. */
   readonly bodyLimit?: number
+  /**
+   * Where a mail program posts a form for the reader (RFC 8058). The token in that address is all the input and all the
+   * authority, so neither session nor CSRF counts there: the sole exception to both.
+   */
+  readonly oneClick?: `/${string}/:token`
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
 }

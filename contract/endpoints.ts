@@ -5,6 +5,7 @@ import * as contact from './endpoints/contact.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
+import * as promotions from './endpoints/promotions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   ...orders,
   ...accounts,
   ...reviews,
+  ...promotions,
   ...operator,
 }
 

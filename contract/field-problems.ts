@@ -42,6 +42,7 @@ export const FIELD_PROBLEMS = [
   'supplier_required',
   'rating_required',
   'review_required',
+  'promotion_required',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -36,6 +36,7 @@ export const refusals = {
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
   key_reused: { status: 422, carries: plain },
+  promotion_too_soon: { status: 429, carries: plain },
   too_many_requests: { status: 429, carries: plain },
   internal_error: { status: 500, carries: plain },
   unavailable: { status: 503, carries: plain },

@@ -15,26 +15,27 @@ type SupplierGiven = {
 
 /**
  * A market of a test's own, through the same doors as everybody: sign-up, the operator, the supplier's catalogue.
- * Its names end in a mark, so that tests at the same time do not see each other's.
+ * Its names end in a mark, so that tests at the same time do not see each other's. All of it is in one city.
  */
 export async function aMarket(
   browser: Browser,
   baseURL: string,
   given: SupplierGiven[],
+  city = 'Rimouski',
 ): Promise<Market> {
   const mark = crypto.randomUUID().slice(0, 6).toUpperCase()
   const restaurant = account('Le Petit Marché', mark)
   await as(browser, baseURL, undefined, async (call) => {
     await call('/api/restaurant-signup/', {
       user: person(restaurant),
-      restaurant: place(restaurant.name),
+      restaurant: place(restaurant.name, city),
     })
     for (const supplier of given) {
       const { name, email } = account(supplier.name, mark)
       await call('/api/supplier-signup/', {
         user: person({ email }),
-        supplier: { ...place(name), minimum_order_price: supplier.minimum },
-        supplier_cities: [CITY],
+        supplier: { ...place(name, city), minimum_order_price: supplier.minimum },
+        supplier_cities: [city],
       })
     }
   })
@@ -59,8 +60,6 @@ export async function aMarket(
   return { restaurant, suppliers }
 }
 
-const CITY = 'Rimouski'
-
 function account(name: string, mark: string): MarketAccount {
   const address = name.normalize('NFD').replace(/[^a-z]/gi, '')
   return {
@@ -74,11 +73,11 @@ function person({ email }: { email: string }) {
   return { first_name: 'Ana', last_name: 'Roy', email, password: PASSWORD }
 }
 
-function place(name: string) {
+function place(name: string, city: string) {
   return {
     name,
     address: '12, rue des Halles',
-    city: CITY,
+    city,
     zip_code: 'G5L 1A1',
     phone_number: '418 555-0142',
   }

@@ -28,6 +28,13 @@ export const accountScreens: readonly Screen[] = [
     prepare: (page, texts) =>
       page.getByRole('button', { name: texts.accounts.edit, exact: true }).click(),
   },
+  { name: 'supplier-promotion', viewer: 'supplier', path: '/account?to=promotion' },
+  {
+    name: 'supplier-promotion-empty',
+    viewer: 'supplier',
+    path: '/account?to=promotion',
+    prepare: (page, texts) => page.getByRole('button', { name: texts.promotions.submit }).click(),
+  },
   { name: 'operator', viewer: 'operator', path: '/operator' },
   { name: 'operator-cities', viewer: 'operator', path: '/operator?tab=cities&search=laval' },
   {

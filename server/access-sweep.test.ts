@@ -33,6 +33,7 @@ const restaurant: Role = {
     ['supplierInfo', (id) => ({ supplier_public_id: id })],
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
+    ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
   ],
 }
 

@@ -19,6 +19,7 @@ import { createRateLimits } from './platform/rate-limits.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
 import { takeOnlyJson } from './platform/take-only-json.ts'
+import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import { createPasswordHashing } from './session/password-hashing.ts'
 
@@ -63,6 +64,7 @@ export async function buildApp({
     limits: createRateLimits(config, database),
     throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
+    unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
     queueMail,
   }

@@ -41,6 +41,13 @@ import { requestPasswordReset } from './passwords/request-password-reset.post.ts
 import type { Handlers } from './platform/handler.ts'
 import { getReview } from './reviews/review.get.ts'
 import { writeReview } from './reviews/review.post.ts'
+import { promotionChoicesInfo } from './promotions/promotion-choices.get.ts'
+import { choosePromotions } from './promotions/promotion-choices.post.ts'
+import { operatorPromotionConsents } from './promotions/promotion-consents.get.ts'
+import { promotionList } from './promotions/promotion-list.get.ts'
+import { sendPromotion } from './promotions/send-promotion.post.ts'
+import { unsubscribeInfo } from './promotions/unsubscribe.get.ts'
+import { unsubscribe } from './promotions/unsubscribe.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
 import { supplierList } from './reviews/supplier-list.get.ts'
 import { supplierReviewList } from './reviews/supplier-review-list.get.ts'
@@ -90,6 +97,13 @@ export const handlers: Handlers = {
   writeReview,
   reviewList,
   supplierReviewList,
+  sendPromotion,
+  promotionList,
+  promotionChoicesInfo,
+  choosePromotions,
+  unsubscribeInfo,
+  unsubscribe,
+  operatorPromotionConsents,
   operatorAccounts,
   operatorAccountActivate,
   operatorAccountRefuse,

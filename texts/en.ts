@@ -14,6 +14,7 @@ import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
 import { products } from './en/products.ts'
+import { promotions } from './en/promotions.ts'
 import { refusals } from './en/refusals.ts'
 import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
@@ -43,4 +44,5 @@ export const en: Texts = {
   passwords,
   contact,
   privacy,
+  promotions,
 }

@@ -14,6 +14,7 @@ import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
 import { products } from './fr/products.ts'
+import { promotions } from './fr/promotions.ts'
 import { refusals } from './fr/refusals.ts'
 import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
@@ -42,6 +43,7 @@ export const fr = {
   passwords,
   contact,
   privacy,
+  promotions,
 }
 
 /** Every word a person reads; French leads and English mirrors it file by file. */

@@ -29,6 +29,11 @@ export async function getAccountData(
         'known_addresses', ${all(sql`select used_at from known_address where account_id = ${id}`)},
         'promotion_consent', ${one(sql`select basis, wording, given_at, ended_at
           from promotion_consent where restaurant_id = ${id}`)},
+        'promotions_ended', ${all(sql`select name as supplier, began_at, ended_at
+          from promotion_unsubscription left join supplier on supplier.account_id = supplier_id
+          where restaurant_id = ${id}`)},
+        'promotions_sent', ${all(sql`select message, recipients, sent_at from promotion
+          where supplier_id = ${id} order by sent_at`)},
         'decisions', ${all(sql`select action, detail, at from operator_action where account_id = ${id}`)},
         'mails', ${all(sql`select kind, recipient, created_at, outcome from outbox where account_id = ${id}`)},
         'contact_messages', ${all(sql`select first_name, last_name, question, sent_at

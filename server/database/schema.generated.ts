@@ -179,12 +179,28 @@ export interface Product {
   unit: string;
 }
 
+export interface Promotion {
+  id: Generated<number>;
+  message: string;
+  recipients: number;
+  sent_at: Generated<Timestamp>;
+  supplier_id: number;
+}
+
 export interface PromotionConsent {
   basis: string;
   ended_at: Timestamp | null;
   given_at: Generated<Timestamp>;
   restaurant_id: number;
   wording: string;
+}
+
+export interface PromotionUnsubscription {
+  began_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  restaurant_id: number;
+  supplier_id: number | null;
 }
 
 export interface RateLimit {
@@ -258,6 +274,7 @@ export interface Supplier {
   minimum_order_cents: number;
   name: string;
   phone_number: string;
+  promotion_sent_at: Timestamp | null;
   zip_code: string;
 }
 
@@ -299,7 +316,9 @@ export interface DB {
   outbox: Outbox;
   password_reset: PasswordReset;
   product: Product;
+  promotion: Promotion;
   promotion_consent: PromotionConsent;
+  promotion_unsubscription: PromotionUnsubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   restaurant: Restaurant;

@@ -4,7 +4,7 @@ import type { Database } from './connect.ts'
 /** A secret of 256 random bits that all servers of one database share; made on first use. */
 export async function serverSecret(
   database: Database,
-  name: 'csrf' | 'throttle' | 'second-factor',
+  name: 'csrf' | 'throttle' | 'second-factor' | 'unsubscribe',
 ): Promise<Buffer> {
   await database
     .insertInto('server_secret')

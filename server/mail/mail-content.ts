@@ -6,6 +6,7 @@ import {
   getPerson,
 } from './mail-content-sql.ts'
 import type { MailContent, MailFacts, MailKind } from './mail-kinds.ts'
+import { findPromotionMail } from './promotion-mail-sql.ts'
 
 type Read<Kind extends MailKind> = (
   reader: Reader,
@@ -30,6 +31,7 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'order-accepted': answer,
   'order-changed': answer,
   'order-rejected': answer,
+  promotion: findPromotionMail,
 }
 
 async function personWithFacts<Facts extends object>(

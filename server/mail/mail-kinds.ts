@@ -28,6 +28,8 @@ export type MailFacts = {
   'order-accepted': { supplierOrderId: number }
   'order-changed': { supplierOrderId: number }
   'order-rejected': { supplierOrderId: number }
+  /** To a restaurant, in a supplier's name. */
+  promotion: { promotionId: number; unsubscribeToken: string }
 }
 
 export type MailKind = keyof MailFacts
@@ -66,6 +68,13 @@ type OrderMail = { firstName: string; day: string; publicId: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 
+type PromotionMail = {
+  firstName: string
+  unsubscribeToken: string
+  message: string
+  supplier: { publicId: string; name: string; phone: string; email: string; address: string }
+}
+
 /** What each kind says: its facts and what was read for it the moment it leaves. */
 export type MailContent = {
   'sign-up-received': Person
@@ -83,4 +92,5 @@ export type MailContent = {
   'order-accepted': AnswerMail
   'order-changed': AnswerMail
   'order-rejected': AnswerMail
+  promotion: PromotionMail
 }

@@ -15,7 +15,15 @@ export function messageOf(mail: OutgoingMail, from: Config['mailFrom']): SendMai
     messageId: mail.messageId,
     date: mail.date,
     // RFC 3834: so that no absence notice answers.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the button that mail programs show beside the sender.
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

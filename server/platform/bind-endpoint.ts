@@ -15,7 +15,7 @@ import { refuseOtherTypes } from './take-only-json.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
 type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
-type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
+export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 
 /**
  * Puts a row on the road. Alone knows the order of checks after route, method, content type and size:

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
 import { openApiDocument } from '@halles/contract/openapi.ts'
 import type { FastifyInstance } from 'fastify'
 import { bindEndpoint } from './bind-endpoint.ts'
+import { bindOneClick } from './bind-one-click.ts'
 import type { Handlers, Services } from './handler.ts'
 import { refuse } from './refuse.ts'
 
@@ -16,6 +17,9 @@ export function bindTable(app: FastifyInstance, services: Services, handlers: Ha
   const methods = new Map<string, string[]>()
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     bindEndpoint(app, services, row, handlers[name] as never)
+    if (row.oneClick !== undefined) {
+      bindOneClick(app, services, { row, url: row.oneClick }, handlers[name] as never)
+    }
     methods.set(row.path, [...(methods.get(row.path) ?? []), row.method])
   }
   for (const [path, taken] of methods) refuseOtherMethods(app, path, taken)

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
+import type { UnsubscribeTokens } from '../promotions/unsubscribe-tokens.ts'
 import type { SecondFactors } from '../second-factor/second-factors.ts'
 import type { PasswordHashing } from '../session/password-hashing.ts'
 import type { CsrfTokens } from './csrf.ts'
@@ -25,6 +26,7 @@ export type Services = {
   throttle: LoginThrottle
   passwords: PasswordHashing
   secondFactors: SecondFactors
+  unsubscribeTokens: UnsubscribeTokens
   queueMail: QueueMail
 }
 

@@ -8,9 +8,14 @@ import { Refusal, refuseField } from './refuse.ts'
 // Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
 const MAX_DEPTH = 32
 
-/** The call's input, decoded by its schema. Refuses with every field that is wrong. */
+/** The call's input, from its query or its body. */
 export function readInput<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
-  const result = schema.safeParse(rawInput(request), { reportInput: true })
+  return decodeInput(schema, rawInput(request))
+}
+
+/** What was sent, decoded by a schema. Refuses with every field that is wrong. */
+export function decodeInput<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
+  const result = schema.safeParse(sent, { reportInput: true })
   if (result.success) return result.data
   const fields: Record<string, ReturnType<typeof problemOf>> = {}
   for (const issue of result.error.issues) {

@@ -10,6 +10,7 @@ import {
   type BuiltAccount,
   type World,
 } from './builders.ts'
+import { anUnsubscribeToken } from './unsubscribe-token.ts'
 
 type BuiltProduct = { id: number; publicId: string }
 
@@ -36,6 +37,8 @@ export type Market = {
   farProduct: BuiltProduct
   /** Placed by `restaurant` with both suppliers, pending at both. */
   order: BuiltOrder
+  /** What a promotion of `farSupplier` to `restaurant` would carry. */
+  unsubscribeToken: string
 }
 
 /** A small market in which somebody owns each kind of thing. */
@@ -70,5 +73,6 @@ export async function aMarket(world: World): Promise<Market> {
     farSupplier,
     farProduct: await aProduct(world, farSupplier),
     order,
+    unsubscribeToken: await anUnsubscribeToken(world, restaurant, farSupplier),
   }
 }

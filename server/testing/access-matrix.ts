@@ -88,6 +88,9 @@ async function mailLinks(market: Market) {
   }
 }
 
+/** Whoever holds the link of a mail may use it, signed in as anybody or as nobody. */
+const unsubscribeLink = ({ unsubscribeToken }: Market) => ({ token: unsubscribeToken })
+
 export const ACCESS_MATRIX: Row[] = [
   { call: 'authStatus', expected: signedIn(200) },
   { call: 'authCsrf', expected: everybody(204) },
@@ -333,6 +336,45 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ product }) => ({ public_id: product.publicId, available: false }),
     expected: suppliers(200, 404),
   },
+  {
+    call: 'sendPromotion',
+    about: 'to the restaurants of its own cities',
+    input: () => ({ message: 'La bavette est en rabais.' }),
+    expected: suppliers(201),
+  },
+  {
+    call: 'sendPromotion',
+    about: 'within the hour of its own last one',
+    input: () => ({ message: 'La bavette est encore en rabais.' }),
+    before: ({ supplier }) =>
+      supplier.browser.post('/api/send-promotion/', { message: 'La bavette est en rabais.' }),
+    expected: suppliers(429, 201),
+  },
+  { call: 'promotionList', expected: suppliers(200) },
+  { call: 'promotionChoicesInfo', expected: restaurants(200) },
+  {
+    call: 'choosePromotions',
+    input: ({ supplier }) => ({ supplier_public_id: supplier.publicId, wanted: false }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'choosePromotions',
+    about: 'of a restaurant',
+    input: ({ otherRestaurant }) => ({
+      supplier_public_id: otherRestaurant.publicId,
+      wanted: false,
+    }),
+    expected: restaurants(404),
+  },
+  { call: 'unsubscribeInfo', input: unsubscribeLink, expected: everybody(200) },
+  { call: 'unsubscribe', input: unsubscribeLink, expected: everybody(200) },
+  {
+    call: 'unsubscribe',
+    about: 'with an invented link',
+    input: () => ({ token: 'A'.repeat(64) }),
+    expected: everybody(400),
+  },
+  { call: 'operatorPromotionConsents', expected: operators(200) },
   { call: 'operatorAccounts', expected: operators(200) },
   {
     call: 'operatorAccountActivate',

@@ -3,6 +3,7 @@ import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Database } from '../database/connect.ts'
+import { insertMembershipConsent } from '../promotions/promotion-consent-sql.ts'
 import { createPasswordHashing } from '../session/password-hashing.ts'
 import { Browser } from './browser.ts'
 
@@ -34,6 +35,10 @@ export async function aRestaurant(world: World, given: AccountGiven = {}): Promi
     .insertInto('restaurant')
     .values({ account_id: built.id, ...(await business(world, built.name, given.city)) })
     .execute()
+  // As its activation would.
+  if (given.status !== 'pending') {
+    await world.database.transaction().execute((tx) => insertMembershipConsent(tx, built.id))
+  }
   return built
 }
 

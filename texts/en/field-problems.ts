@@ -44,4 +44,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   supplier_required: 'Please select a supplier.',
   rating_required: 'Please select a rating.',
   review_required: 'Please enter a review.',
+  promotion_required: 'Please enter your promotion',
 }

@@ -3,5 +3,6 @@ import { accounts } from './mails/accounts.ts'
 import { contact } from './mails/contact.ts'
 import { layout } from './mails/layout.ts'
 import { orders } from './mails/orders.ts'
+import { promotion } from './mails/promotion.ts'
 
-export const mails: MailTexts = { layout, accounts, contact, orders }
+export const mails: MailTexts = { layout, accounts, contact, orders, promotion }

@@ -110,6 +110,8 @@ export const operator: Texts['operator'] = {
   cityRestoreOf: (name) => `Put ${name} back`,
   cityRestored: (name) => `City put back: ${name}`,
 
+  consents: 'Download the consents to promotions',
+  consentsFile: 'halles-consents.json',
   noActions: 'Nothing yet. Every decision taken here is written into the trail.',
   actions: {
     activate: 'Account activated',

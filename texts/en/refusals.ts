@@ -22,6 +22,7 @@ export const refusals: Record<RefusalCode, string> = {
   not_json: 'The body must be JSON (application/json).',
   key_reused: 'This key was already used for something else. Reload the page and try again.',
   too_many_requests: 'Too many attempts. Wait a moment before you try again.',
+  promotion_too_soon: 'You already sent a promotion less than an hour ago.',
   internal_error: 'An error occurred, please try again later.',
   unavailable: 'The service will be back in a moment. Try again.',
   code_required: 'Enter the code of your authenticator application.',

@@ -44,4 +44,5 @@ export const fieldProblems: Record<FieldProblem, string> = {
   supplier_required: 'Choisissez un fournisseur.',
   rating_required: 'Donnez une note.',
   review_required: 'Écrivez votre avis.',
+  promotion_required: 'Écrivez votre promotion.',
 }

@@ -117,6 +117,8 @@ export const operator = {
   cityRestoreOf: (name: string) => `Remettre ${name}`,
   cityRestored: (name: string) => `Ville remise : ${name}`,
 
+  consents: 'Télécharger les consentements aux promotions',
+  consentsFile: 'halles-consentements.json',
   noActions: 'Rien encore. Chaque décision prise ici s’inscrit au journal.',
   actions: {
     activate: 'Compte activé',

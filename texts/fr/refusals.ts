@@ -24,6 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   not_json: 'L’envoi doit être en JSON (application/json).',
   key_reused: 'Cette clé a déjà servi à un autre envoi. Rechargez la page et réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
+  promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
   internal_error: 'Une erreur est survenue, veuillez réessayer plus tard.',
   unavailable: 'Le service reprend dans un instant. Réessayez.',
   code_required: 'Entrez le code de votre application d’authentification.',

@@ -102,6 +102,19 @@ export const SAMPLES: MailContent = {
     ],
   },
   'order-rejected': { ...answered, lines },
+  promotion: {
+    firstName: 'Nadia',
+    unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',
+    message:
+      'Cette semaine, 10 % de rabais sur la bavette et l’onglet.\n\nCommandez avant jeudi midi: livraison vendredi matin.',
+    supplier: {
+      publicId: 'c1d2e3f4a5b60718293a4b5c6d7e8f90',
+      name: 'Boucherie Lafleur & Fils',
+      phone: '514 555-0142',
+      email: 'gerard@exemple.ca',
+      address: '1250, rue Bélanger, Montréal H2S\u00a01H8',
+    },
+  },
 }
 
 export const SAMPLE_KINDS = Object.keys(SAMPLES).filter((kind): kind is MailKind => kind in SAMPLES)

@@ -2,7 +2,7 @@ import type { MailContent, Person } from '../mail-kinds.ts'
 import { action, type MailBlock, type MailBody, paragraph, quote } from './mail-body.ts'
 import type { Templates } from './templates.ts'
 
-type AccountMail = Exclude<keyof MailContent, 'contact-message' | `order-${string}`>
+type AccountMail = Exclude<keyof MailContent, 'contact-message' | 'promotion' | `order-${string}`>
 
 export const accountMails: Pick<Templates, AccountMail> = {
   'sign-up-received': (person, { words }) => {

@@ -14,6 +14,9 @@ export function htmlBlock(block: MailBlock, words: MailTexts['layout']): Html {
       return button(block, words)
     case 'quote':
       return html`<p style="margin:0 0 16px;padding:12px 16px;background-color:${paper};border-left:3px solid ${leaf};">${withLineBreaks(block.text)}</p>\n`
+    case 'notice':
+      return html`<p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.5;color:${soft};">${block.text}<br>
+<a href="${block.href}" style="color:${soft};">${block.label}</a></p>\n`
     case 'facts':
       return table(block.rows.map(factRow))
     case 'lines':

@@ -5,12 +5,16 @@ export type MailBody = {
   blocks: MailBlock[]
   /** Who answers when the reader replies. */
   replyTo?: { name: string; address: string }
+  /** Where the reader ends mails of this kind, by page and by one click. */
+  unsubscribe?: string
 }
 
 export type MailBlock =
   | { is: 'paragraph'; text: string }
   | { is: 'action'; label: string; href: string }
   | { is: 'quote'; text: string }
+  /** Why the reader gets this, and how that ends: in small letters. */
+  | { is: 'notice'; text: string; label: string; href: string }
   | { is: 'facts'; rows: { label: string; value: string }[] }
   | { is: 'lines'; title?: string; lines: LineView[]; sum: Sum }
   | ({ is: 'total' } & Sum)

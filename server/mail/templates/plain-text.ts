@@ -18,10 +18,15 @@ function textBlock(block: MailBlock, words: Words): string {
   switch (block.is) {
     case 'paragraph':
       return block.text
+    case 'notice':
+      return `${block.text}\n${words.labelled(block.label, block.href)}`
     case 'action':
       return `${block.label}\n${block.href}`
     case 'quote':
-      return block.text.replace(/^/gm, '> ')
+      return block.text
+        .split(/\r?\n/)
+        .map((line) => `> ${line}`)
+        .join('\n')
     case 'facts':
       return block.rows.map(({ label, value }) => words.labelled(label, value)).join('\n')
     case 'lines':

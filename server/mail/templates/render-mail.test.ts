@@ -23,7 +23,10 @@ test.for(everyMail)('%s (%s) says in HTML and in text the same words', ([kind, l
   expect(html).toContain(`<html lang="${language}">`)
   const shown = shownBy(html)
   expect(shown).toContain(subject.replace(/\s+/g, ' '))
-  for (const word of text.match(/[\p{L}\d]{4,}/gu) ?? []) expect(shown).toContain(word)
+  const addresses = /https:\S+/g
+  for (const address of text.match(addresses) ?? []) expect(html).toContain(`"${address}"`)
+  const words = text.replace(addresses, '').match(/[\p{L}\d]{4,}/gu) ?? []
+  for (const word of words) expect(shown).toContain(word)
   if (link) expect(text).toContain(link)
 })
 

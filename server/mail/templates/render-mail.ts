@@ -9,12 +9,18 @@ import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
 import { toPlainText } from './plain-text.ts'
+import { promotionMail } from './promotion-mail.ts'
 import type { Templates } from './templates.ts'
 
 const WORDS = { fr, en }
-const templates: Templates = { ...accountMails, ...orderMails, 'contact-message': contactMail }
+const templates: Templates = {
+  ...accountMails,
+  ...orderMails,
+  'contact-message': contactMail,
+  promotion: promotionMail,
+}
 
-export type RenderedMail = Pick<MailBody, 'subject' | 'replyTo'> & {
+export type RenderedMail = Pick<MailBody, 'subject' | 'replyTo' | 'unsubscribe'> & {
   html: string
   text: string
   /** The address that the mail wants opened, if any. */
@@ -32,6 +38,7 @@ export function renderMail<Kind extends MailKind>(
   return {
     subject: body.subject,
     ...(body.replyTo && { replyTo: body.replyTo }),
+    ...(body.unsubscribe !== undefined && { unsubscribe: body.unsubscribe }),
     html: toHtml(body, { language, words: words.layout, links }),
     text: toPlainText(body, { words: words.layout, links }),
     link: linkOf(body),

@@ -5,6 +5,7 @@ import { PageTabs } from '../../components/page-tabs.tsx'
 import { AccountList, STATUS_CHOICES } from '../../features/operator/account-list.tsx'
 import { ActionList } from '../../features/operator/action-list.tsx'
 import { CityList } from '../../features/operator/city-list.tsx'
+import { ConsentsDownload } from '../../features/operator/consents-download.tsx'
 import { MessageList } from '../../features/operator/message-list.tsx'
 import { Security } from '../../features/operator/security.tsx'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
@@ -45,7 +46,12 @@ function Operator() {
     ),
     messages: <MessageList {...asked} />,
     cities: <CityList {...asked} />,
-    actions: <ActionList {...asked} />,
+    actions: (
+      <>
+        <ConsentsDownload />
+        <ActionList {...asked} />
+      </>
+    ),
     security: <Security password={<ChangePassword />} />,
   }
   return (

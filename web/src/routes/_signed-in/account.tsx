@@ -9,11 +9,13 @@ import { RestaurantOrderList } from '../../features/orders/restaurant-order-list
 import { SUPPLIER_TABS, SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
+import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
+import { Promotions } from '../../features/promotions/promotions.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 
-const TABS = ['orders', 'reviews'] as const
+const TABS = ['orders', 'promotion', 'reviews'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
 export const Route = createFileRoute('/_signed-in/account')({
@@ -57,10 +59,11 @@ function useRestaurantTabs(): Tab[] {
 }
 
 function useSupplierTabs(): Tab[] {
-  const { accounts, orders, reviews } = useTexts()
+  const { accounts, orders, promotions, reviews } = useTexts()
   return [
     { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
     { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
+    { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
   ]
 }
@@ -69,6 +72,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   return (
     <>
       <Profile kind={kind} actions={<ChangePassword />} />
+      {kind === 'restaurant' ? <PromotionChoices /> : null}
       <OwnData />
     </>
   )

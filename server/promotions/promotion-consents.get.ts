@@ -1,0 +1,10 @@
+import type { Handler } from '../platform/handler.ts'
+import { listConsents } from './promotion-consent-sql.ts'
+
+export const operatorPromotionConsents: Handler<'operatorPromotionConsents'> = ({
+  reader,
+  reply,
+}) => {
+  reply.header('Content-Disposition', 'attachment; filename="halles-promotion-consents.json"')
+  return listConsents(reader)
+}

@@ -1,0 +1,8 @@
+import type { Handler } from '../platform/handler.ts'
+import { countRecipients } from './promotion-consent-sql.ts'
+import { listPromotions } from './promotions-sql.ts'
+
+export const promotionList: Handler<'promotionList'> = async ({ viewer, reader }) => ({
+  recipients: await countRecipients(reader, viewer.supplierId),
+  promotions: await listPromotions(reader, viewer.supplierId),
+})

@@ -1,0 +1,72 @@
+import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { SupplierId } from '../platform/viewer.ts'
+
+// More than three months of a supplier that writes every day.
+const LISTED = 100
+
+/**
+ * Takes the supplier's promotion of this hour; false when the last one is not an hour ago. One conditional update by the
+ * database's clock (RELIABILITY I8): of many at once the row lets one through.
+ */
+export async function updatePromotionHour(
+  tx: Transaction,
+  supplierId: SupplierId,
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('supplier')
+    .set({ promotion_sent_at: sql`now()` })
+    .where('account_id', '=', supplierId)
+    .where(sql<SqlBool>`coalesce(promotion_sent_at + ${EVERY} <= now(), true)`)
+    .returning('account_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Whole seconds until the supplier may send its next promotion, at least one. */
+export async function getSecondsToWait(reader: Reader, supplierId: SupplierId): Promise<number> {
+  const { seconds } = await reader
+    .selectFrom('supplier')
+    .select(
+      sql<number>`greatest(1, ceil(extract(epoch from promotion_sent_at + ${EVERY} - now())))::integer`.as(
+        'seconds',
+      ),
+    )
+    .where('account_id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  return seconds
+}
+
+const EVERY = sql`interval '${sql.raw(`${PROMOTION_EVERY_MINUTES}`)} minutes'`
+
+/** Keeps a promotion and to how many restaurants it goes; answers its id. */
+export async function insertPromotion(
+  tx: Transaction,
+  supplierId: SupplierId,
+  promotion: { message: string; recipients: number },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('promotion')
+    .values({ supplier_id: supplierId, ...promotion })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Promotion = { sent_at: string; recipients: number; message: string }
+
+/** What the supplier sent, newest first. */
+export async function listPromotions(reader: Reader, supplierId: SupplierId): Promise<Promotion[]> {
+  const promotions = await reader
+    .selectFrom('promotion')
+    .select(['sent_at', 'recipients', 'message'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('sent_at', 'desc')
+    .limit(LISTED)
+    .execute()
+  return promotions.map((promotion) => ({
+    ...promotion,
+    sent_at: promotion.sent_at.toISOString(),
+  }))
+}

@@ -1,0 +1,27 @@
+import type { Handler } from '../platform/handler.ts'
+import { Refusal } from '../platform/refuse.ts'
+import { listRecipients } from './promotion-consent-sql.ts'
+import { getSecondsToWait, insertPromotion, updatePromotionHour } from './promotions-sql.ts'
+
+export const sendPromotion: Handler<'sendPromotion'> = async ({ input, viewer, tx, services }) => {
+  const { supplierId } = viewer
+  const { supplier, recipients } = await listRecipients(tx, supplierId)
+  // Nobody was written to: the hour is still free.
+  if (recipients.length === 0) return { recipients: 0 }
+  if (!(await updatePromotionHour(tx, supplierId))) {
+    const retryAfterSeconds = await getSecondsToWait(tx, supplierId)
+    throw new Refusal('promotion_too_soon', { retryAfterSeconds })
+  }
+  const promotion = { message: input.message, recipients: recipients.length }
+  const promotionId = await insertPromotion(tx, supplierId, promotion)
+  const mails = recipients.map(({ accountId, publicId }) => ({
+    kind: 'promotion' as const,
+    to: { accountId },
+    facts: {
+      promotionId,
+      unsubscribeToken: services.unsubscribeTokens.tokenFor({ restaurant: publicId, supplier }),
+    },
+  }))
+  await services.queueMail(tx, ...mails)
+  return { recipients: recipients.length }
+}

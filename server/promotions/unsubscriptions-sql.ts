@@ -1,0 +1,115 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { RestaurantId } from '../platform/viewer.ts'
+import type { Subscription } from './unsubscribe-tokens.ts'
+
+type Unsubscription = {
+  restaurantId: RestaurantId
+  supplierId: number
+  state: Output<Endpoints['unsubscribe']>
+}
+
+/** Where a restaurant stands with a supplier, by their public ids; whoever they are by now. */
+export async function findUnsubscription(
+  reader: Reader,
+  { restaurant, supplier }: Subscription,
+): Promise<Unsubscription | undefined> {
+  const found = await reader
+    .selectFrom('account')
+    .innerJoin('account as sender', (join) => join.on('sender.public_id', '=', supplier))
+    .innerJoin('supplier', 'supplier.account_id', 'sender.id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
+    .leftJoin('promotion_unsubscription as ended', (join) =>
+      join.onRef('ended.restaurant_id', '=', 'account.id').on('ended.ended_at', 'is', null),
+    )
+    .select(({ fn }) => [
+      fn.agg<RestaurantId>('min', ['account.id']).as('restaurantId'),
+      fn.agg<number>('min', ['sender.id']).as('supplierId'),
+      fn.agg<string>('min', ['supplier.name']).as('supplier_name'),
+      sql<boolean>`coalesce(bool_or(ended.supplier_id = sender.id), false)`.as('from_supplier'),
+      sql<boolean>`bool_or(ended.id is not null and ended.supplier_id is null)`.as('from_all'),
+    ])
+    .where('account.public_id', '=', restaurant)
+    .groupBy('account.id')
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { restaurantId, supplierId, ...state } = found
+  return { restaurantId, supplierId, state }
+}
+
+/** Ends a supplier's promotions to a restaurant, or all (`null`). Once ended they stay so. */
+export async function insertUnsubscription(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  supplierId: number | null,
+): Promise<void> {
+  await tx
+    .insertInto('promotion_unsubscription')
+    .values({ restaurant_id: restaurantId, supplier_id: supplierId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lets a supplier write to the restaurant again, or those that it has not ended by name (`null`). */
+export async function updateUnsubscriptionToEnded(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  supplierId: number | null,
+): Promise<void> {
+  await tx
+    .updateTable('promotion_unsubscription')
+    .set({ ended_at: sql`now()` })
+    .where('restaurant_id', '=', restaurantId)
+    .where('supplier_id', 'is not distinct from', supplierId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** A supplier that is active, or whose promotions the restaurant has ended before; undefined for any other. */
+export async function findSupplierId(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<number | undefined> {
+  const found = await reader
+    .selectFrom('supplier')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select('account.id')
+    .where('account.public_id', '=', publicId)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('account.status', '=', 'active'),
+        eb(
+          'account.id',
+          'in',
+          selectFrom('promotion_unsubscription as ended')
+            .select('ended.supplier_id')
+            .where('ended.restaurant_id', '=', restaurantId),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return found?.id
+}
+
+/** Whose promotions a restaurant has ended, by name in French order. */
+export async function getPromotionChoices(
+  reader: Reader,
+  restaurantId: RestaurantId,
+): Promise<Output<Endpoints['promotionChoicesInfo']>> {
+  const ended = await reader
+    .selectFrom('promotion_unsubscription as ended')
+    .leftJoin('supplier', 'supplier.account_id', 'ended.supplier_id')
+    .leftJoin('account', 'account.id', 'ended.supplier_id')
+    .select(['account.public_id', 'supplier.name'])
+    .where('ended.restaurant_id', '=', restaurantId)
+    .where('ended.ended_at', 'is', null)
+    .orderBy(sql`supplier.name collate "fr-x-icu"`)
+    .execute()
+  const suppliers = ended.flatMap(({ public_id, name }) =>
+    public_id === null || name === null ? [] : [{ public_id, name }],
+  )
+  return { from_all: suppliers.length < ended.length, suppliers }
+}

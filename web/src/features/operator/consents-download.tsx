@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { saveAsFile } from '../../platform/save-as-file.ts'
+
+/** Why each restaurant may be written to, to be shown to whoever asks (anti-spam law). */
+export function ConsentsDownload() {
+  const { operator } = useTexts()
+  const toasts = useToasts()
+  const download = useMutation({
+    mutationFn: () => api.operatorPromotionConsents({}),
+    onSuccess: (consents) => saveAsFile(operator.consentsFile, JSON.stringify(consents, null, 2)),
+    onError: (error) => toasts.error(sentenceOf(error)),
+  })
+  return (
+    <Button
+      variant="default"
+      mb="md"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={download.isPending}
+      onClick={() => download.mutate()}
+    >
+      {operator.consents}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+import { sendPromotion } from '@halles/contract/endpoints/promotions.ts'
+import { Button, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { promotionsOptions } from './promotion-queries.ts'
+import styles from './promotions.module.css'
+
+const NOTHING = { message: '' }
+
+/** SPEC section 4: an 11-row text, three paragraphs that inform, a button. What was not sent stays in the form. */
+export function SendPromotion({ recipients }: { recipients: number }) {
+  const { promotions } = useTexts()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  const form = useCheckedForm({
+    initialValues: NOTHING,
+    check: (values) => problemsIn(sendPromotion.input, values),
+  })
+  const sending = useMutation({
+    mutationFn: (typed: typeof NOTHING) => api.sendPromotion(typed),
+    onSuccess: (sent) => {
+      void queryClient.invalidateQueries(promotionsOptions)
+      if (sent.recipients === 0) return toasts.error(promotions.sentToNobody)
+      toasts.success(promotions.sent)
+      form.reset()
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error))
+      form.refuse(error)
+    },
+  })
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <form {...form.sending((values) => sending.mutate(values))}>
+        <Stack>
+          <div className={styles.information}>
+            {promotions.information.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Textarea label={promotions.message} rows={11} {...form.field('message')} />
+          <Text fw={700} aria-live="polite">
+            {promotions.recipients(recipients)}
+          </Text>
+          <FormFailure form={form} />
+          <Button
+            type="submit"
+            className={styles.submit}
+            leftSection={<IconSend size={18} aria-hidden />}
+            loading={sending.isPending}
+          >
+            {promotions.submit}
+          </Button>
+        </Stack>
+      </form>
+    </Paper>
+  )
+}

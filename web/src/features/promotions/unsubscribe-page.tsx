@@ -1,0 +1,84 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { AnchorLink, ButtonLink } from '../../components/links.tsx'
+import { Page } from '../../components/page.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { api, isUnreachable, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { unsubscriptionOptions } from './promotion-queries.ts'
+
+/** Where a promotion mail's link leads, whoever opens it. It ends nothing by itself: mail scanners open links too. */
+export function UnsubscribePage({ token }: { token: string }) {
+  const { promotions } = useTexts()
+  const { data, error } = useQuery(unsubscriptionOptions(token))
+  return (
+    <Page title={promotions.unsubscribeTitle} width={600}>
+      {data === undefined ? <Missing error={error} /> : <Choice token={token} state={data} />}
+    </Page>
+  )
+}
+
+type ChoiceProps = { token: string; state: Received<Endpoints['unsubscribe']> }
+
+function Choice({ token, state }: ChoiceProps) {
+  const { promotions } = useTexts()
+  const queryClient = useQueryClient()
+  const end = useMutation({
+    mutationFn: (from: 'supplier' | 'all') => api.unsubscribe({ token, from }),
+    onSuccess: (ended) => queryClient.setQueryData(unsubscriptionOptions(token).queryKey, ended),
+  })
+  const { supplier_name: supplier, from_supplier, from_all } = state
+  return (
+    <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <Stack>
+        <Text role="status" fw={from_supplier || from_all ? 700 : 400}>
+          {from_all
+            ? promotions.endedOfAll
+            : from_supplier
+              ? promotions.endedOfSupplier(supplier)
+              : promotions.unsubscribe(supplier)}
+        </Text>
+        {end.isError ? (
+          <Text c="var(--tomato)" role="alert">
+            {sentenceOf(end.error)}
+          </Text>
+        ) : null}
+        {from_supplier || from_all ? null : (
+          <Button loading={end.isPending} onClick={() => end.mutate('supplier')}>
+            {promotions.endOfSupplier(supplier)}
+          </Button>
+        )}
+        {from_all ? null : (
+          <Button variant="default" loading={end.isPending} onClick={() => end.mutate('all')}>
+            {promotions.endOfAll}
+          </Button>
+        )}
+        {from_supplier || from_all ? (
+          <Text c="dimmed">
+            {promotions.undo}{' '}
+            <AnchorLink to="/account" underline="always">
+              {promotions.toAccount}
+            </AnchorLink>
+          </Text>
+        ) : null}
+      </Stack>
+    </Paper>
+  )
+}
+
+function Missing({ error }: { error: Error | null }) {
+  const { promotions } = useTexts()
+  if (error === null) return <SkeletonRows rows={2} />
+  return (
+    <EmptyState
+      icon={<IconLinkOff size={30} stroke={1.5} />}
+      action={<ButtonLink to="/account">{promotions.toAccount}</ButtonLink>}
+    >
+      {isUnreachable(error) ? sentenceOf(error) : promotions.deadLink}
+    </EmptyState>
+  )
+}
