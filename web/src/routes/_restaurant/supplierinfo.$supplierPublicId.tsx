@@ -1,6 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { BackButton } from '../../components/back.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -12,6 +12,7 @@ import {
   offeredSupplierOptions,
 } from '../../features/accounts/offered-supplier.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
@@ -26,7 +27,7 @@ function SupplierPage() {
   const navigate = Route.useNavigate()
   // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
-  if (query.error instanceof Refused && query.error.status === 404) throw notFound()
+  if (query.error instanceof Refused && query.error.status === 404) return <NotFoundPage />
   const add = (
     <ButtonLink to="/review" search={{ supplier: supplierPublicId }}>
       {reviews.write}
