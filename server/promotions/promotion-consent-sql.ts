@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/viewer.ts'
@@ -43,22 +43,16 @@ export function restaurantsThatTake(reader: Reader, supplierId: SupplierId | Exp
     .where('supplier.status', '=', 'active')
     .where('account.status', '=', 'active')
     .where('promotion_consent.ended_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('promotion_unsubscription as ended')
-            .select('ended.id')
-            .whereRef('ended.restaurant_id', '=', 'account.id')
-            .where('ended.ended_at', 'is', null)
-            .where((no) =>
-              no.or([
-                no('ended.supplier_id', 'is', null),
-                no('ended.supplier_id', '=', no.ref('supplier.id')),
-              ]),
-            ),
-        ),
-      ),
+    .where(({ not }) =>
+      not(hasEnded(sql`(ended.supplier_id is null or ended.supplier_id = supplier.id)`)),
     )
+}
+
+/** Whether the restaurant of a joined `account` has ended promotions: `which` names them by `ended.supplier_id`. */
+export function hasEnded(which: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from promotion_unsubscription ended
+    where ended.restaurant_id = account.id and ended.ended_at is null and ${which})`
 }
 
 /** To how many restaurants a promotion would go now. */

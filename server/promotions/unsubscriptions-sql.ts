@@ -3,6 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
+import { hasEnded } from './promotion-consent-sql.ts'
 import type { Subscription } from './unsubscribe-tokens.ts'
 
 type Unsubscription = {
@@ -21,18 +22,14 @@ export async function findUnsubscription(
     .innerJoin('account as sender', (join) => join.on('sender.public_id', '=', supplier))
     .innerJoin('supplier', 'supplier.account_id', 'sender.id')
     .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
-    .leftJoin('promotion_unsubscription as ended', (join) =>
-      join.onRef('ended.restaurant_id', '=', 'account.id').on('ended.ended_at', 'is', null),
-    )
-    .select(({ fn }) => [
-      fn.agg<RestaurantId>('min', ['account.id']).as('restaurantId'),
-      fn.agg<number>('min', ['sender.id']).as('supplierId'),
-      fn.agg<string>('min', ['supplier.name']).as('supplier_name'),
-      sql<boolean>`coalesce(bool_or(ended.supplier_id = sender.id), false)`.as('from_supplier'),
-      sql<boolean>`bool_or(ended.id is not null and ended.supplier_id is null)`.as('from_all'),
+    .select([
+      sql<RestaurantId>`account.id`.as('restaurantId'),
+      'sender.id as supplierId',
+      'supplier.name as supplier_name',
+      hasEnded(sql`ended.supplier_id = sender.id`).as('from_supplier'),
+      hasEnded(sql`ended.supplier_id is null`).as('from_all'),
     ])
     .where('account.public_id', '=', restaurant)
-    .groupBy('account.id')
     .executeTakeFirst()
   if (!found) return undefined
   const { restaurantId, supplierId, ...state } = found
