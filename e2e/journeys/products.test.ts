@@ -11,6 +11,7 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   signIn,
   texts,
 }) => {
+  test.setTimeout(60_000)
   const { products, catalogue, cart, fieldProblems, menu } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {
