@@ -27,8 +27,21 @@ export type Endpoint = {
   readonly tagged?: true
   /** In bytes, where a body may be larger than the usual 64 KiB. */
   readonly bodyLimit?: number
+  /** Where an answer may take longer than the usual 10 s. */
+  readonly timeoutSeconds?: number
+  /** The body is a file as it lies on somebody's disk, not JSON: the handler finds its bytes in `input.file`. */
+  readonly takesFile?: true
+  /** The answer is a file to keep, sent while it is made: a page links to it. */
+  readonly sendsFile?: true
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
+}
+
+/** What an endpoint with `sendsFile` answers. */
+export type SentFile = {
+  name: string
+  type: string
+  content: AsyncIterable<string | Uint8Array>
 }
 
 export function endpoint<const E extends Endpoint>(row: E): E {

@@ -1,6 +1,7 @@
 import { accounts } from './fr/accounts.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
+import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { landing } from './fr/landing.ts'
@@ -16,6 +17,7 @@ import { suppliers } from './fr/suppliers.ts'
 export const fr = {
   cart,
   catalogue,
+  catalogueImport,
   suppliers,
   landing,
   operator,

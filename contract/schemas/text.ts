@@ -1,9 +1,7 @@
-import { SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
+import { isParagraph, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 
-// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
-const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
 const VISIBLE = /[^\s\p{Cf}]/u
 
 /** One line of text, trimmed, NFC, neither blank nor longer than `max` code units. */
@@ -29,10 +27,7 @@ export function optionalParagraph(max: number) {
     .trim()
     .normalize('NFC')
     .max(max, problem('text_too_long'))
-    .refine(
-      (value) => value.isWellFormed() && !REFUSED_IN_PARAGRAPHS.test(value),
-      problem('characters_refused'),
-    )
+    .refine(isParagraph, problem('characters_refused'))
 }
 
 /** An id as it travels. Which ones exist is the database's to say: an unknown one is a 404. */
