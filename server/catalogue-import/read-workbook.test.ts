@@ -81,6 +81,6 @@ test.each([
 test('a sheet with a cell in its farthest corner is refused, memory flat [A206]', async () => {
   const file = await writeXlsx({
     sheets: [{ name: 'A', rows: [['a']], cells: new Map([['1048575,16383', { value: 'b' }]]) }],
-  }).catch(() => archiveOf(10))
+  })
   expect(await readWorkbook(file, 40_000)).toBeUndefined()
 })
