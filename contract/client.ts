@@ -70,7 +70,8 @@ function attempt(
   const token = options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  const body = input.file instanceof Blob ? input.file : JSON.stringify(input)
+  const body =
+    input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
   return options.fetch(row.path, { ...init, body })
 }
 

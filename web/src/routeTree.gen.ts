@@ -23,6 +23,7 @@ import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaur
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
+import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameRouteImport } from './routes/_supplier/supplier/categories.$categoryName.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
@@ -97,6 +98,11 @@ const RestaurantSupplierinfoSupplierPublicIdRoute =
     path: '/supplierinfo/$supplierPublicId',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
+  id: '/supplier/import',
+  path: '/supplier/import',
+  getParentRoute: () => SupplierRouteRoute,
+} as any)
 const SupplierSupplierCategoriesIndexRoute =
   SupplierSupplierCategoriesIndexRouteImport.update({
     id: '/supplier/categories/',
@@ -126,6 +132,7 @@ export interface FileRoutesByFullPath {
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/import': typeof SupplierSupplierImportRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -141,6 +148,7 @@ export interface FileRoutesByTo {
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/import': typeof SupplierSupplierImportRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -161,6 +169,7 @@ export interface FileRoutesById {
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_supplier/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -178,6 +187,7 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/import'
     | '/categories/'
     | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/import'
     | '/categories'
     | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
+    | '/_supplier/supplier/import'
     | '/_restaurant/categories/'
     | '/_supplier/supplier/categories/$categoryName'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
@@ -328,6 +340,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantSupplierinfoSupplierPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_supplier/supplier/import': {
+      id: '/_supplier/supplier/import'
+      path: '/supplier/import'
+      fullPath: '/supplier/import'
+      preLoaderRoute: typeof SupplierSupplierImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/_supplier/supplier/categories/': {
       id: '/_supplier/supplier/categories/'
       path: '/supplier/categories'
@@ -398,12 +417,14 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 )
 
 interface SupplierRouteRouteChildren {
+  SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierCategoriesCategoryNameRoute: typeof SupplierSupplierCategoriesCategoryNameRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
 }
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
+  SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierCategoriesCategoryNameRoute:
     SupplierSupplierCategoriesCategoryNameRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:

@@ -11,6 +11,7 @@ import {
 import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
+import { ImportLink } from '../../../features/catalogue-import/import-link.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName')({
@@ -36,6 +37,7 @@ function SupplierProducts() {
     category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
   return (
     <Page title={title} back={<BackLink to="/supplier/categories" />} width={1500}>
+      <ImportLink />
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}

@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import type { ImportSummary } from './import-queries.ts'
+import { useImportStep } from './use-import.ts'
+
+/** What an import did, and the way back. */
+export function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
+  const { catalogueImport } = useTexts()
+  const { decimal } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const undo = useImportStep('undoImport', done.public_id)
+  const isUndone = done.undone_at !== null
+  return (
+    <Alert
+      role="status"
+      color="leaf"
+      title={title}
+      icon={isUndone ? <IconArrowBackUp aria-hidden /> : <IconCheck aria-hidden />}
+    >
+      <Text mb="sm">
+        {isUndone
+          ? catalogueImport.undone
+          : catalogueImport.done(
+              decimal(String(done.counts.new)),
+              decimal(String(done.counts.changed)),
+            )}
+      </Text>
+      <Group>
+        <ButtonLink
+          to="/supplier/categories/$categoryName"
+          params={{ categoryName: 'all' }}
+          variant="default"
+        >
+          {catalogueImport.seeProducts}
+        </ButtonLink>
+        {isUndone ? null : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {catalogueImport.undo}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={asking}
+        title={catalogueImport.undoTitle}
+        confirm={catalogueImport.undo}
+        destructive
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {catalogueImport.undoMessage}
+      </ConfirmDialog>
+    </Alert>
+  )
+}
