@@ -37,6 +37,8 @@ const supplier: Role = {
     ['supplierOrderList', { status: 'pending' }],
     ['supplierProductList'],
     ['supplierAccountInfo'],
+    ['lastImport'],
+    ['exportCatalogue', { format: 'csv' }],
   ],
   swaps: ({ order, supplier }) => {
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }
@@ -53,6 +55,10 @@ const supplier: Role = {
       ['supplierProductList', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
       ['deleteProduct', (id) => ({ public_id: id })],
+      ['importRows', (id) => ({ public_id: id, kind: 'new' })],
+      ['importFaults', (id) => ({ public_id: id })],
+      ['confirmImport', (id) => ({ public_id: id })],
+      ['undoImport', (id) => ({ public_id: id })],
     ]
   },
 }

@@ -1,8 +1,9 @@
 import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
-import { Alert, Button, FileButton, Paper, Progress, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconFileSpreadsheet } from '@tabler/icons-react'
+import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
+import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './file-picker.module.css'
 import { type ImportSummary, importProblem } from './import-queries.ts'
@@ -50,9 +51,11 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
         )}
       </DropArea>
       {problem ? (
-        <Alert role="alert" color="tomato" mt="md" icon={<IconAlertTriangle aria-hidden />}>
-          {problem}
-        </Alert>
+        <div className={styles.problem}>
+          <Notice tone="warning" role="alert">
+            {problem}
+          </Notice>
+        </div>
       ) : null}
     </Paper>
   )
@@ -106,7 +109,7 @@ function Reading({ name }: { name: string }) {
   return (
     <div className={styles.reading} role="status">
       <Text fw={600}>{catalogueImport.readingName(name)}</Text>
-      <Progress value={100} animated aria-label={catalogueImport.reading} />
+      <progress aria-label={catalogueImport.reading} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ROW_KINDS, type RowKind } from '@halles/domain/import/import-plan.ts'
-import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Notice } from '../../components/notice.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
 import type { ImportPage } from './import-queries.ts'
@@ -70,17 +71,19 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
   const { catalogueImport } = useTexts()
   const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
   return (
-    <Alert color="tomato" icon={<IconAlertTriangle aria-hidden />}>
-      <Text mb="sm">{catalogueImport.faultyNote(count)}</Text>
-      <Button
-        component="a"
-        variant="default"
-        href={`${endpoints.importFaults.path}?${query}`}
-        download
-        leftSection={<IconDownload size={18} aria-hidden />}
-      >
-        {catalogueImport.downloadFaulty}
-      </Button>
-    </Alert>
+    <Notice tone="warning">
+      <p>{catalogueImport.faultyNote(count)}</p>
+      <div>
+        <Button
+          component="a"
+          variant="default"
+          href={`${endpoints.importFaults.path}?${query}`}
+          download
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {catalogueImport.downloadFaulty}
+        </Button>
+      </div>
+    </Notice>
   )
 }

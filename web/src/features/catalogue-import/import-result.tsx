@@ -1,8 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import type { ImportSummary } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
@@ -15,20 +15,15 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
   const undo = useImportStep('undoImport', done.public_id)
   const isUndone = done.undone_at !== null
   return (
-    <Alert
-      role="status"
-      color="leaf"
-      title={title}
-      icon={isUndone ? <IconArrowBackUp aria-hidden /> : <IconCheck aria-hidden />}
-    >
-      <Text mb="sm">
+    <Notice tone="success" role="status" title={title}>
+      <p>
         {isUndone
           ? catalogueImport.undone
           : catalogueImport.done(
               decimal(String(done.counts.new)),
               decimal(String(done.counts.changed)),
             )}
-      </Text>
+      </p>
       <Group>
         <ButtonLink
           to="/supplier/categories/$categoryName"
@@ -54,6 +49,6 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
       >
         {catalogueImport.undoMessage}
       </ConfirmDialog>
-    </Alert>
+    </Notice>
   )
 }

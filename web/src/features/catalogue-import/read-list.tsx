@@ -1,7 +1,8 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { FilePicker } from './file-picker.tsx'
@@ -25,9 +26,9 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
   if (isGone(error)) {
     return (
       <Stack gap="lg">
-        <Alert role="status" color="tomato">
+        <Notice tone="warning" role="status">
           {catalogueImport.outdated}
-        </Alert>
+        </Notice>
         <FilePicker onRead={onRead} />
       </Stack>
     )
