@@ -6,7 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConnectionParts } from '../server/database/connect.ts'
 
 /** The server as it is started by hand, on a database of its own. */
-export async function startServer(connection: ConnectionParts) {
+export async function startServer(
+  connection: ConnectionParts,
+  variables: Record<string, string> = {},
+) {
   const port = await freePort()
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: {
@@ -16,6 +19,7 @@ export async function startServer(connection: ConnectionParts) {
       DATABASE_URL: urlOf(connection),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...variables,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -1,12 +1,13 @@
 /** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
 export type PageAccess = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'operator'
 
-/** SPEC's route table: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** SPEC's route table, and where a mail confirms a new login e-mail: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',
   '/signup': 'public',
   '/reset-password/$uidb64/$token': 'public',
+  '/confirm-email/$token': 'public',
   '/contact-us': 'public',
   '/about-us': 'public',
   '/faq': 'public',

@@ -2,7 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import { demoAccounts } from '@halles/server/database/demo/demo-accounts.ts'
 import { en } from '@halles/texts/en.ts'
 import { fr, type Texts } from '@halles/texts/fr.ts'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
 
@@ -50,9 +50,7 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
   ],
 
   page: async ({ page, language }, use) => {
-    await page.addInitScript((lang) => {
-      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
-    }, language)
+    await prepare(page, language)
     await use(page)
   },
 
@@ -63,6 +61,14 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
     })
   },
 })
+
+/** Every device of a test: it has its language, and lacks what browsers keep back over http from another machine. */
+export async function prepare(device: Page | BrowserContext, language: Language): Promise<void> {
+  await device.addInitScript((lang) => {
+    if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang)
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+  }, language)
+}
 
 /** The first demo account of a role. */
 export function demoAccount(role: Role): { email: string; password: string; name: string } {

@@ -1,17 +1,7 @@
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
-import type { Role } from './halles-test.ts'
-
-/** A screen as accessibility tests and screenshots look at it. */
-export type Screen = {
-  /** Of the picture's file. */
-  name: string
-  viewer: 'visitor' | Role
-  /** Where it is; what only the demo market's answers know is asked for. */
-  path: string | ((page: Page) => Promise<string>)
-  /** What to do before it is looked at. */
-  prepare?: (page: Page, texts: Texts) => Promise<void>
-}
+import { accountScreens } from './account-screens.ts'
+import type { Screen } from './screen.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -123,7 +113,7 @@ export const screens: readonly Screen[] = [
   ...visitor,
   ...restaurant,
   ...supplier,
-  { name: 'operator', viewer: 'operator', path: '/operator' },
+  ...accountScreens,
 ]
 
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {

@@ -17,6 +17,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw new Error('The web application is not built: npm run build comes first.')
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'halles-e2e-'))
+  // For mails.ts, which the workers read it by.
+  process.env.HALLES_DATA_DIR = dataDir
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -26,6 +28,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       PUBLIC_URL: '',
       DATABASE_URL: '',
+      SMTP_URL: '',
       DATA_DIR: dataDir,
       DEMO: '1',
       RATE_LIMITS: 'off',

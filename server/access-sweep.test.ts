@@ -21,6 +21,7 @@ const restaurant: Role = {
     ['getCheckout'],
     ['restaurantOrderList', { status: 'active' }],
     ['restaurantAccountInfo'],
+    ['accountData'],
   ],
   swaps: () => [
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
@@ -39,6 +40,7 @@ const supplier: Role = {
     ['supplierAccountInfo'],
     ['lastImport'],
     ['exportCatalogue', { format: 'csv' }],
+    ['accountData'],
   ],
   swaps: ({ order, supplier }) => {
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }

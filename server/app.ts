@@ -92,6 +92,8 @@ const HELMET = {
       // Mantine writes style attributes and elements.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
+      // No request to another host, ever: helmet would allow fonts from anywhere.
+      fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       frameAncestors: ["'none'"],
       formAction: ["'self'"],

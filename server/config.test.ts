@@ -33,6 +33,28 @@ test.for([
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ DEMO: '0' }, { demo: false }],
   [
+    { SMTP_URL: 'smtp://halles:p%40ss@mail.example.ca' },
+    {
+      smtp: {
+        host: 'mail.example.ca',
+        port: 587,
+        secure: false,
+        auth: { user: 'halles', pass: 'p@ss' },
+      },
+    },
+  ],
+  [{ SMTP_URL: 'smtps://[::1]' }, { smtp: { host: '::1', port: 465, secure: true } }],
+  [
+    { MAIL_FROM: 'Les Halles <Bonjour@Halles.ca>' },
+    { mailFrom: { name: 'Les Halles', address: 'bonjour@halles.ca' } },
+  ],
+  [{ MAIL_FROM: 'a@halles.ca' }, { mailFrom: { name: 'Halles', address: 'a@halles.ca' } }],
+  [
+    { PUBLIC_URL: 'https://halles.example.ca' },
+    { mailFrom: { name: 'Halles', address: 'no-reply@halles.example.ca' } },
+  ],
+  [{ TEAM_EMAIL: 'equipe@halles.ca' }, { teamEmail: 'equipe@halles.ca' }],
+  [
     { OPERATOR_EMAIL: ' Op@Halles.ca', OPERATOR_PASSWORD: 'framboise noire' },
     { operator: { email: 'op@halles.ca', password: 'framboise noire' } },
   ],
@@ -61,6 +83,14 @@ test.for([
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['OPERATOR_EMAIL', 'operator'],
+  ['SMTP_URL', 'mail.example.ca:587'],
+  ['SMTP_URL', 'http://mail.example.ca'],
+  ['SMTP_URL', 'smtp://mail.example.ca/box'],
+  ['SMTP_URL', 'smtp://a%ZZ:b@mail.example.ca'],
+  ['MAIL_FROM', 'Halles'],
+  ['MAIL_FROM', 'Halles <a@halles.ca>, b@halles.ca'],
+  ['MAIL_FROM', 'Halles\nBcc: x <a@halles.ca>'],
+  ['TEAM_EMAIL', 'team'],
 ] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
 })

@@ -53,15 +53,24 @@ const emailAddress = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+function decoded(text = ''): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 const smtpUrl = z.string().transform((value, context) => {
   const url = URL.parse(value)
   const hasOnlyServer = url && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
-  if (!hasOnlyServer || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
+  const [user, pass] = [url?.username, url?.password].map(decoded)
+  const isKnown = user !== undefined && pass !== undefined
+  if (!hasOnlyServer || !isKnown || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
     context.addIssue('must look like smtp://user:password@mail.example.ca:587')
     return z.NEVER
   }
   const secure = url.protocol === 'smtps:'
-  const [user, pass] = [url.username, url.password].map(decodeURIComponent)
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),

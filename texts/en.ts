@@ -3,15 +3,20 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueImport } from './en/catalogue-import.ts'
 import { common } from './en/common.ts'
+import { contact } from './en/contact.ts'
 import { fieldProblems } from './en/field-problems.ts'
+import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { menu } from './en/menu.ts'
 import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
+import { passwords } from './en/passwords.ts'
+import { privacy } from './en/privacy.ts'
 import { refusals } from './en/refusals.ts'
 import { session } from './en/session.ts'
+import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
 import type { Texts } from './fr.ts'
 
@@ -31,4 +36,9 @@ export const en: Texts = {
   fieldProblems,
   pages,
   refusals,
+  signUp,
+  forms,
+  passwords,
+  contact,
+  privacy,
 }

@@ -18,10 +18,24 @@ export function formatDay(language: Language, day: string): string {
   return days[language].format(new Date(`${day}T12:00:00Z`))
 }
 
+/** A moment of the wire as Montréal's clocks show it: "21 novembre 2026, 14 h 05" or "November 21, 2026, 2:05 p.m.". */
+export function formatMoment(language: Language, moment: string): string {
+  return moments[language].format(new Date(moment))
+}
+
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+const moments = forEach(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: 'America/Toronto',
+    }),
 )
 
 function dollarsWith(maximumFractionDigits: number) {

@@ -3,15 +3,20 @@ import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
+import { contact } from './fr/contact.ts'
 import { fieldProblems } from './fr/field-problems.ts'
+import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { menu } from './fr/menu.ts'
 import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
+import { passwords } from './fr/passwords.ts'
+import { privacy } from './fr/privacy.ts'
 import { refusals } from './fr/refusals.ts'
 import { session } from './fr/session.ts'
+import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
 
 export const fr = {
@@ -30,6 +35,11 @@ export const fr = {
   fieldProblems,
   pages,
   refusals,
+  signUp,
+  forms,
+  passwords,
+  contact,
+  privacy,
 }
 
 /** Every word a person reads; French leads and English mirrors it file by file. */

@@ -1,15 +1,17 @@
+import type { Language } from '@halles/contract/language.ts'
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Browser, Page } from '@playwright/test'
 import { aMarket, type MarketAccount } from '../a-market.ts'
-import { expect, test } from '../halles-test.ts'
+import { expect, prepare, test } from '../halles-test.ts'
+import { lastMailTo } from '../mails.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 
 /** A page of somebody else, on a device like this test's. */
-async function elsewhere(browser: Browser, page: Page, lang: string): Promise<Page> {
+async function elsewhere(browser: Browser, page: Page, language: Language): Promise<Page> {
   const viewport = page.viewportSize()
   const context = await browser.newContext({ viewport, baseURL: new URL(page.url()).origin })
-  await context.addInitScript((value) => localStorage.setItem('lang', value), lang)
+  await prepare(context, language)
   return context.newPage()
 }
 
@@ -125,6 +127,12 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
     await expect(onglet).not.toContainText(dollars('60.00'))
     await expect(part(refusing)).toContainText(orders.supplierStatus.cancelled)
     await expect(page.getByText(dollars('740.00'))).toBeVisible()
+  })
+
+  await test.step('a mail has told it what changed, and where to see it', async () => {
+    const { text } = await lastMailTo(market.restaurant.email, /modifications|changes/)
+    expect(text).toMatch(/Bavette .*\n +12 \S+ → 8 /)
+    expect(text).toContain(new URL(page.url()).pathname)
   })
 
   await test.step('and closes it', async () => {

@@ -67,7 +67,7 @@ test.describe('login', () => {
   test('left empty asks for both and goes to the first field', async ({ page, texts }) => {
     await page.goto('/login')
     await page.getByRole('main').getByRole('button', { name: texts.session.submit }).click()
-    await expect(page.getByText(texts.session.bothRequired)).toHaveCount(2)
+    await expect(page.getByText(texts.forms.problems.both_required)).toHaveCount(2)
     await expect(page.getByLabel(texts.session.email)).toBeFocused()
   })
 
@@ -76,7 +76,7 @@ test.describe('login', () => {
     await page.getByLabel(texts.session.email).fill('resto at halles')
     await page.getByLabel(texts.session.password, { exact: true }).fill('whatever it is')
     await page.keyboard.press('Enter')
-    await expect(page.getByText(texts.session.emailInvalid)).toBeVisible()
+    await expect(page.getByText(texts.fieldProblems.email_invalid)).toBeVisible()
   })
 
   test('raises the busy overlay while a call lasts', async ({ page, texts }) => {

@@ -30,37 +30,39 @@ export async function deliverMail(post: Post, id: string): Promise<Delivery> {
   const attempt = beginAttempt(times.attempt, closing)
   try {
     const mail = await claimMail(database, id, times.giveUp)
-    if (mail === undefined) return { is: 'overtaken' }
-    const content = mail.has_expired ? undefined : await readMailContent(database, mail)
-    if (content === undefined) {
-      await endMail(database, id, 'overtaken')
-      return { is: 'overtaken' }
-    }
-    return await sendClaimed(post, mail, content, attempt.signal)
+    return mail ? await deliverClaimed(post, mail, attempt.signal) : { is: 'overtaken' }
   } finally {
     attempt.end()
   }
 }
 
-async function sendClaimed(
+async function deliverClaimed(
   post: Post,
   mail: ClaimedMail,
-  content: MailContent[MailKind],
   signal: AbortSignal,
 ): Promise<Delivery> {
   const { database } = post
   try {
+    const content = mail.has_expired ? undefined : await readMailContent(database, mail)
+    if (content === undefined) {
+      await endMail(database, mail.id, 'overtaken')
+      return { is: 'overtaken' }
+    }
     await send(post, mail, content, signal)
   } catch (error) {
-    const problem = problemOf(error)
-    await noteMailProblem(database, mail.id, problem)
-    if (!isRefusal(error) && !mail.is_old) return { is: 'waiting', problem }
-    const outcome = isRefusal(error) ? 'refused' : 'given_up'
-    await endMail(database, mail.id, outcome)
-    return { is: outcome, problem }
+    return notSent(database, mail, error)
   }
   await persist(signal, () => endMail(database, mail.id, 'sent'))
   return { is: 'sent' }
+}
+
+async function notSent(database: Database, mail: ClaimedMail, error: unknown): Promise<Delivery> {
+  const problem = problemOf(error)
+  await noteMailProblem(database, mail.id, problem)
+  if (!isRefusal(error) && !mail.is_old) return { is: 'waiting', problem }
+  const outcome = isRefusal(error) ? 'refused' : 'given_up'
+  await endMail(database, mail.id, outcome)
+  return { is: outcome, problem }
 }
 
 function send(

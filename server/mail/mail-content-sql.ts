@@ -70,7 +70,7 @@ export function findReceivedOrder(
       'supplier.first_name as firstName',
       sql<MailContent['order-received']['restaurant']>`json_build_object(
         'name', restaurant.name, 'phone', restaurant.phone_number, 'email', account.email,
-        'address', concat(restaurant.address, ', ', city.name, ' ', restaurant.zip_code))`.as(
+        'address', concat(restaurant.address, ', ', city.name, ' ', replace(restaurant.zip_code, ' ', chr(160))))`.as(
         'restaurant',
       ),
       linesOfSupplierOrder,

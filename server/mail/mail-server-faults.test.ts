@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { type Fault, MailServer } from '../testing/a-mail-server.ts'
 import { aMailWorker, SHORT_TIMES } from '../testing/a-mail-worker.ts'
@@ -79,5 +80,18 @@ describe.concurrent('a mail server that', () => {
     }, WAIT)
     await vi.waitFor(() => expect(mailServer.receivedBy(restaurant.email)).toHaveLength(1), WAIT)
     expect(mailServer.attempts.filter((to) => to === supplier.email)).toHaveLength(1)
+  })
+
+  test('takes nothing for as long as mails are tried is asked a last time', async () => {
+    const { supplier, place } = await aPlacedOrder()
+    const later: Fault = { at: 'recipient', code: 451 }
+    mailServer.faults.set(supplier.email, Array<Fault>(99).fill(later))
+    await place()
+    await sql`update outbox set created_at = created_at - interval '1 hour' where recipient = ${supplier.email}`.execute(
+      world.database,
+    )
+    await vi.waitFor(async () => {
+      expect(await outcomesFor(supplier.email)).toMatchObject([{ outcome: 'given_up' }])
+    }, WAIT)
   })
 })

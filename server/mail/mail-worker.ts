@@ -4,11 +4,13 @@ import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { openJobQueue } from '../jobs/job-queue.ts'
 import { type Delivery, deliverMail } from './deliver-mail.ts'
+import { folderTransport } from './folder-transport.ts'
 import { mailLinks } from './mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from './mail-queue.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { deleteOldMails } from './outbox-sql.ts'
-import { createTransport } from './transport.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { Transport } from './transport.ts'
 
 // RELIABILITY 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
@@ -28,7 +30,7 @@ export async function startMailWorker(
   const closing = new AbortController()
   const post = {
     database,
-    transport: createTransport(config, log.info.bind(log)),
+    transport: transportOf(config, log),
     links: mailLinks(config.publicUrl),
     times,
     closing: closing.signal,
@@ -70,6 +72,13 @@ export async function startMailWorker(
       await jobs.stop({ graceful: false, close: false })
     },
   }
+}
+
+/** The mail server of SMTP_URL, or without one a folder of .eml files. */
+function transportOf(config: Config, log: Log): Transport {
+  return config.smtp === undefined
+    ? folderTransport(config, log.info.bind(log))
+    : smtpTransport(config.smtp, config)
 }
 
 function tell(log: Log, mail: string, delivery: Delivery): void {

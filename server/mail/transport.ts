@@ -1,6 +1,3 @@
-import type { Config } from '../config.ts'
-import { folderTransport, type LogMail } from './folder-transport.ts'
-import { smtpTransport } from './smtp-transport.ts'
 import type { RenderedMail } from './templates/render-mail.ts'
 
 /** A mail that is ready to leave, to one address. */
@@ -21,10 +18,3 @@ export type Leave = {
 
 /** Settles when the mail is out of our hands; throws when it is not, or when nobody can say. */
 export type Transport = (mail: OutgoingMail, leave: Leave) => Promise<void>
-
-/** The mail server of SMTP_URL, or without one a folder of .eml files. */
-export function createTransport(config: Config, log: LogMail): Transport {
-  return config.smtp === undefined
-    ? folderTransport(config, log)
-    : smtpTransport(config.smtp, config)
-}

@@ -45,6 +45,8 @@ describe('with accounts', () => {
         supplier_cities: ['Lévis', 'Québec'],
         language: 'fr',
         created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*\+00:00$/),
+        refusal_reason: null,
+        has_look_alike: false,
       },
     ])
   })
@@ -122,4 +124,21 @@ test('twenty accounts make a page, oldest first, and put together the pages hold
   expect(pages.map(({ count }) => count)).toEqual([41, 41, 41, 41])
   const all = pages.flatMap(({ names }) => names)
   expect(all).toEqual(Array.from({ length: 41 }, (_, number) => `Page ${number}`))
+})
+
+test.for([
+  ['Chez Nadia', 'Сhеz Nаdia'],
+  ['Boulangerie Coco', 'B0ulangerie C0c0'],
+  ['Érablière Roy', 'ERABLIERE ROY'],
+  ['Fleur de Sel', 'FIeur-de-Sel'],
+] as const)('%s and %s look alike, and both are flagged [A091]', async ([name, lookAlike]) => {
+  const restaurant = await aRestaurant(world, { name })
+  const flagged = async (email: string) =>
+    (await browser.get(`/api/operator/accounts/?search=${email}`)).body.results[0].has_look_alike
+  const refused = await aSupplier(world, { name: lookAlike, status: 'refused' })
+  expect(await flagged(restaurant.email)).toBe(false)
+  expect(await flagged(refused.email)).toBe(true)
+  const pending = await aSupplier(world, { name: lookAlike, status: 'pending' })
+  expect(await flagged(restaurant.email)).toBe(true)
+  expect(await flagged(pending.email)).toBe(true)
 })

@@ -48,18 +48,21 @@ export async function listCities(
  * signs aside.
  */
 export async function insertCity(tx: Transaction, name: string): Promise<boolean> {
-  const inserted = await tx
+  const added = await tx
     .insertInto('city')
     .values({ name })
-    .onConflict((conflict) =>
-      conflict
-        .expression(SPELLING)
-        .doUpdateSet({ name, retired_at: null })
-        .where('city.retired_at', 'is not', null),
-    )
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return inserted !== undefined
+  if (added) return true
+  const broughtBack = await tx
+    .updateTable('city')
+    .set({ name, retired_at: null })
+    .where(sql`trim(plain_words(name))`, '=', sql`trim(plain_words(${name}))`)
+    .where('retired_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return broughtBack !== undefined
 }
 
 /** Adds those of the named cities that are neither in the list nor retired from it, and says how many. */
@@ -68,12 +71,11 @@ export async function insertCities(tx: Transaction, names: string[]): Promise<nu
     .insertInto('city')
     .columns(['name'])
     .expression(sql`select unnest(${names}::text[])`)
-    .onConflict((conflict) => conflict.expression(SPELLING).doNothing())
+    // Of both unique keys: two imports at once may meet at either.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Number(numInsertedOrUpdatedRows)
 }
-
-const SPELLING = sql`plain_words(name)`
 
 /** Holds a city of the list until the transaction ends: nobody begins to use it meanwhile (see `lockCityIds`). */
 export async function lockCity(tx: Transaction, name: string): Promise<number | undefined> {

@@ -37,6 +37,7 @@ test.for(ANSWERS)(
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).not.toMatch(/https?:|\*/)
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { refuseOtherMethods } from './bind-table.ts'
+import { updateNothing } from './health-sql.ts'
 
 const A_SECOND = 1000
 
@@ -23,12 +23,10 @@ export function addHealth(app: FastifyInstance, database: Database): void {
 }
 
 function takesWrites(database: Database): Promise<boolean> {
-  const write = sql`update server_secret set value = value where name = 'csrf'`
-    .execute(database)
-    .then(
-      () => true,
-      () => false,
-    )
+  const write = updateNothing(database).then(
+    () => true,
+    () => false,
+  )
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, A_SECOND, false).unref())
   return Promise.race([write, late])
 }

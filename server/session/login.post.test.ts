@@ -229,14 +229,18 @@ test('a login that meets its account’s suspension either ends with it or never
   }
 })
 
-test('two hundred logins at once are answered within seconds, and the server stays awake [A048]', async () => {
+test('of two hundred logins at once most are sent away at once, and the server stays awake [A048]', async () => {
   const visitors = Array.from({ length: 200 }, () => aVisitor(world))
   await Promise.all(visitors.map((visitor) => visitor.fetchToken()))
-  const start = performance.now()
-  const answers = Promise.all(visitors.map((visitor) => login(visitor, 'personne@exemple.test')))
+  const answers: number[] = []
+  const logins = visitors.map(async (visitor) => {
+    answers.push((await login(visitor, 'personne@exemple.test')).status)
+  })
   const probed = await aVisitor(world).get('/api/health/live/')
   expect(probed.status).toBe(200)
-  const statuses = (await answers).map((answer) => answer.status)
-  expect(performance.now() - start).toBeLessThan(5_000)
-  expect(new Set(statuses)).toEqual(new Set([401, 503]))
+  expect(answers.length).toBeLessThan(200)
+  await Promise.all(logins)
+  expect(new Set(answers)).toEqual(new Set([401, 503]))
+  const turnedAway = answers.filter((status) => status === 503)
+  expect(turnedAway.length).toBeGreaterThan(100)
 })

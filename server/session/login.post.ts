@@ -21,9 +21,7 @@ export const login: Handler<'login'> = async (context) => {
   if (!account || !isRight) throw refuse('invalid_credentials')
   await throttle.forgive(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
-  if (input.one_time_code !== undefined) {
-    await services.limits.admitCode(request, account.id)
-  }
+  if (input.one_time_code !== undefined) await services.limits.admitCode(request, account.id)
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
-import { anOperator, aVisitor } from '../testing/builders.ts'
+import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { mailsQueuedFor } from '../testing/queued-mails.ts'
 import { aRestaurantForm, aSupplierForm } from '../testing/sign-up-forms.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -89,23 +90,29 @@ test('fields that nobody asked for are not written [A081]', async () => {
 describe('an address already in use', () => {
   test('gets the same answer and no second account, written in another way or not [A080]', async () => {
     const form = aRestaurantForm()
+    const { email } = form.user
     const first = await signUp(form)
-    const before = await fingerprint(world.database)
-    const again = await signUp(
-      aRestaurantForm({ user: { email: ` ${form.user.email.toUpperCase()} ` } }),
-    )
+    const before = await accountsOf(email)
+    const again = await signUp(aRestaurantForm({ user: { email: ` ${email.toUpperCase()} ` } }))
     expect([again.status, again.text]).toEqual([first.status, first.text])
-    const asSupplier = aSupplierForm({ user: { email: form.user.email } })
+    const asSupplier = aSupplierForm({ user: { email } })
     const other = await aVisitor(world).post('/api/supplier-signup/', asSupplier)
     expect([other.status, other.text]).toEqual([first.status, first.text])
-    expect(await fingerprint(world.database)).toBe(before)
+    expect(await accountsOf(email)).toEqual(before)
   })
 
-  test('sent twenty times at once, makes one account [A082]', async () => {
+  test('is told by mail, once an hour however often somebody tries [A080]', async () => {
+    const { email } = await aRestaurant(world)
+    for (let attempt = 0; attempt < 3; attempt++) await signUp(aRestaurantForm({ user: { email } }))
+    expect(await mailsQueuedFor(world, email)).toEqual(['address-in-use'])
+  })
+
+  test('sent twenty times at once, makes one account and one mail [A082]', async () => {
     const form = aRestaurantForm()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signUp(form)))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
     expect(await accountsOf(form.user.email)).toHaveLength(1)
+    expect(await mailsQueuedFor(world, form.user.email)).toEqual(['sign-up-received'])
   })
 
   test('may sign up again once it was refused', async () => {

@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
+import { DECOY } from '../mail/decoy.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import { lockOwnerOf } from './sign-up-sql.ts'
@@ -17,6 +18,6 @@ export async function queueSignUpMail(
   }
   const ownerId = await lockOwnerOf(tx, email)
   const told = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
-  if (ownerId === undefined || told > 0) return
+  if (ownerId === undefined || told > 0) return queueMail(tx, DECOY)
   return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId }, facts: {} })
 }

@@ -31,7 +31,8 @@ export type Market = {
   product: BuiltProduct
   /** Of `otherSupplier`, in the cart of `otherRestaurant`. */
   otherProduct: BuiltProduct
-  /** Of a supplier that serves neither restaurant. */
+  /** It serves neither restaurant. */
+  farSupplier: BuiltAccount
   farProduct: BuiltProduct
   /** Placed by `restaurant` with both suppliers, pending at both. */
   order: BuiltOrder
@@ -43,6 +44,7 @@ export async function aMarket(world: World): Promise<Market> {
   const otherRestaurant = await aRestaurant(world)
   const supplier = await aSupplier(world)
   const otherSupplier = await aSupplier(world)
+  const farSupplier = await aSupplier(world, { serves: ['Gatineau'] })
   const product = await aProduct(world, supplier)
   const otherProduct = await aProduct(world, otherSupplier)
   const order = await anOrder(world, restaurant, [
@@ -65,7 +67,8 @@ export async function aMarket(world: World): Promise<Market> {
     operator: await anOperator(world),
     product,
     otherProduct,
-    farProduct: await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] })),
+    farSupplier,
+    farProduct: await aProduct(world, farSupplier),
     order,
   }
 }

@@ -1,7 +1,8 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
+import { hashSecretToken } from '../platform/secret-token.ts'
 import type { Market } from './a-market.ts'
 import { aPriceList } from './a-price-list.ts'
-import { PASSWORD } from './builders.ts'
+import { type BuiltAccount, PASSWORD } from './builders.ts'
 import { aRestaurantForm, aSupplierForm } from './sign-up-forms.ts'
 
 /** Who stands before a call; R and S own what it is about, R2 and S2 are their neighbours, P are not active. */
@@ -73,6 +74,26 @@ const ofPreview = {
 const emailOf = (market: Market, viewer: ViewerName) =>
   viewer === 'visitor' ? market.restaurant.email : market[viewer].email
 
+/** Whose mailed link a viewer opens: its own, a visitor that of a business nobody else here is. */
+const holderOf = (market: Market, viewer: ViewerName) =>
+  viewer === 'visitor' ? market.farSupplier : market[viewer]
+const tokenOf = ({ publicId }: BuiltAccount) => publicId.padEnd(43, '0')
+
+/** As if everybody had asked for both links. */
+async function mailLinks(market: Market) {
+  const { database } = market.world
+  const names = Object.values(VIEWERS).flat()
+  for (const holder of new Set(names.map((name) => holderOf(market, name)))) {
+    const link = { account_id: holder.id, token_hash: hashSecretToken(tokenOf(holder)) }
+    const new_email = `neuf-${holder.email}`
+    await database.insertInto('password_reset').values(link).execute()
+    await database
+      .insertInto('email_change')
+      .values({ ...link, new_email })
+      .execute()
+  }
+}
+
 export const ACCESS_MATRIX: Row[] = [
   { call: 'authStatus', expected: signedIn(200) },
   { call: 'authCsrf', expected: everybody(204) },
@@ -95,6 +116,69 @@ export const ACCESS_MATRIX: Row[] = [
     call: 'supplierSignup',
     input: () => aSupplierForm({ supplierCities: ['Montréal'] }),
     expected: everybody(201),
+  },
+  {
+    call: 'contactUs',
+    input: () => ({ first_name: 'Luc', last_name: 'Gagné', email: 'luc@exemple.test' }),
+    expected: everybody(204),
+  },
+  {
+    call: 'requestPasswordReset',
+    input: (market, viewer) => ({ email: emailOf(market, viewer) }),
+    expected: everybody(204),
+  },
+  {
+    call: 'passwordResetConfirm',
+    about: 'with a valid link',
+    before: mailLinks,
+    input: (market, viewer) => ({
+      uidb64: Buffer.from(holderOf(market, viewer).publicId).toString('base64url'),
+      token: tokenOf(holderOf(market, viewer)),
+      new_password: 'sirop-de-bouleau',
+    }),
+    expected: everybody(204),
+  },
+  {
+    call: 'passwordResetConfirm',
+    about: 'with an invented link',
+    input: () => ({ uidb64: 'MDAw', token: 'A'.repeat(43), new_password: 'sirop-de-bouleau' }),
+    expected: everybody(400),
+  },
+  {
+    call: 'changePassword',
+    input: () => ({ current_password: PASSWORD, new_password: 'sirop-de-bouleau' }),
+    expected: signedIn(204),
+  },
+  {
+    call: 'confirmEmail',
+    about: 'with the link of its own mailbox',
+    before: mailLinks,
+    input: (market, viewer) => ({ token: tokenOf(holderOf(market, viewer)) }),
+    expected: everybody(204),
+  },
+  {
+    call: 'confirmEmail',
+    about: 'with the link of another account',
+    before: mailLinks,
+    input: ({ pendingSupplier }) => ({ token: tokenOf(pendingSupplier) }),
+    // Whoever is signed in to none may open a link wherever its mail is read; here the first one has used it.
+    expected: { ...everybody(400), V: 204 },
+  },
+  { call: 'accountData', expected: trade(200) },
+  {
+    call: 'closeAccount',
+    input: () => ({ current_password: PASSWORD }),
+    before: async ({ world }) => {
+      await world.database.updateTable('supplier_order').set({ status: 'cancelled' }).execute()
+      await world.database.updateTable('restaurant_order').set({ status: 'done' }).execute()
+    },
+    expected: trade(204),
+  },
+  {
+    call: 'closeAccount',
+    about: 'while an order is open',
+    input: () => ({ current_password: PASSWORD }),
+    expected: { ...trade(409), R2: 204 },
   },
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
@@ -186,6 +270,26 @@ export const ACCESS_MATRIX: Row[] = [
   },
   { call: 'restaurantAccountInfo', expected: restaurants(200) },
   { call: 'supplierAccountInfo', expected: suppliers(200) },
+  {
+    call: 'updateRestaurantAccount',
+    input: (market, viewer) => {
+      const { user, restaurant } = aRestaurantForm()
+      return { user: { ...user, email: emailOf(market, viewer) }, restaurant }
+    },
+    expected: restaurants(200),
+  },
+  {
+    call: 'updateSupplierAccount',
+    input: (market, viewer) => {
+      const { user, supplier } = aSupplierForm()
+      const supplier_cities = ['Montréal']
+      return {
+        user: { ...user, email: emailOf(market, viewer) },
+        supplier: { ...supplier, supplier_cities },
+      }
+    },
+    expected: suppliers(200),
+  },
   { call: 'supplierProductList', expected: suppliers(200) },
   {
     call: 'supplierProductList',
@@ -233,6 +337,53 @@ export const ACCESS_MATRIX: Row[] = [
   {
     call: 'operatorAccountActivate',
     input: ({ pendingSupplier }) => ({ public_id: pendingSupplier.publicId }),
+    expected: operators(204),
+  },
+  {
+    call: 'operatorAccountRefuse',
+    input: ({ pendingRestaurant }) => ({ public_id: pendingRestaurant.publicId, reason: 'Non.' }),
+    expected: operators(204),
+  },
+  {
+    call: 'operatorAccountSuspend',
+    input: ({ farSupplier }) => ({ public_id: farSupplier.publicId }),
+    expected: operators(204),
+  },
+  {
+    call: 'operatorAccountReactivate',
+    input: ({ suspendedSupplier }) => ({ public_id: suspendedSupplier.publicId }),
+    expected: operators(204),
+  },
+  { call: 'operatorContactMessages', expected: operators(200) },
+  { call: 'operatorActions', expected: operators(200) },
+  { call: 'operatorCities', expected: operators(200) },
+  {
+    call: 'operatorCityAdd',
+    input: () => ({ name: 'Natashquan' }),
+    expected: operators(204),
+  },
+  {
+    call: 'operatorCityRetire',
+    before: ({ operator }) => operator.browser.post('/api/operator/city-add/', { name: 'Percé' }),
+    input: () => ({ name: 'Percé' }),
+    expected: operators(204),
+  },
+  {
+    call: 'operatorCityImport',
+    input: () => ({ file: btoa('name\nRimouski') }),
+    expected: operators(200),
+  },
+  { call: 'secondFactor', expected: operators(200) },
+  { call: 'secondFactorStart', expected: operators(200) },
+  {
+    call: 'secondFactorConfirm',
+    about: 'with a wrong code',
+    input: () => ({ code: '000000' }),
+    expected: operators(401),
+  },
+  {
+    call: 'secondFactorRemove',
+    input: () => ({ current_password: PASSWORD }),
     expected: operators(204),
   },
 ]

@@ -4,8 +4,8 @@ import { StartRefused } from '../start-refused.ts'
 // A server reduced to its embedded database, for tests that kill it: options in, connection out.
 try {
   const postgres = await startEmbeddedPostgres(JSON.parse(process.argv[2] ?? ''))
-  process.stdout.write(`${JSON.stringify(postgres.connection)}\n`)
   process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)))
+  process.stdout.write(`${JSON.stringify(postgres.connection)}\n`)
   process.stderr.write(`${(await postgres.lost).message}\n`)
   process.exit(1)
 } catch (error) {

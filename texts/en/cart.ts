@@ -51,6 +51,7 @@ export const cart: Texts['cart'] = {
     added: (name, cases) => `${name}: ${casesOf(cases)} in the cart.`,
     quantity: (name, before, after) => `${name}: ${before} → ${casesOf(after)}.`,
     price: (name, before, after) => `${name}: ${before} → ${after} per case.`,
+    case: (name, before, after) => `${name}: case of ${before} → ${after}.`,
     minimum: (supplier, before, after) => `${supplier}: minimum order ${before} → ${after}.`,
   },
 }

@@ -6,6 +6,12 @@ export const common: Texts['common'] = {
   close: 'Close',
   continue: 'Continue',
   retry: 'Try again',
+  pagesLabel: 'Pages of the list',
+  previous: 'Previous',
+  next: 'Next',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  firstPage: 'Go to the first page',
+  pastTheEnd: 'This page is empty: the list has become shorter.',
   loading: 'Loading',
   rating: (rating, count) =>
     count === undefined

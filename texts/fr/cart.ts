@@ -58,6 +58,8 @@ export const cart = {
       `${name}${NBSP}: ${before} → ${caisses(after)}.`,
     price: (name: string, before: string, after: string) =>
       `${name}${NBSP}: ${before} → ${after} la caisse.`,
+    case: (name: string, before: string, after: string) =>
+      `${name}${NBSP}: caisse de ${before} → ${after}.`,
     minimum: (supplier: string, before: string, after: string) =>
       `${supplier}${NBSP}: minimum de commande ${before} → ${after}.`,
   },

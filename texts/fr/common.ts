@@ -5,6 +5,12 @@ export const common = {
   close: 'Fermer',
   continue: 'Continuer',
   retry: 'Réessayer',
+  pagesLabel: 'Pages de la liste',
+  previous: 'Précédente',
+  next: 'Suivante',
+  pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
+  firstPage: 'Aller à la première page',
+  pastTheEnd: 'Cette page est vide : la liste est devenue plus courte.',
   loading: 'Chargement en cours',
   rating: (rating: string, count?: number) =>
     count === undefined ? `${rating} étoiles sur 5` : `${rating} étoiles sur 5, ${count} avis`,

@@ -1,13 +1,48 @@
+import type { AccountKind, AccountStatus, OperatorAction } from '@halles/domain/account.ts'
+
 /** What the operator of the market reads. */
 export const operator = {
-  title: 'Comptes à vérifier',
-  waiting: (count: number) =>
-    count > 1 ? `${count} comptes attendent une réponse.` : `${count} compte attend une réponse.`,
-  none: 'Aucun compte en attente. Les nouvelles inscriptions arrivent ici.',
+  title: 'Gestion du marché',
+  tabs: {
+    accounts: 'Comptes',
+    messages: 'Messages',
+    cities: 'Villes',
+    actions: 'Journal',
+    security: 'Sécurité',
+  },
+
+  statuses: {
+    pending: 'En attente',
+    active: 'Actifs',
+    suspended: 'Suspendus',
+    refused: 'Refusés',
+    closed: 'Fermés',
+    all: 'Tous',
+  } satisfies Record<AccountStatus | 'all', string>,
+  status: {
+    pending: 'En attente',
+    active: 'Actif',
+    suspended: 'Suspendu',
+    refused: 'Refusé',
+    closed: 'Fermé',
+  } satisfies Record<AccountStatus, string>,
+  statusLabel: 'Comptes par statut',
+  searchLabel: 'Chercher un compte',
+  searchPlaceholder: 'Nom, courriel, téléphone, ville…',
+  clearSearch: 'Effacer la recherche',
+  count: (count: number) => (count > 1 ? `${count} comptes` : `${count} compte`),
+  nonePending: 'Aucun compte en attente. Les nouvelles inscriptions arrivent ici.',
+  none: 'Aucun compte ne correspond.',
+  showAll: 'Voir tous les comptes',
   refresh: 'Actualiser',
-  more: 'Afficher la suite',
-  kind: { restaurant: 'Restaurant', supplier: 'Fournisseur', operator: 'Exploitant' },
-  since: (day: string) => `Inscrit le ${day}`,
+  kind: {
+    restaurant: 'Restaurant',
+    supplier: 'Fournisseur',
+    operator: 'Exploitant',
+  } satisfies Record<AccountKind, string>,
+  since: (moment: string) => `Inscription : ${moment}`,
+  lookAlike:
+    'Nom semblable à celui d’un autre compte. Vérifiez qu’il s’agit bien de deux entreprises.',
   person: 'Responsable',
   email: 'Courriel',
   phone: 'Téléphone',
@@ -16,9 +51,114 @@ export const operator = {
   languages: { fr: 'Français', en: 'Anglais' },
   minimum: 'Minimum de commande',
   cities: 'Villes livrées',
-  activate: 'Activer le compte',
-  activateName: (name: string) => `Activer le compte de ${name}`,
-  activateTitle: (name: string) => `Activer ${name}?`,
-  activateMessage: 'Le compte pourra se connecter dès maintenant et recevra un courriel.',
-  activated: (name: string) => `Compte activé : ${name}`,
+  refusalReason: 'Raison du refus',
+
+  moves: {
+    activate: {
+      button: 'Activer',
+      of: (name: string) => `Activer ${name}`,
+      title: (name: string) => `Activer ${name}?`,
+      message: 'Le compte pourra se connecter dès maintenant et recevra un courriel.',
+      done: (name: string) => `Compte activé : ${name}`,
+    },
+    refuse: {
+      button: 'Refuser',
+      of: (name: string) => `Refuser ${name}`,
+      title: (name: string) => `Refuser ${name}?`,
+      message: 'Un courriel portera votre raison. La même adresse pourra s’inscrire de nouveau.',
+      done: (name: string) => `Compte refusé : ${name}`,
+    },
+    suspend: {
+      button: 'Suspendre',
+      of: (name: string) => `Suspendre ${name}`,
+      title: (name: string) => `Suspendre ${name}?`,
+      message:
+        'Le compte sera déconnecté partout et ne pourra plus se connecter. Les produits d’un fournisseur disparaîtront des listes. Vous pourrez le réactiver.',
+      done: (name: string) => `Compte suspendu : ${name}`,
+    },
+    reactivate: {
+      button: 'Réactiver',
+      of: (name: string) => `Réactiver ${name}`,
+      title: (name: string) => `Réactiver ${name}?`,
+      message: 'Le compte pourra se connecter de nouveau.',
+      done: (name: string) => `Compte réactivé : ${name}`,
+    },
+  },
+  reason: 'Raison, telle que le courriel la donnera',
+
+  noMessages: 'Aucun message. Ce qu’on écrit depuis la page « Nous joindre » arrive ici.',
+  noQuestion: 'Sans question',
+  answer: (email: string) => `Répondre à ${email}`,
+
+  citySearch: 'Chercher une ville',
+  citySearchPlaceholder: 'Montréal, Saint-…',
+  cityCount: (count: number) => (count > 1 ? `${count} villes` : `${count} ville`),
+  noCities: 'Aucune ville de ce nom.',
+  cityName: 'Nom de la ville',
+  cityAddTitle: 'Ajouter une ville',
+  cityAdd: 'Ajouter',
+  cityAdded: (name: string) => `Ville ajoutée : ${name}`,
+  cityImportTitle: 'Importer un fichier',
+  cityImportHint: 'Un CSV dont une colonne s’appelle « name ». Les villes déjà connues restent.',
+  cityImport: 'Choisir un fichier CSV',
+  cityImported: ({ added, known }: { added: number; known: number }) =>
+    `${added > 1 ? `${added} villes ajoutées` : added === 1 ? '1 ville ajoutée' : 'Aucune ville ajoutée'}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
+  usedBy: 'Comptes',
+  usedByCount: (count: number) =>
+    count > 1 ? `${count} comptes` : count === 1 ? '1 compte' : 'Aucun compte',
+  cityRetire: 'Retirer',
+  cityRetireOf: (name: string) => `Retirer ${name}`,
+  cityRetireTitle: (name: string) => `Retirer ${name}?`,
+  cityRetireMessage:
+    'Personne ne pourra plus choisir cette ville. Vous pourrez la remettre dans la liste.',
+  cityRetired: (name: string) => `Ville retirée : ${name}`,
+  cityRetiredMark: 'Retirée',
+  cityRestore: 'Remettre',
+  cityRestoreOf: (name: string) => `Remettre ${name}`,
+  cityRestored: (name: string) => `Ville remise : ${name}`,
+
+  noActions: 'Rien encore. Chaque décision prise ici s’inscrit au journal.',
+  actions: {
+    activate: 'Compte activé',
+    refuse: 'Compte refusé',
+    suspend: 'Compte suspendu',
+    reactivate: 'Compte réactivé',
+    add_city: 'Ville ajoutée',
+    retire_city: 'Ville retirée',
+    import_cities: 'Villes importées',
+    enrol_second_factor: 'Second facteur mis en place',
+    remove_second_factor: 'Second facteur retiré',
+  } satisfies Record<OperatorAction, string>,
+  by: (operator: string) => `par ${operator}`,
+
+  factorTitle: 'Code à usage unique',
+  factorOff:
+    'Vous vous connectez avec votre mot de passe seul. Avec un code à usage unique, un mot de passe volé ne suffit plus.',
+  factorOn: 'En place : un code de votre application est demandé à chaque connexion.',
+  recoveryLeft: (count: number) =>
+    count > 1
+      ? `Il vous reste ${count} codes de secours.`
+      : count === 1
+        ? 'Il vous reste un code de secours. Retirez puis remettez le code à usage unique pour en obtenir d’autres.'
+        : 'Il ne vous reste aucun code de secours. Retirez puis remettez le code à usage unique pour en obtenir d’autres.',
+  factorStart: 'Mettre en place',
+  scan: 'Lisez ce carré avec une application d’authentification, sur votre téléphone.',
+  qr: 'Code QR pour l’application d’authentification',
+  secret: 'Ou entrez cette clé à la main :',
+  factorCode: 'Code à six chiffres que l’application affiche',
+  factorConfirm: 'Confirmer',
+  factorDone: 'Le code à usage unique est en place',
+  recoveryTitle: 'Vos codes de secours',
+  recoveryHint:
+    'Chacun remplace une fois le code de l’application, si votre téléphone vous manque. Ils ne sont affichés que maintenant : imprimez-les ou rangez-les en lieu sûr.',
+  copy: 'Copier',
+  copied: 'Copié',
+  save: 'Télécharger',
+  saveFile: 'halles-codes-de-secours.txt',
+  kept: 'Je les ai conservés',
+  factorRemove: 'Retirer',
+  factorRemoveTitle: 'Retirer le code à usage unique?',
+  factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',
+  factorRemoved: 'Le code à usage unique est retiré',
+  passwordTitle: 'Mot de passe',
 }

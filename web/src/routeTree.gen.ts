@@ -14,16 +14,21 @@ import { Route as OperatorRouteRouteImport } from './routes/_operator/route.tsx'
 import { Route as RestaurantRouteRouteImport } from './routes/_restaurant/route.tsx'
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
 import { Route as SupplierRouteRouteImport } from './routes/_supplier/route.tsx'
+import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NotAuthorizedRouteImport } from './routes/not-authorized.tsx'
+import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
+import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
+import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameRouteImport } from './routes/_supplier/supplier/categories.$categoryName.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
@@ -49,6 +54,11 @@ const SupplierRouteRoute = SupplierRouteRouteImport.update({
   id: '/_supplier',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContactUsRoute = ContactUsRouteImport.update({
+  id: '/contact-us',
+  path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -57,6 +67,16 @@ const LoginRoute = LoginRouteImport.update({
 const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   id: '/not-authorized',
   path: '/not-authorized',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
@@ -73,6 +93,11 @@ const SignedInAccountRoute = SignedInAccountRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => SignedInRouteRoute,
+} as any)
+const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
+  id: '/confirm-email/$token',
+  path: '/confirm-email/$token',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const RestaurantCategoriesIndexRoute =
   RestaurantCategoriesIndexRouteImport.update({
@@ -103,6 +128,12 @@ const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
   path: '/supplier/import',
   getParentRoute: () => SupplierRouteRoute,
 } as any)
+const ResetPasswordUidb64TokenRoute =
+  ResetPasswordUidb64TokenRouteImport.update({
+    id: '/reset-password/$uidb64/$token',
+    path: '/reset-password/$uidb64/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const SupplierSupplierCategoriesIndexRoute =
   SupplierSupplierCategoriesIndexRouteImport.update({
     id: '/supplier/categories/',
@@ -124,15 +155,20 @@ const SupplierSupplierOrderSupplierOrderPublicIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
+  '/privacy': typeof PrivacyRoute
+  '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/account': typeof SignedInAccountRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -140,15 +176,20 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
+  '/privacy': typeof PrivacyRoute
+  '/signup': typeof SignupRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/account': typeof SignedInAccountRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -161,15 +202,20 @@ export interface FileRoutesById {
   '/_restaurant': typeof RestaurantRouteRouteWithChildren
   '/_signed-in': typeof SignedInRouteRouteWithChildren
   '/_supplier': typeof SupplierRouteRouteWithChildren
+  '/contact-us': typeof ContactUsRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
+  '/privacy': typeof PrivacyRoute
+  '/signup': typeof SignupRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_signed-in/account': typeof SignedInAccountRoute
+  '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
+  '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_supplier/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -179,15 +225,20 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/contact-us'
     | '/login'
     | '/not-authorized'
+    | '/privacy'
+    | '/signup'
     | '/operator'
     | '/checkout'
     | '/account'
+    | '/confirm-email/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
@@ -195,15 +246,20 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/contact-us'
     | '/login'
     | '/not-authorized'
+    | '/privacy'
+    | '/signup'
     | '/operator'
     | '/checkout'
     | '/account'
+    | '/confirm-email/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/categories/$categoryName'
     | '/supplier/order/$supplierOrderPublicId'
@@ -215,15 +271,20 @@ export interface FileRouteTypes {
     | '/_restaurant'
     | '/_signed-in'
     | '/_supplier'
+    | '/contact-us'
     | '/login'
     | '/not-authorized'
+    | '/privacy'
+    | '/signup'
     | '/_operator/operator'
     | '/_restaurant/checkout'
     | '/_signed-in/account'
+    | '/confirm-email/$token'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/import'
+    | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_supplier/supplier/categories/$categoryName'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
@@ -236,8 +297,13 @@ export interface RootRouteChildren {
   RestaurantRouteRoute: typeof RestaurantRouteRouteWithChildren
   SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
   SupplierRouteRoute: typeof SupplierRouteRouteWithChildren
+  ContactUsRoute: typeof ContactUsRoute
   LoginRoute: typeof LoginRoute
   NotAuthorizedRoute: typeof NotAuthorizedRoute
+  PrivacyRoute: typeof PrivacyRoute
+  SignupRoute: typeof SignupRoute
+  ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -277,6 +343,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/contact-us': {
+      id: '/contact-us'
+      path: '/contact-us'
+      fullPath: '/contact-us'
+      preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
@@ -289,6 +362,20 @@ declare module '@tanstack/react-router' {
       path: '/not-authorized'
       fullPath: '/not-authorized'
       preLoaderRoute: typeof NotAuthorizedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_operator/operator': {
@@ -311,6 +398,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/account'
       preLoaderRoute: typeof SignedInAccountRouteImport
       parentRoute: typeof SignedInRouteRoute
+    }
+    '/confirm-email/$token': {
+      id: '/confirm-email/$token'
+      path: '/confirm-email/$token'
+      fullPath: '/confirm-email/$token'
+      preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_restaurant/categories/': {
       id: '/_restaurant/categories/'
@@ -346,6 +440,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/supplier/import'
       preLoaderRoute: typeof SupplierSupplierImportRouteImport
       parentRoute: typeof SupplierRouteRoute
+    }
+    '/reset-password/$uidb64/$token': {
+      id: '/reset-password/$uidb64/$token'
+      path: '/reset-password/$uidb64/$token'
+      fullPath: '/reset-password/$uidb64/$token'
+      preLoaderRoute: typeof ResetPasswordUidb64TokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_supplier/supplier/categories/': {
       id: '/_supplier/supplier/categories/'
@@ -442,8 +543,13 @@ const rootRouteChildren: RootRouteChildren = {
   RestaurantRouteRoute: RestaurantRouteRouteWithChildren,
   SignedInRouteRoute: SignedInRouteRouteWithChildren,
   SupplierRouteRoute: SupplierRouteRouteWithChildren,
+  ContactUsRoute: ContactUsRoute,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
+  PrivacyRoute: PrivacyRoute,
+  SignupRoute: SignupRoute,
+  ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -38,7 +38,7 @@ export async function insertMissingCities(
   await tx
     .insertInto('city')
     .values(wanted.map((name) => ({ name })))
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const rows = await tx
     .selectFrom('city')

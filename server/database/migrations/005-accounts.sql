@@ -97,7 +97,7 @@ create table promotion_consent (
   ended_at timestamptz
 );
 insert into promotion_consent (restaurant_id, basis, wording)
-  select restaurant.account_id, 'membership', '2025-11'
+  select restaurant.account_id, 'membership', '2026-11'
   from restaurant join account on account.id = restaurant.account_id where account.status = 'active';
 
 -- A name as a reader sees it: Cyrillic and Greek letters that pass for ours become ours, as do a nought for an o,
@@ -116,4 +116,4 @@ create index supplier_skeleton on supplier (name_skeleton(name));
 
 -- A city written in another way is the same city: Quebec, QUÉBEC. No two of Québec's 1,130 municipalities differ in
 -- accents, case or signs alone.
-create unique index city_spelling on city (plain_words(name));
+create unique index city_spelling on city (trim(plain_words(name)));

@@ -88,7 +88,7 @@ export const SAMPLES: MailContent = {
       name: 'Chez Nadia',
       phone: '514 555-0177',
       email: 'nadia@exemple.ca',
-      address: '4200, rue Saint-Denis, Montréal H2J 2K8',
+      address: '4200, rue Saint-Denis, Montréal H2J\u00a02K8',
     },
     lines,
   },

@@ -8,6 +8,11 @@ import type { MailBody } from './mail-body.ts'
 
 type Frame = { language: Language; words: MailTexts['layout']; links: MailLinks }
 
+// As under the header of the screens: the scallops of a stall's awning.
+const AWNING = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr>
+${Array.from({ length: 20 }, () => html`<td height="9" style="height:9px;font-size:0;line-height:0;background-color:${COLOURS.deep};border-radius:0 0 9px 9px;">&nbsp;</td>`)}
+</tr></table>`
+
 /** The HTML of a mail: tables and inline styles only, which is all that mail programs agree on. */
 export function toHtml(body: MailBody, { language, words, links }: Frame): string {
   const { paper, surface, line, ink, soft, deep } = COLOURS
@@ -29,7 +34,8 @@ export function toHtml(body: MailBody, { language, words, links }: Frame): strin
 <a href="${links.home}" style="font-family:${SERIF};font-size:26px;line-height:1.2;font-weight:bold;color:#ffffff;text-decoration:none;">${words.name}</a>
 <div style="font-size:13px;line-height:1.4;color:#c9ddd1;">${words.tagline}</div>
 </td></tr>
-<tr><td style="padding:28px;background-color:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 12px 12px;">
+<tr><td style="background-color:${surface};border:1px solid ${line};border-width:0 1px;">${AWNING}</td></tr>
+<tr><td style="padding:20px 28px 12px;word-break:break-word;background-color:${surface};border:1px solid ${line};border-top:0;border-radius:0 0 12px 12px;">
 <h1 style="margin:0 0 20px;font-family:${SERIF};font-size:24px;line-height:1.25;font-weight:bold;color:${ink};">${body.subject}</h1>
 ${body.greeting === undefined ? '' : html`<p style="margin:0 0 16px;">${body.greeting}</p>`}
 ${body.blocks.map((block) => htmlBlock(block, words))}

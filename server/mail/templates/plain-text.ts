@@ -40,11 +40,11 @@ function textLine(view: LineView): string {
 }
 
 function answerOf({ quantity, formerQuantity, amount, removed }: LineView): string {
-  if (removed !== undefined) return `${quantity} -> ${removed}`
-  const cases = formerQuantity === undefined ? quantity : `${formerQuantity} -> ${quantity}`
+  if (removed !== undefined) return `${quantity} → ${removed}`
+  const cases = formerQuantity === undefined ? quantity : `${formerQuantity} → ${quantity}`
   return `${cases}, ${amount}`
 }
 
 function textSum({ label, amount, formerAmount }: Sum, words: Words): string {
-  return words.labelled(label, formerAmount === undefined ? amount : `${formerAmount} -> ${amount}`)
+  return words.labelled(label, formerAmount === undefined ? amount : `${formerAmount} → ${amount}`)
 }

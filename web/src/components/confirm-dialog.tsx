@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
@@ -22,13 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirm, destructive = false, busy = false } = props
   const { common } = useTexts()
   return (
-    <Modal
-      opened={opened}
-      onClose={props.onClose}
-      title={title}
-      centered
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-    >
+    <Dialog opened={opened} onClose={props.onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
         <Group justify="flex-end">
@@ -40,6 +35,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

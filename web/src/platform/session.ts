@@ -5,7 +5,7 @@ import { clearStoredAtLogout } from './stored.ts'
 const otherTabs = new BroadcastChannel('session')
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
-export async function signIn(credentials: { email: string; password: string }) {
+export async function signIn(credentials: Parameters<typeof api.login>[0]) {
   const answer = await api.login(credentials)
   clearStoredAtLogout()
   otherTabs.postMessage('changed')
@@ -21,6 +21,11 @@ export async function signOut(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the log SPEC names
     if (!alreadyOut) return console.error(error)
   }
+  leave()
+}
+
+/** After a session has ended: nothing of the account stays in memory, here or in other tabs. */
+export function leave(): void {
   clearStoredAtLogout()
   otherTabs.postMessage('changed')
   location.assign('/')

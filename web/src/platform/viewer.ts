@@ -52,6 +52,12 @@ export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
   return queryClient.fetchQuery(viewerOptions())
 }
 
+/** What was known of the session and its account is asked anew. */
+export function forgetViewer(queryClient: QueryClient): void {
+  queryClient.removeQueries({ queryKey: ['viewer'] })
+  queryClient.removeQueries({ queryKey: ['account'] })
+}
+
 /** For the header and other parts that show less to a visitor: one until the answer is there. */
 export function useViewer(): Viewer {
   return useQuery(viewerOptions()).data ?? 'visitor'

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
+import { ForgottenLink } from '../features/passwords/forgotten-link.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { sendHome } from '../platform/guard.ts'
 
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/login')({
 })
 
 function Login() {
-  return <LoginPage target={Route.useSearch().redirect} />
+  const { redirect } = Route.useSearch()
+  return <LoginPage target={redirect} forgotten={(email) => <ForgottenLink email={email} />} />
 }

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
+import { insertMembershipConsent } from '../../../promotions/promotion-consent-sql.ts'
 import {
   type CityIds,
   insertAccount,
@@ -35,6 +36,7 @@ export async function insertDemoAccounts(
   for (const [key, restaurant] of Object.entries(demoRestaurants)) {
     const id = await insertBusiness('restaurant', key, restaurant)
     await insertRestaurant(tx, id, restaurant, cities)
+    if (restaurant.status === 'active') await insertMembershipConsent(tx, id)
   }
   for (const [key, supplier] of Object.entries(demoSuppliers)) {
     const id = await insertBusiness('supplier', key, supplier)

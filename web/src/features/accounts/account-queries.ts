@@ -1,12 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 
+export function ownAccountKey(kind: 'restaurant' | 'supplier') {
+  return ['account', kind] as const
+}
+
 export const restaurantAccountOptions = queryOptions({
-  queryKey: ['account', 'restaurant'],
+  queryKey: ownAccountKey('restaurant'),
   queryFn: ({ signal }) => api.restaurantAccountInfo({}, { signal }),
 })
 
 export const supplierAccountOptions = queryOptions({
-  queryKey: ['account', 'supplier'],
+  queryKey: ownAccountKey('supplier'),
   queryFn: ({ signal }) => api.supplierAccountInfo({}, { signal }),
 })

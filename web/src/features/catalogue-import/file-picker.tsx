@@ -52,9 +52,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
       </DropArea>
       {problem ? (
         <div className={styles.problem}>
-          <Notice tone="warning" role="alert">
-            {problem}
-          </Notice>
+          <Notice tone="error">{problem}</Notice>
         </div>
       ) : null}
     </Paper>

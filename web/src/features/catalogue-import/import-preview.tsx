@@ -71,9 +71,9 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
   const { catalogueImport } = useTexts()
   const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
   return (
-    <Notice tone="warning">
-      <p>{catalogueImport.faultyNote(count)}</p>
-      <div>
+    <Notice
+      tone="pending"
+      action={
         <Button
           component="a"
           variant="default"
@@ -83,7 +83,9 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
         >
           {catalogueImport.downloadFaulty}
         </Button>
-      </div>
+      }
+    >
+      {catalogueImport.faultyNote(count)}
     </Notice>
   )
 }

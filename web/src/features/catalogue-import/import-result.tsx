@@ -14,30 +14,26 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
   const [asking, setAsking] = useState(false)
   const undo = useImportStep('undoImport', done.public_id)
   const isUndone = done.undone_at !== null
+  const steps = (
+    <>
+      <SeeProducts />
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {catalogueImport.undo}
+      </Button>
+    </>
+  )
   return (
-    <Notice tone="success" role="status" title={title}>
-      <p>
+    <>
+      <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
+        <strong>{title}</strong>
+        <br />
         {isUndone
           ? catalogueImport.undone
           : catalogueImport.done(
               decimal(String(done.counts.new)),
               decimal(String(done.counts.changed)),
             )}
-      </p>
-      <Group>
-        <ButtonLink
-          to="/supplier/categories/$categoryName"
-          params={{ categoryName: 'all' }}
-          variant="default"
-        >
-          {catalogueImport.seeProducts}
-        </ButtonLink>
-        {isUndone ? null : (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            {catalogueImport.undo}
-          </Button>
-        )}
-      </Group>
+      </Notice>
       <ConfirmDialog
         opened={asking}
         title={catalogueImport.undoTitle}
@@ -49,6 +45,19 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
       >
         {catalogueImport.undoMessage}
       </ConfirmDialog>
-    </Notice>
+    </>
+  )
+}
+
+function SeeProducts() {
+  const { catalogueImport } = useTexts()
+  return (
+    <ButtonLink
+      to="/supplier/categories/$categoryName"
+      params={{ categoryName: 'all' }}
+      variant="default"
+    >
+      {catalogueImport.seeProducts}
+    </ButtonLink>
   )
 }

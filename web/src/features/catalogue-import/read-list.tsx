@@ -26,9 +26,7 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
   if (isGone(error)) {
     return (
       <Stack gap="lg">
-        <Notice tone="warning" role="status">
-          {catalogueImport.outdated}
-        </Notice>
+        <Notice tone="error">{catalogueImport.outdated}</Notice>
         <FilePicker onRead={onRead} />
       </Stack>
     )

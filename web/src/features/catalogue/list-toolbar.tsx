@@ -1,10 +1,9 @@
-import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch, IconSortAscending, IconSortDescending, IconX } from '@tabler/icons-react'
+import { Button, NativeSelect } from '@mantine/core'
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
+import { SearchField } from '../../components/search-field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './list-toolbar.module.css'
 import type { Sort } from './listing-address.ts'
-import { useTypedSearch } from './use-typed-search.ts'
 
 type ListToolbarProps<Key extends string> = {
   sorts: readonly Key[]
@@ -18,48 +17,18 @@ type ListToolbarProps<Key extends string> = {
 const BEST_MATCH = ''
 
 export function ListToolbar<Key extends string>(props: ListToolbarProps<Key>) {
+  const { catalogue } = useTexts()
   return (
     <div className={styles.toolbar}>
-      <SearchField search={props.search} onSearch={props.onSearch} />
+      <SearchField
+        label={catalogue.searchHere}
+        placeholder={catalogue.searchPlaceholder}
+        clear={catalogue.clearSearch}
+        search={props.search}
+        onSearch={props.onSearch}
+      />
       <SortFields {...props} />
     </div>
-  )
-}
-
-function SearchField({ search, onSearch }: Pick<ListToolbarProps<string>, 'search' | 'onSearch'>) {
-  const { catalogue } = useTexts()
-  const typed = useTypedSearch(search ?? '', onSearch)
-  return (
-    <search className={styles.search}>
-      <form onSubmit={typed.submit}>
-        <TextInput
-          type="search"
-          label={catalogue.searchHere}
-          placeholder={catalogue.searchPlaceholder}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          maxLength={MAX_SEARCH_LENGTH}
-          enterKeyHint="search"
-          autoComplete="off"
-          value={typed.text}
-          onChange={(event) => typed.write(event.currentTarget.value)}
-          onFocus={typed.onFocus}
-          onBlur={typed.onBlur}
-          rightSectionWidth={44}
-          rightSection={
-            typed.text === '' ? null : (
-              <ActionIcon
-                variant="subtle"
-                size={40}
-                aria-label={catalogue.clearSearch}
-                onClick={typed.clear}
-              >
-                <IconX size={18} aria-hidden />
-              </ActionIcon>
-            )
-          }
-        />
-      </form>
-    </search>
   )
 }
 

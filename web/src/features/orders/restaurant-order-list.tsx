@@ -16,7 +16,7 @@ export function RestaurantOrderList({ status }: { status: RestaurantOrderStatus 
   const { orders } = useTexts()
   const query = useQuery(restaurantOrdersOptions(status))
   return (
-    <QueryState query={query} error={orders.loadError}>
+    <QueryState query={query} error={orders.loadError} toast>
       {(list) =>
         list.length === 0 ? (
           <NoOrders status={status} />

@@ -17,7 +17,7 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
   const { orders } = useTexts()
   const query = useQuery(supplierOrdersOptions(status))
   return (
-    <QueryState query={query} error={orders.loadError}>
+    <QueryState query={query} error={orders.loadError} toast>
       {(list) =>
         list.length === 0 ? (
           <NoOrders status={status} />

@@ -3,7 +3,8 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, isUnreachable } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
+import { isAnswered, newKey } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
@@ -28,7 +29,7 @@ export function useSupplierAnswer(publicId: string) {
   /** One key for one answer, kept while the network leaves open whether it arrived. */
   function keyOf(answer: SupplierAnswer): string {
     const of = JSON.stringify(answer)
-    if (key.current?.of !== of) key.current = { of, value: crypto.randomUUID() }
+    if (key.current?.of !== of) key.current = { of, value: newKey() }
     return key.current.value
   }
 
@@ -47,7 +48,7 @@ export function useSupplierAnswer(publicId: string) {
       toasts.success(successes[action])
     },
     onError: (error) => {
-      if (!isUnreachable(error)) key.current = undefined
+      if (isAnswered(error)) key.current = undefined
       const current = currentOf(error)
       if (current && 'supplierOrder' in current) show(current)
       toasts.error(current ? orders.changedMeanwhile : orders.orderError)

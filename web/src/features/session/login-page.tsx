@@ -1,78 +1,41 @@
-import { Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { AnchorLink } from '../../components/links.tsx'
+import { Paper } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { Page } from '../../components/page.tsx'
-import { useToasts } from '../../components/toasts.tsx'
-import { sentenceOf } from '../../platform/api.ts'
-import { useBuiltPages } from '../../platform/built-pages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { safeRedirect } from '../../platform/safe-redirect.ts'
-import { signIn } from '../../platform/session.ts'
-import { HOMES, viewerOf } from '../../platform/viewer.ts'
-import { type Credentials, type LoginProblems, loginProblems } from './login-problems.ts'
+import { HOMES, type Viewer } from '../../platform/viewer.ts'
+import { CodeForm } from './code-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { Credentials } from './login-problems.ts'
 
 type LoginPageProps = {
   /** The address's `redirect`: where the reader wanted to go. Anybody may have written it. */
   target: string | undefined
+  /** The way back in for those who forgot, given the e-mail they typed. */
+  forgotten: (email: string) => ReactNode
 }
 
-export function LoginPage({ target }: LoginPageProps) {
+export function LoginPage({ target, forgotten }: LoginPageProps) {
   const { session } = useTexts()
-  const toasts = useToasts()
-  const signUp = useBuiltPages()('/signup')
-  const [problems, setProblems] = useState<LoginProblems>({})
-  const login = useMutation({
-    mutationFn: signIn,
-    // SPEC section 2: the page is loaded anew after login.
-    onSuccess: (answer) =>
-      location.assign(safeRedirect(target, location.origin) ?? HOMES[viewerOf(answer)]),
-    onError: (error) => toasts.error(sentenceOf(error)),
-  })
+  // Right, but a one-time code is asked for as well.
+  const [accepted, setAccepted] = useState<Credentials>()
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const entered = credentialsOf(new FormData(form))
-    const found = loginProblems(entered)
-    setProblems(found)
-    const first = found.email ? 'email' : found.password ? 'password' : undefined
-    if (first === undefined) return login.mutate(entered)
-    form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
-  }
+  // SPEC section 2: the page is loaded anew after login.
+  const enter = (viewer: Viewer) =>
+    location.assign(safeRedirect(target, location.origin) ?? HOMES[viewer])
   return (
     <Page title={session.title} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <Text>{session.welcome}</Text>
-            <TextInput
-              name="email"
-              type="email"
-              label={session.email}
-              autoComplete="username"
-              inputMode="email"
-              error={problems.email && session[problems.email]}
-            />
-            <PasswordInput
-              name="password"
-              label={session.password}
-              autoComplete="current-password"
-              visibilityToggleButtonProps={{ 'aria-label': session.show, tabIndex: 0 }}
-              error={problems.password && session[problems.password]}
-            />
-            {login.isError ? <Text c="var(--tomato)">{sentenceOf(login.error)}</Text> : null}
-            <Button type="submit" loading={login.isPending}>
-              {session.submit}
-            </Button>
-            {signUp ? <AnchorLink to={signUp}>{session.signUp}</AnchorLink> : null}
-          </Stack>
-        </form>
+        {accepted ? (
+          <CodeForm
+            credentials={accepted}
+            onEntered={enter}
+            onBack={() => setAccepted(undefined)}
+          />
+        ) : (
+          <LoginForm onEntered={enter} onCodeRequired={setAccepted} forgotten={forgotten} />
+        )}
       </Paper>
     </Page>
   )
-}
-
-function credentialsOf(data: FormData): Credentials {
-  return { email: String(data.get('email')).trim(), password: String(data.get('password')) }
 }

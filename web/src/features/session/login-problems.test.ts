@@ -6,7 +6,7 @@ test('an e-mail and any password may be sent', () => {
 })
 
 test('what is missing is asked for', () => {
-  const missing = 'bothRequired'
+  const missing = 'both_required'
   expect(loginProblems({ email: '', password: '' })).toEqual({ email: missing, password: missing })
   expect(loginProblems({ email: 'resto@halles.example', password: '' })).toEqual({
     password: missing,
@@ -16,6 +16,6 @@ test('what is missing is asked for', () => {
 test.each(['resto', 'resto@halles', 'a b@halles.example', 'a@b.ca, c@d.ca'])(
   '%j is no e-mail address',
   (email) => {
-    expect(loginProblems({ email, password: 'x' })).toEqual({ email: 'emailInvalid' })
+    expect(loginProblems({ email, password: 'x' })).toEqual({ email: 'email_invalid' })
   },
 )

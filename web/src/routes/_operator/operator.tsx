@@ -1,16 +1,65 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
 import { Page } from '../../components/page.tsx'
-import { PendingAccounts } from '../../features/operator/pending-accounts.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
+import { AccountList, STATUS_CHOICES } from '../../features/operator/account-list.tsx'
+import { ActionList } from '../../features/operator/action-list.tsx'
+import { CityList } from '../../features/operator/city-list.tsx'
+import { MessageList } from '../../features/operator/message-list.tsx'
+import { Security } from '../../features/operator/security.tsx'
+import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 
-export const Route = createFileRoute('/_operator/operator')({ component: Operator })
+const TABS = ['accounts', 'messages', 'cities', 'actions', 'security'] as const
+
+export const Route = createFileRoute('/_operator/operator')({
+  validateSearch: z.object({
+    tab: z.enum(TABS).optional().catch(undefined),
+    status: z.enum(STATUS_CHOICES).optional().catch(undefined),
+    search: z.string().optional(),
+    page: z.coerce.number().int().min(1).optional().catch(undefined),
+  }),
+  component: Operator,
+})
 
 function Operator() {
   const { operator } = useTexts()
+  const { tab, status, search, page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const asked = {
+    search,
+    onSearch: (text: string) =>
+      navigate({ search: { tab, status, search: text.trim() || undefined }, replace: true }),
+    page,
+    onPage: (to: number) =>
+      navigate({ search: { tab, status, search, page: to }, resetScroll: true }),
+  }
+  const contents = {
+    accounts: (
+      <AccountList
+        {...asked}
+        status={status ?? 'pending'}
+        onStatus={(status) => navigate({ search: { status, search } })}
+      />
+    ),
+    messages: <MessageList {...asked} />,
+    cities: <CityList {...asked} />,
+    actions: <ActionList {...asked} />,
+    security: <Security password={<ChangePassword />} />,
+  }
   return (
     <Page title={operator.title} action={<LogOutButton />}>
-      <PendingAccounts />
+      <PageTabs
+        label={operator.title}
+        value={tab ?? 'accounts'}
+        onChange={(tab) => navigate({ search: { tab } })}
+        tabs={TABS.map((value) => ({
+          value,
+          label: operator.tabs[value],
+          content: contents[value],
+        }))}
+      />
     </Page>
   )
 }

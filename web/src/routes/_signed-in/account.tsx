@@ -3,11 +3,12 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { z } from 'zod'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import { LogOutButton } from '../../features/accounts/log-out-button.tsx'
-import { RestaurantInfo } from '../../features/accounts/restaurant-info.tsx'
-import { SupplierInfo } from '../../features/accounts/supplier-info.tsx'
+import { OwnData } from '../../features/accounts/own-data.tsx'
+import { Profile } from '../../features/accounts/profile.tsx'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SUPPLIER_TABS, SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
+import { ChangePassword } from '../../features/passwords/change-password.tsx'
+import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 
@@ -39,7 +40,7 @@ function AccountPage() {
           {
             value: 'info',
             label: accounts.info,
-            content: isRestaurant ? <RestaurantInfo /> : <SupplierInfo />,
+            content: <Info kind={isRestaurant ? 'restaurant' : 'supplier'} />,
           },
           {
             value: 'orders',
@@ -49,6 +50,15 @@ function AccountPage() {
         ]}
       />
     </Page>
+  )
+}
+
+function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  return (
+    <>
+      <Profile kind={kind} actions={<ChangePassword />} />
+      <OwnData />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
+import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { useEffect, useRef } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
-import { useFormat, useTexts } from '../../../platform/language.ts'
-import type { CartDifference } from './cart-differences.ts'
+import { useFormat, useLanguage, useTexts } from '../../../platform/language.ts'
+import type { CartDifference, Product } from './cart-differences.ts'
 import styles from './checkout.module.css'
 
 /** What is not as it was when the order was to go: read first, then ordered again. */
@@ -30,6 +31,11 @@ function useSentence(): (difference: CartDifference) => string {
   const { changes } = useTexts().cart
   const { dollars } = useFormat()
   const nameOf = useProductName()
+  const language = useLanguage()
+  const caseOf = ({ quantity_per_case, unit }: Product) => {
+    const { whole, rest } = formatCaseSize(language, quantity_per_case, unit)
+    return whole + rest
+  }
   return (it) => {
     switch (it.kind) {
       case 'gone':
@@ -42,6 +48,8 @@ function useSentence(): (difference: CartDifference) => string {
         return changes.quantity(nameOf(it.product), it.before, it.after)
       case 'price':
         return changes.price(nameOf(it.product), dollars(it.before), dollars(it.after))
+      case 'case':
+        return changes.case(nameOf(it.after), caseOf(it.before), caseOf(it.after))
       case 'minimum':
         return changes.minimum(it.supplier.name, dollars(it.before), dollars(it.after))
     }

@@ -47,6 +47,14 @@ describe('a cart that changed before the click', () => {
       { kind: 'price', before: '10.00', after: '10.50' },
     ])
   })
+  test('names a case that holds less for the same price', () => {
+    const [beef, veal] = before.cart_products
+    if (!beef || !veal) throw new Error('two lines were built')
+    const smaller = { ...beef, product: { ...beef.product, quantity_per_case: '0.5' } }
+    expect(cartDifferences(before, cart(smaller, veal))).toEqual([
+      { kind: 'case', before: beef.product, after: smaller.product },
+    ])
+  })
   test('names what another device added, removed and counted anew', () => {
     const after = cart(line('beef', '10.00', 5), line('pork', '5.00', 1))
     expect(kinds(before, after)).toEqual(['quantity', 'removed', 'added'])

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, UnavailableLine } from '../cart-queries.ts'
 
-type Product = CartLine['product']
+export type Product = CartLine['product']
 
 /** One thing that is not as the person saw it. Amounts of the wire. */
 export type CartDifference =
@@ -9,6 +9,7 @@ export type CartDifference =
   | { kind: 'added'; product: Product; quantity: number }
   | { kind: 'quantity'; product: Product; before: number; after: number }
   | { kind: 'price'; product: Product; before: string; after: string }
+  | { kind: 'case'; before: Product; after: Product }
   | { kind: 'minimum'; supplier: Product['supplier']; before: string; after: string }
 
 /** What changed between the cart on screen and the server's. */
@@ -30,6 +31,12 @@ function lineDifferences(line: CartLine, after: Cart): CartDifference[] {
   const differences: CartDifference[] = []
   if (now.product.price !== product.price) {
     differences.push({ kind: 'price', product, before: product.price, after: now.product.price })
+  }
+  if (
+    now.product.quantity_per_case !== product.quantity_per_case ||
+    now.product.unit !== product.unit
+  ) {
+    differences.push({ kind: 'case', before: product, after: now.product })
   }
   if (now.quantity !== quantity) {
     differences.push({ kind: 'quantity', product, before: quantity, after: now.quantity })

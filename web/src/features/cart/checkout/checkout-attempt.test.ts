@@ -1,8 +1,7 @@
-import { Refused } from '@halles/contract/client.ts'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CART, withChanges } from '../cart-changes.ts'
 import type { Cart } from '../cart-queries.ts'
-import { attemptFor, isAnswered } from './checkout-attempt.ts'
+import { attemptFor } from './checkout-attempt.ts'
 
 const product = {
   public_id: 'beef',
@@ -35,19 +34,5 @@ describe('an attempt to order', () => {
     const second = attemptFor(first, cart('v2'))
     expect(second.cart_version).toBe('v2')
     expect(second.key).not.toBe(first.key)
-  })
-})
-
-describe('an answer', () => {
-  test('is a refusal in the server’s own words', () => {
-    expect(isAnswered(new Refused(409, { code: 'cart_changed', message: '…' }))).toBe(true)
-  })
-  test.each([
-    ['a network that is gone', new Refused(0, undefined)],
-    ['a database that is away', new Refused(503, { code: 'unavailable', message: '…' })],
-    ['a page of something between us', new Refused(502, undefined)],
-    ['a body that broke off', new SyntaxError('Unexpected end of JSON input')],
-  ])('is not %s', (_name, error) => {
-    expect(isAnswered(error)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { Refused } from '@halles/contract/client.ts'
+import { newKey } from '../../../platform/keyed-call.ts'
 import type { Cart } from '../cart-queries.ts'
 
 /** One try to order one cart. The same key makes sure that it is ordered once, however often it is sent. */
@@ -13,14 +13,4 @@ export function attemptFor(last: Attempt | undefined, cart: Cart | undefined): A
   const isEmpty = cart?.cart_products.length === 0
   if (last && (isEmpty || last.cart_version === cart_version)) return last
   return { key: newKey(), cart_version }
-}
-
-/** Whether the server itself said no. Anything else leaves open whether the order went through. */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof Refused && error.body !== undefined && error.status !== 503
-}
-
-function newKey(): string {
-  // randomUUID is missing over http, as on another machine of the house.
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

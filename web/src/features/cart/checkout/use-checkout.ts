@@ -3,11 +3,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api, isUnreachable, sentenceOf } from '../../../platform/api.ts'
+import { isAnswered } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CART, type Cart, cartOptions, checkoutCartOptions } from '../cart-queries.ts'
 import { IN_LINE } from '../use-change-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
-import { type Attempt, attemptFor, isAnswered } from './checkout-attempt.ts'
+import { type Attempt, attemptFor } from './checkout-attempt.ts'
 
 const CHECKOUT = ['checkout'] as const
 

@@ -22,7 +22,7 @@ function SupplierOrderPage() {
       back={<BackLink to="/account" search={{ to: 'orders' }} />}
       width={1500}
     >
-      <QueryState query={query} error={orders.fetchError}>
+      <QueryState query={query} error={orders.fetchError} toast>
         {(order) => <SupplierOrderView order={order} />}
       </QueryState>
     </Page>

@@ -1,0 +1,69 @@
+import { aRestaurantOfMine } from '../a-business.ts'
+import { expect, expectProblem, test } from '../halles-test.ts'
+
+test('a link to a new password is asked for in a dialog that starts from what was typed', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel(texts.session.email).fill('nobody@halles.example')
+  await page.getByRole('button', { name: texts.session.forgotten }).click()
+  const dialog = page.getByRole('dialog', { name: texts.passwords.forgottenTitle })
+  await expect(dialog.getByLabel(texts.passwords.email)).toHaveValue('nobody@halles.example')
+  await dialog.getByRole('button', { name: texts.passwords.send }).click()
+  await expect(page.getByRole('alert')).toContainText(texts.passwords.sent)
+})
+
+test('a link that is dead says so and offers another; nothing tells where it was opened', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  const response = await page.goto('/reset-password/MQ/not-a-token')
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await page.getByLabel(texts.passwords.newPassword, { exact: true }).fill('trois-petits-pois')
+  await page.getByLabel(texts.passwords.confirmation).fill('trois-petits-poix')
+  await page.getByRole('button', { name: texts.passwords.resetSubmit }).click()
+  await expect(page.getByText(texts.forms.problems.passwords_differ)).toBeVisible()
+  await page.getByLabel(texts.passwords.confirmation).fill('trois-petits-pois')
+  await page.getByRole('button', { name: texts.passwords.resetSubmit }).click()
+  await expect(page.getByText(texts.passwords.deadLink)).toBeVisible()
+  await page.getByRole('button', { name: texts.passwords.askAgain }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expectProblem(problems, /400|valide/)
+})
+
+test('a confirmation link that is dead says so', async ({ page, texts, problems }) => {
+  await page.goto('/confirm-email/not-a-token')
+  await page.getByRole('button', { name: texts.accounts.confirmEmailSubmit }).click()
+  await expect(page.getByText(texts.accounts.deadLink)).toBeVisible()
+  expectProblem(problems, /400|valide/)
+})
+
+test('a password is changed by who knows the current one; the fields are cleared', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { passwords } = texts
+  const { password } = await aRestaurantOfMine(page, signIn)
+  await page.goto('/account')
+  await page.getByRole('button', { name: passwords.change }).click()
+  const dialog = page.getByRole('dialog')
+  const fill = async (current: string) => {
+    await dialog.getByLabel(passwords.current).fill(current)
+    await dialog.getByLabel(passwords.newPassword, { exact: true }).fill('sept-vertes-laitues')
+    await dialog.getByLabel(passwords.confirmation).fill('sept-vertes-laitues')
+    await dialog.getByRole('button', { name: passwords.change }).click()
+  }
+  await fill('not the password')
+  await expect(page.getByRole('alert')).toContainText(passwords.changeFailed)
+  await expect(dialog).toContainText(texts.refusals.wrong_password)
+  await expect(dialog.getByLabel(passwords.current)).toBeFocused()
+  await expect(dialog.getByLabel(passwords.newPassword, { exact: true })).toHaveValue('')
+  expectProblem(problems, /400|actuel/)
+  await fill(password)
+  await expect(page.getByRole('alert').filter({ hasText: passwords.changed })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from '../halles-test.ts'
+
+test('an empty form asks for everything and goes to the first field', async ({ page, texts }) => {
+  await page.goto('/signup')
+  await page.getByRole('link', { name: texts.signUp.kinds.supplier.title }).click()
+  await expect(page).toHaveURL('/signup?type=supplier')
+  await page.getByRole('button', { name: texts.signUp.submit }).click()
+  await expect(page.getByLabel(texts.forms.name.supplier)).toBeFocused()
+  await expect(page.getByText(texts.forms.problems.city_required)).toBeVisible()
+  await expect(page.getByText(texts.fieldProblems.supplier_cities_required)).toBeVisible()
+  await expect(page.getByText(texts.fieldProblems.minimum_order_price_invalid)).toBeVisible()
+  await expect(page.getByRole('main').getByText(texts.signUp.terms.supplier)).toBeVisible()
+})
+
+test('a step back keeps what was typed, passwords too', async ({ page, texts }) => {
+  await page.goto('/signup?type=restaurant')
+  await page.getByLabel(texts.forms.name.restaurant).fill('Chez Odile')
+  await page.getByLabel(texts.signUp.password, { exact: true }).fill('trois-petits-pois')
+  await page.getByRole('link', { name: texts.signUp.change }).click()
+  await page.getByRole('link', { name: texts.signUp.kinds.supplier.title }).click()
+  await expect(page.getByLabel(texts.forms.name.supplier)).toHaveValue('Chez Odile')
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel(texts.forms.name.restaurant)).toHaveValue('Chez Odile')
+  await expect(page.getByLabel(texts.signUp.password, { exact: true })).toHaveValue(
+    'trois-petits-pois',
+  )
+})
+
+test('a city is one of the list, however it is written', async ({ page, texts }) => {
+  await page.goto('/signup?type=restaurant')
+  const city = page.getByRole('combobox', { name: texts.forms.city, exact: true })
+  await city.fill('Atlantide')
+  await page.getByRole('button', { name: texts.signUp.submit }).click()
+  await expect(page.getByText(texts.fieldProblems.city_unknown)).toBeVisible()
+  await expect(city).toHaveValue('Atlantide')
+  await city.fill('longue')
+  await page.getByRole('option', { name: 'Longueuil' }).waitFor()
+  await city.press('ArrowDown')
+  await city.press('Enter')
+  await expect(city).toHaveValue('Longueuil')
+  await city.fill('montreal')
+  await city.press('Tab')
+  await expect(city).toHaveValue('Montréal')
+})
+
+test('delivery cities are added by the keyboard and removed one by one or all', async ({
+  page,
+  texts,
+}) => {
+  const { forms } = texts
+  await page.goto('/signup?type=supplier')
+  const search = page.getByRole('combobox', { name: forms.deliveryCities })
+  for (const name of ['Laval', 'Québec']) {
+    await search.fill(name.toLowerCase())
+    await page.getByRole('option', { name, exact: true }).waitFor()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(search).toHaveValue('')
+  }
+  await expect(page.getByText(forms.deliveryCitiesCount(2))).toBeVisible()
+  await page.getByRole('button', { name: forms.removeCity('Laval') }).click()
+  await expect(page.getByText(forms.deliveryCitiesCount(1))).toBeVisible()
+  await expect(search).toBeFocused()
+  await page.getByRole('button', { name: forms.addEveryCity(0).replace(/0.*/, '') }).click()
+  await page.getByRole('button', { name: forms.removeEveryCity }).click()
+  await expect(page.getByText(forms.deliveryCitiesCount(0))).toBeVisible()
+})
+
+test('passwords that differ are not sent', async ({ page, texts }) => {
+  let sent = false
+  page.on('request', (request) => {
+    if (request.url().includes('signup/')) sent = true
+  })
+  await page.goto('/signup?type=restaurant')
+  await page.getByLabel(texts.signUp.password, { exact: true }).fill('trois-petits-pois')
+  await page.getByLabel(texts.signUp.confirmation).fill('trois-petits-poix')
+  await page.getByRole('button', { name: texts.signUp.submit }).click()
+  await expect(page.getByText(texts.forms.problems.confirmation_differs)).toBeVisible()
+  expect(sent).toBe(false)
+})

@@ -1,0 +1,93 @@
+import { LANGUAGES } from '@halles/contract/language.ts'
+import { describe, expect, test } from 'vitest'
+import { mailLinks } from '../mail-links.ts'
+import { SAMPLE_KINDS, SAMPLES } from '../preview/samples.ts'
+import { renderMail } from './render-mail.ts'
+
+const links = mailLinks(new URL('https://halles.example.ca/'))
+const everyMail = SAMPLE_KINDS.flatMap((kind) =>
+  LANGUAGES.map((language) => [kind, language] as const),
+)
+
+/** What a mail shows, without its markup. */
+const shownBy = (html: string) =>
+  html
+    .replace(/<title>.*?<\/title>|<style.*?<\/style>|<[^>]+>/gs, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/&#39;/g, "'")
+    .replace(/\s+/g, ' ')
+
+test.for(everyMail)('%s (%s) says in HTML and in text the same words', ([kind, language]) => {
+  const { subject, html, text, link } = renderMail(kind, SAMPLES[kind], { language, links })
+  expect(subject).toMatch(/^\S[^\r\n]{8,70}$/)
+  expect(html).toContain(`<html lang="${language}">`)
+  const shown = shownBy(html)
+  expect(shown).toContain(subject.replace(/\s+/g, ' '))
+  for (const word of text.match(/[\p{L}\d]{4,}/gu) ?? []) expect(shown).toContain(word)
+  if (link) expect(text).toContain(link)
+})
+
+test.for(everyMail)('%s (%s) leads to the market only, and fetches nothing', ([kind, language]) => {
+  const { html, text } = renderMail(kind, SAMPLES[kind], { language, links })
+  for (const [address] of `${html} ${text}`.matchAll(/https?:[^\s"<]+/g))
+    expect(address).toMatch(/^https:\/\/halles\.example\.ca(\/|$)/)
+  expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|@import|\son\w+=/i)
+})
+
+test.for(SAMPLE_KINDS)('%s differs in every sentence between French and English', (kind) => {
+  const linesOf = (language: 'fr' | 'en') =>
+    renderMail(kind, SAMPLES[kind], { language, links })
+      .text.split('\n')
+      .filter((line) => /\p{L}{2,} \p{L}{2,}/u.test(line) && !line.startsWith('>'))
+  const names = /Boucherie Lafleur & Fils$|Boulangerie du Coin$/
+  const english = new Set(linesOf('en'))
+  expect(linesOf('fr').filter((line) => english.has(line) && !names.test(line))).toEqual([])
+})
+
+test('only the mail of an activated account leads to the login page', () => {
+  const leadingThere = SAMPLE_KINDS.filter(
+    (kind) => renderMail(kind, SAMPLES[kind], { language: 'fr', links }).link === links.login,
+  )
+  expect(leadingThere).toEqual(['account-activated'])
+})
+
+describe('an answer with changes', () => {
+  const { html, text } = renderMail('order-changed', SAMPLES['order-changed'], {
+    language: 'en',
+    links,
+  })
+
+  test('shows what was ordered beside what will come, and both totals', () => {
+    expect(text).toContain('12 cases → 8 cases, $719.20')
+    expect(text).toContain('3 cases → Removed')
+    expect(text).toContain('1 case, $63.25')
+    expect(text).toContain('Supplier total: $1,785.55 → $782.45')
+    expect(text).toContain('1 line reduced, 1 line removed')
+    expect(html).toMatch(/<s [^>]*>12 cases<\/s> <strong [^>]*>8 cases<\/strong>/)
+  })
+})
+
+test('names and messages that look like markup or a template are shown as they are [A085] [A092]', () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '{{7*7}}',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as somebody types it.
+    '${7*7}',
+    "'; drop table account; --",
+  ]
+  for (const text of hostile) {
+    const message = { firstName: text, lastName: text, email: 'a@exemple.test', question: text }
+    const mail = renderMail('contact-message', message, { language: 'fr', links })
+    expect(mail.text).toContain(text)
+    expect(mail.subject).toBe('Message du formulaire de contact')
+    expect(mail.html).not.toMatch(/<(script|img)/)
+    const entities: Record<string, string> = {
+      '<': '&lt;',
+      '>': '&gt;',
+      '"': '&quot;',
+      "'": '&#39;',
+    }
+    expect(mail.html).toContain(text.replace(/[<>"']/g, (character) => entities[character] ?? ''))
+  }
+})

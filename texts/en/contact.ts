@@ -1,0 +1,13 @@
+import type { Texts } from '../fr.ts'
+
+export const contact: Texts['contact'] = {
+  title: 'Contact us',
+  lead: 'A question about the market, your account or your personal information? Write to us: a person answers by e-mail.',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  question: 'Your question',
+  submit: 'Send',
+  sent: 'Your email has been sent to our team',
+  failed: 'Your email could not be sent',
+}

@@ -1,0 +1,39 @@
+import type { Texts } from '../fr.ts'
+
+export const forms: Texts['forms'] = {
+  showPassword: 'Show or hide the password',
+  passwordRule: '8 to 30 characters',
+  passwordToConfirm: 'Password, to confirm',
+  allRequired: 'All fields are required.',
+  problems: {
+    both_required: 'Please enter both email and password',
+    city_required: 'Please enter your city',
+    passwords_differ: 'Passwords do not match',
+    confirmation_differs: 'Your password confirmation does not match your password',
+  },
+
+  business: 'Your business',
+  name: { restaurant: 'Restaurant name', supplier: 'Business name' },
+  address: 'Address',
+  city: 'City',
+  cityHint: 'Start typing, then choose from the list.',
+  zipCode: 'Postal code',
+  phone: 'Phone',
+  person: 'Person in charge',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  delivery: 'Your deliveries',
+  minimumOrder: 'Minimum order price',
+  minimumOrderHint: 'The total from which you deliver. 0 if you have none.',
+
+  citiesError: 'The list of cities could not be loaded.',
+  citiesNone: 'No city of this name in the list',
+  deliveryCities: 'Delivery locations',
+  deliveryCitiesHint: 'Only restaurants in these cities will see your products.',
+  deliveryCitiesCount: (count) =>
+    count === 0 ? 'No city chosen' : count === 1 ? '1 city chosen' : `${count} cities chosen`,
+  addEveryCity: (count) => `Add all ${count} cities`,
+  removeEveryCity: 'Remove all',
+  removeCity: (name) => `Remove ${name}`,
+}

@@ -1,0 +1,28 @@
+import type { Texts } from '../fr.ts'
+
+export const passwords: Texts['passwords'] = {
+  forgottenTitle: 'Forgot your password',
+  forgotten:
+    'Enter the e-mail of your account. We will send a link there to choose a new password.',
+  email: 'Email',
+  send: 'Send the link',
+  sent: 'An email has been sent to you',
+  sentHint: (email) =>
+    `If an active account uses ${email}, the link arrives there in a moment. It works once and expires in an hour.`,
+
+  resetTitle: 'New password',
+  reset: 'Choose the password of your account. Devices that are logged in will be logged out.',
+  newPassword: 'New password',
+  confirmation: 'Confirm the password',
+  resetSubmit: 'Save the password',
+  resetDone: 'Password has been reset',
+  resetFailed: 'Failed to reset password',
+  deadLink: 'This link is no longer valid: it has been used, or it is more than an hour old.',
+  askAgain: 'Ask for a new link',
+
+  change: 'Change the password',
+  changeHint: 'Your other devices will be logged out.',
+  current: 'Current password',
+  changed: 'Password changed',
+  changeFailed: 'Failed to change password',
+}

@@ -1,0 +1,37 @@
+import type { Texts } from '../fr.ts'
+
+export const signUp: Texts['signUp'] = {
+  title: 'Create an account',
+  step: (step) => `Step ${step} of 2`,
+  choose: 'Who are you?',
+  kinds: {
+    restaurant: {
+      title: 'A restaurant',
+      text: 'I compare prices and order from many suppliers at once.',
+      cost: 'Monthly fee',
+    },
+    supplier: {
+      title: 'A supplier',
+      text: 'I show my catalogue and answer the orders of restaurants.',
+      cost: 'Free',
+    },
+  },
+  details: { restaurant: 'Restaurant account', supplier: 'Supplier account' },
+  change: 'Change the type of account',
+  password: 'Password',
+  confirmation: 'Confirm your password',
+  account: 'Your login',
+  terms: {
+    restaurant:
+      'By creating this account you agree that suppliers who deliver to your city may write to you through Halles to announce their promotions. Every such e-mail lets you unsubscribe, from one supplier or from all.',
+    supplier:
+      'By creating this account you agree that restaurants in your cities see your business name, its contact details and those of the person in charge.',
+    privacy: 'What we keep, and why',
+  },
+  submit: 'Create the account',
+  successTitle: 'Registration Successful',
+  success: 'We are now reviewing your account. An e-mail will tell you as soon as it is active.',
+  successHint: (email) => `We will write to ${email}.`,
+  successButton: 'Got it',
+  haveAccount: 'Already have an account?',
+}

@@ -1,0 +1,42 @@
+/** What forms share, and the problems that only a form can see. */
+export const forms = {
+  showPassword: 'Afficher ou masquer le mot de passe',
+  passwordRule: 'De 8 à 30 caractères',
+  passwordToConfirm: 'Mot de passe, pour confirmer',
+  allRequired: 'Tous les champs sont obligatoires.',
+  problems: {
+    both_required: 'Veuillez entrer le courriel et le mot de passe',
+    city_required: 'Veuillez entrer votre ville',
+    passwords_differ: 'Les mots de passe ne correspondent pas',
+    confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe',
+  },
+
+  business: 'Votre entreprise',
+  name: { restaurant: 'Nom du restaurant', supplier: 'Nom de l’entreprise' },
+  address: 'Adresse',
+  city: 'Ville',
+  cityHint: 'Commencez à écrire, puis choisissez dans la liste.',
+  zipCode: 'Code postal',
+  phone: 'Téléphone',
+  person: 'Personne responsable',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'Courriel',
+  delivery: 'Vos livraisons',
+  minimumOrder: 'Minimum de commande',
+  minimumOrderHint: 'Le total à partir duquel vous livrez. 0 si vous n’en avez pas.',
+
+  citiesError: 'La liste des villes n’a pas pu être chargée.',
+  citiesNone: 'Aucune ville de ce nom dans la liste',
+  deliveryCities: 'Villes de livraison',
+  deliveryCitiesHint: 'Seuls les restaurants de ces villes verront vos produits.',
+  deliveryCitiesCount: (count: number) =>
+    count > 1
+      ? `${count} villes choisies`
+      : count === 1
+        ? '1 ville choisie'
+        : 'Aucune ville choisie',
+  addEveryCity: (count: number) => `Ajouter les ${count} villes`,
+  removeEveryCity: 'Tout retirer',
+  removeCity: (name: string) => `Retirer ${name}`,
+}

@@ -1,0 +1,37 @@
+/** Signing up, in two steps. Messages as SPEC section 8. */
+export const signUp = {
+  title: 'Créer un compte',
+  step: (step: number) => `Étape ${step} de 2`,
+  choose: 'Qui êtes-vous?',
+  kinds: {
+    restaurant: {
+      title: 'Un restaurant',
+      text: 'Je compare les prix et je commande chez plusieurs fournisseurs à la fois.',
+      cost: 'Abonnement mensuel',
+    },
+    supplier: {
+      title: 'Un fournisseur',
+      text: 'Je présente mon catalogue et je réponds aux commandes des restaurants.',
+      cost: 'Gratuit',
+    },
+  },
+  details: { restaurant: 'Compte de restaurant', supplier: 'Compte de fournisseur' },
+  change: 'Changer de type de compte',
+  password: 'Mot de passe',
+  confirmation: 'Confirmation du mot de passe',
+  account: 'Votre connexion',
+  terms: {
+    restaurant:
+      'En créant ce compte, vous acceptez que les fournisseurs qui livrent dans votre ville vous écrivent par l’entremise de Halles pour annoncer leurs promotions. Chaque courriel permet de s’en désabonner, d’un fournisseur ou de tous.',
+    supplier:
+      'En créant ce compte, vous acceptez que les restaurants de vos villes voient le nom de votre entreprise, ses coordonnées et celles de la personne responsable.',
+    privacy: 'Ce que nous conservons, et pourquoi',
+  },
+  submit: 'Créer le compte',
+  successTitle: 'Inscription réussie',
+  success:
+    'Nous vérifions maintenant votre compte. Un courriel vous préviendra dès qu’il sera activé.',
+  successHint: (email: string) => `Nous vous écrirons à ${email}.`,
+  successButton: 'Compris',
+  haveAccount: 'Vous avez déjà un compte?',
+}

@@ -1,0 +1,133 @@
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_BUSINESS_NAME_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
+} from '@halles/domain/account.ts'
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../platform/language.ts'
+import { FormSection } from '../form/form-section.tsx'
+import type { CheckedForm } from '../form/use-checked-form.ts'
+import type { AccountValues, BusinessKind } from './account-values.ts'
+import { CitySearch } from './city-search.tsx'
+import { DeliveryCities } from './delivery-cities.tsx'
+
+type AccountFieldsProps<Values extends AccountValues> = {
+  form: CheckedForm<Values>
+  kind: BusinessKind
+}
+
+/** What a business says of itself: at sign-up, and on its account page. */
+export function AccountFields<Values extends AccountValues>(props: AccountFieldsProps<Values>) {
+  const { form, kind } = props
+  return (
+    <>
+      <Business form={form} kind={kind} />
+      {kind === 'supplier' ? <Deliveries form={form} /> : null}
+      <Person form={form} />
+    </>
+  )
+}
+
+function Business<Values extends AccountValues>({ form, kind }: AccountFieldsProps<Values>) {
+  const { forms } = useTexts()
+  const { field } = form
+  const { value, onChange, ...city } = field('business.city')
+  return (
+    <FormSection title={forms.business}>
+      <TextInput
+        label={forms.name[kind]}
+        autoComplete="organization"
+        maxLength={MAX_BUSINESS_NAME_LENGTH}
+        data-wide
+        {...field('business.name')}
+      />
+      <TextInput
+        label={forms.address}
+        autoComplete="street-address"
+        maxLength={MAX_ADDRESS_LENGTH}
+        data-wide
+        {...field('business.address')}
+      />
+      <CitySearch
+        label={forms.city}
+        autoComplete="address-level2"
+        text={value}
+        onText={onChange}
+        onCity={onChange}
+        {...city}
+      />
+      <TextInput
+        label={forms.zipCode}
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        placeholder="H2X 1Y4"
+        {...field('business.zip_code')}
+      />
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        label={forms.phone}
+        autoComplete="tel"
+        maxLength={MAX_PHONE_LENGTH}
+        {...field('business.phone_number')}
+      />
+    </FormSection>
+  )
+}
+
+function Deliveries<Values extends AccountValues>({ form }: { form: CheckedForm<Values> }) {
+  const { forms } = useTexts()
+  const cities = form.field('supplier_cities')
+  return (
+    <FormSection title={forms.delivery}>
+      <TextInput
+        label={forms.minimumOrder}
+        description={forms.minimumOrderHint}
+        inputMode="decimal"
+        autoComplete="off"
+        rightSection="$"
+        data-wide
+        {...form.field('business.minimum_order_price')}
+      />
+      <div data-wide>
+        <DeliveryCities
+          value={form.values.supplier_cities}
+          onChange={cities.onChange}
+          error={cities.error}
+        />
+      </div>
+    </FormSection>
+  )
+}
+
+function Person<Values extends AccountValues>({ form }: { form: CheckedForm<Values> }) {
+  const { forms } = useTexts()
+  const { field } = form
+  return (
+    <FormSection title={forms.person}>
+      <TextInput
+        label={forms.firstName}
+        autoComplete="given-name"
+        maxLength={MAX_PERSON_NAME_LENGTH}
+        {...field('user.first_name')}
+      />
+      <TextInput
+        label={forms.lastName}
+        autoComplete="family-name"
+        maxLength={MAX_PERSON_NAME_LENGTH}
+        {...field('user.last_name')}
+      />
+      <TextInput
+        type="email"
+        inputMode="email"
+        label={forms.email}
+        autoComplete="email"
+        maxLength={MAX_EMAIL_LENGTH}
+        data-wide
+        {...field('user.email')}
+      />
+    </FormSection>
+  )
+}

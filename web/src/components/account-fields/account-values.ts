@@ -1,0 +1,43 @@
+import type { Problems } from '../form/problems.ts'
+import { cityCalled } from './cities.ts'
+
+/** What the forms of sign-up and account page hold: both kinds at once, so that changing kind loses nothing. */
+export type AccountValues = {
+  user: { first_name: string; last_name: string; email: string }
+  business: {
+    name: string
+    address: string
+    city: string
+    zip_code: string
+    phone_number: string
+    minimum_order_price: string
+  }
+  supplier_cities: string[]
+}
+
+export type BusinessKind = 'restaurant' | 'supplier'
+
+/** The body's `restaurant`. */
+export function restaurantOf({ business }: AccountValues, cities: readonly string[]) {
+  const { minimum_order_price: _, city, ...restaurant } = business
+  return { ...restaurant, city: cityCalled(city, cities) ?? city }
+}
+
+/** The body's `supplier`. A person writes "1 250,50 $" where the wire wants "1250.50". */
+export function supplierOf(values: AccountValues, cities: readonly string[]) {
+  const minimum = values.business.minimum_order_price.replace(/[\s$]/g, '').replace(',', '.')
+  return { ...restaurantOf(values, cities), minimum_order_price: minimum }
+}
+
+/** The form's name of a field of the body: `supplier.name` is `business.name`, one city's problem the list's. */
+export function accountPath(path: string): string {
+  if (/^(supplier\.)?supplier_cities\b/.test(path)) return 'supplier_cities'
+  return path.replace(/^(restaurant|supplier)\./, 'business.')
+}
+
+/** SPEC section 5: a city of the list, once the list is there. */
+export function cityProblems({ business }: AccountValues, cities: readonly string[]): Problems {
+  if (business.city.trim() === '') return { 'business.city': 'city_required' }
+  const isKnown = cities.length === 0 || cityCalled(business.city, cities) !== undefined
+  return isKnown ? {} : { 'business.city': 'city_unknown' }
+}

@@ -1,0 +1,34 @@
+import { foldText } from '@halles/domain/search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { quietly } from '../../platform/api.ts'
+
+const FIVE_MINUTES_MS = 300_000
+const MOST_SUGGESTIONS = 30
+
+export const cityListOptions = queryOptions({
+  queryKey: ['city-list'],
+  queryFn: ({ signal }) => quietly.cityList({}, { signal }),
+  staleTime: FIVE_MINUTES_MS,
+})
+
+/** As cities are compared: "st-jerome" and "St Jérôme" are alike. */
+function folded(text: string): string {
+  return foldText(text.trim()).replace(/[^\p{L}\p{N}]+/gu, ' ')
+}
+
+/** The city of the list that somebody wrote, however accents, case and hyphens stand. */
+export function cityCalled(text: string, cities: readonly string[]): string | undefined {
+  const wanted = folded(text)
+  return cities.find((name) => name === text) ?? cities.find((name) => folded(name) === wanted)
+}
+
+/** Cities with what was typed in their name, those that begin with it first. */
+export function citiesLike(text: string, cities: readonly string[]): string[] {
+  const wanted = folded(text)
+  if (wanted === '') return []
+  const found = cities.filter((name) => folded(name).includes(wanted))
+  const [first, rest] = [true, false].map((begins) =>
+    found.filter((name) => folded(name).startsWith(wanted) === begins),
+  )
+  return [...(first ?? []), ...(rest ?? [])].slice(0, MOST_SUGGESTIONS)
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './form-section.module.css'
+
+/** Fields that belong together, two beside each other where there is room; `data-wide` takes the whole line. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useTexts } from '../platform/language.ts'
+import styles from './paging.module.css'
+
+type PagingProps = {
+  /** From 1. */
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+/** Previous, where one is, next; nothing where one page holds all. */
+export function Paging({ page, pages, onPage }: PagingProps) {
+  const { common } = useTexts()
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.paging} aria-label={common.pagesLabel}>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={page <= 1}
+        leftSection={<IconChevronLeft size={18} aria-hidden />}
+        onClick={() => onPage(page - 1)}
+      >
+        {common.previous}
+      </Button>
+      <span>{common.pageOf(page, pages)}</span>
+      <Button
+        variant="default"
+        size="sm"
+        disabled={page >= pages}
+        rightSection={<IconChevronRight size={18} aria-hidden />}
+        onClick={() => onPage(page + 1)}
+      >
+        {common.next}
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,102 @@
+import { Refused } from '@halles/contract/client.ts'
+import { normaliseEmail } from '@halles/domain/account.ts'
+import { Button, Group, Paper } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccountFields } from '../../components/account-fields/account-fields.tsx'
+import { type AccountValues, accountPath } from '../../components/account-fields/account-values.ts'
+import { cityListOptions } from '../../components/account-fields/cities.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import { ownAccountKey } from './account-queries.ts'
+import { kindOf, type OwnAccount, profileProblems, saveProfile, valuesOf } from './own-account.ts'
+
+type ProfileFormProps = {
+  account: OwnAccount
+  /** What an earlier save could not keep. */
+  start: AccountValues | undefined
+  onSaved: () => void
+  onCancel: () => void
+  /** The save failed for no reason of the form's: it is given back as it was typed. */
+  onFailed: (values: AccountValues) => void
+}
+
+/** A copy of the account to change. Only saving it changes the account. */
+export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: ProfileFormProps) {
+  const { accounts, common } = useTexts()
+  const comma = useLanguage() === 'fr'
+  const { data: cities = [] } = useQuery(cityListOptions)
+  const [asked, setAsked] = useState<AccountValues>()
+  const form = useCheckedForm({
+    initialValues: start ?? valuesOf(account, comma),
+    check: (values) => profileProblems(account, values, cities),
+    pathOf: accountPath,
+  })
+  const save = useSave(account, cities, {
+    onSaved,
+    onFailed: (error, values) => (namesFields(error) ? form.refuse(error) : onFailed(values)),
+    onSettled: () => setAsked(undefined),
+  })
+
+  /** SPEC section 5: a new login e-mail needs a confirmation first. */
+  function submit(values: AccountValues) {
+    if (normaliseEmail(values.user.email) === account.user.email) save.mutate(values)
+    else setAsked(values)
+  }
+  return (
+    <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
+      <form {...form.sending(submit)}>
+        <AccountFields form={form} kind={kindOf(account)} />
+        <Group mt="xl">
+          <Button type="submit" loading={save.isPending}>
+            {accounts.save}
+          </Button>
+          <Button variant="default" onClick={onCancel}>
+            {common.cancel}
+          </Button>
+        </Group>
+      </form>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={accounts.emailTitle}
+        confirm={common.continue}
+        busy={save.isPending}
+        onConfirm={() => asked && save.mutate(asked)}
+        onClose={() => setAsked(undefined)}
+      >
+        {accounts.emailMessage(asked?.user.email ?? '')}
+      </ConfirmDialog>
+    </Paper>
+  )
+}
+
+function namesFields(error: unknown): boolean {
+  return error instanceof Refused && error.body?.fields !== undefined
+}
+
+type SaveEnds = {
+  onSaved: () => void
+  onFailed: (error: Error, values: AccountValues) => void
+  onSettled: () => void
+}
+
+function useSave(account: OwnAccount, cities: readonly string[], ends: SaveEnds) {
+  const { accounts } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (values: AccountValues) => saveProfile(account, values, cities),
+    onSuccess: (saved) => {
+      client.setQueryData(ownAccountKey(kindOf(account)), saved)
+      toasts.success(accounts.saved)
+      ends.onSaved()
+    },
+    onError: (error, values) => {
+      toasts.error(accounts.saveFailed)
+      ends.onFailed(error, values)
+    },
+    onSettled: ends.onSettled,
+  })
+}

@@ -1,0 +1,83 @@
+import { contactUs } from '@halles/contract/endpoints/contact.ts'
+import { Button, Paper, Stack, Textarea, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { Page } from '../../components/page.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import styles from './contact-page.module.css'
+
+const NOTHING = { first_name: '', last_name: '', email: '', question: '' }
+
+export function ContactPage() {
+  const { contact } = useTexts()
+  return (
+    <Page title={contact.title} width={700}>
+      <p className={styles.lead}>{contact.lead}</p>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <ContactForm />
+      </Paper>
+    </Page>
+  )
+}
+
+function ContactForm() {
+  const { contact } = useTexts()
+  const toasts = useToasts()
+  const form = useCheckedForm({
+    initialValues: NOTHING,
+    check: (values) => problemsIn(contactUs.input, values),
+  })
+  const sending = useMutation({
+    mutationFn: (typed: typeof NOTHING) => api.contactUs(typed),
+    // SPEC section 7: the form is cleared on success, and only then.
+    onSuccess: () => {
+      toasts.success(contact.sent)
+      form.reset()
+    },
+    onError: (error) => {
+      toasts.error(contact.failed)
+      form.refuse(error)
+    },
+  })
+  const required = (path: string) => ({ ...form.field(path), withAsterisk: true })
+  return (
+    <form {...form.sending((values) => sending.mutate(values))}>
+      <Stack>
+        <div className={styles.names}>
+          <TextInput
+            label={contact.firstName}
+            autoComplete="given-name"
+            {...required('first_name')}
+          />
+          <TextInput
+            label={contact.lastName}
+            autoComplete="family-name"
+            {...required('last_name')}
+          />
+        </div>
+        <TextInput
+          type="email"
+          inputMode="email"
+          label={contact.email}
+          autoComplete="email"
+          {...required('email')}
+        />
+        <Textarea
+          label={contact.question}
+          autosize
+          minRows={6}
+          {...form.field('question')}
+          required={false}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" className={styles.submit} loading={sending.isPending}>
+          {contact.submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { ACCOUNT_STATUSES } from '@halles/domain/account.ts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { IconUserCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedList } from '../../components/paged-list.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { AccountCard } from './account-card.tsx'
+import styles from './account-list.module.css'
+import type { AskedOfList } from './asked-of-list.ts'
+import { accountsOptions, PER_PAGE } from './operator-queries.ts'
+
+/** What the address may ask for; nothing said is what waits. */
+export const STATUS_CHOICES = [...ACCOUNT_STATUSES, 'all'] as const
+export type StatusChoice = (typeof STATUS_CHOICES)[number]
+
+type AccountListProps = AskedOfList & {
+  status: StatusChoice
+  onStatus: (status: StatusChoice) => void
+}
+
+/** Accounts of a status, oldest first, with all that can be done about each. */
+export function AccountList({
+  status,
+  onStatus,
+  search,
+  onSearch,
+  page,
+  onPage,
+}: AccountListProps) {
+  const { operator } = useTexts()
+  const asked = { status: status === 'all' ? undefined : status, search, page }
+  const query = useQuery(accountsOptions(asked))
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Statuses status={status} onStatus={onStatus} />
+        <SearchField
+          label={operator.searchLabel}
+          placeholder={operator.searchPlaceholder}
+          clear={operator.clearSearch}
+          search={search}
+          onSearch={onSearch}
+        />
+      </div>
+      <div ref={place} tabIndex={-1} className={styles.list}>
+        <PagedList
+          query={query}
+          perPage={PER_PAGE.accounts}
+          page={page}
+          onPage={onPage}
+          rowHeight={220}
+          empty={<NoAccounts asked={asked} query={query} onAll={() => onStatus('all')} />}
+        >
+          {(accounts, count) => (
+            <Stack>
+              <Group justify="space-between">
+                <Text role="status">{operator.count(count)}</Text>
+                <Refresh query={query} />
+              </Group>
+              {accounts.map((account) => (
+                <AccountCard
+                  key={account.public_id}
+                  account={account}
+                  onMoved={() => place.current?.focus()}
+                />
+              ))}
+            </Stack>
+          )}
+        </PagedList>
+      </div>
+    </>
+  )
+}
+
+type Refreshed = { query: { isFetching: boolean; refetch: () => unknown } }
+
+function Refresh({ query }: Refreshed) {
+  const { operator } = useTexts()
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      loading={query.isFetching}
+      onClick={() => void query.refetch()}
+    >
+      {operator.refresh}
+    </Button>
+  )
+}
+
+type NoAccountsProps = Refreshed & {
+  asked: { status: string | undefined; search: string | undefined }
+  onAll: () => void
+}
+
+function NoAccounts({ asked, query, onAll }: NoAccountsProps) {
+  const { operator } = useTexts()
+  const waitsForNew = asked.status === 'pending' && asked.search === undefined
+  const all = <Button onClick={onAll}>{operator.showAll}</Button>
+  return (
+    <EmptyState
+      icon={<IconUserCheck size={30} stroke={1.5} />}
+      action={waitsForNew ? <Refresh query={query} /> : all}
+    >
+      {waitsForNew ? operator.nonePending : operator.none}
+    </EmptyState>
+  )
+}
+
+function Statuses({ status, onStatus }: Pick<AccountListProps, 'status' | 'onStatus'>) {
+  const { operator } = useTexts()
+  return (
+    <fieldset className={styles.statuses} aria-label={operator.statusLabel}>
+      {STATUS_CHOICES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === status}
+          onClick={() => onStatus(choice)}
+        >
+          {operator.statuses[choice]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedList } from '../../components/paged-list.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './action-list.module.css'
+import type { AskedOfList } from './asked-of-list.ts'
+import { actionsOptions, PER_PAGE } from './operator-queries.ts'
+
+/** Who decided what and when, newest first. */
+export function ActionList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
+  const { operator } = useTexts()
+  const { moment } = useFormat()
+  const query = useQuery(actionsOptions(page))
+  return (
+    <PagedList
+      query={query}
+      perPage={PER_PAGE.actions}
+      page={page}
+      onPage={onPage}
+      empty={
+        <EmptyState icon={<IconHistory size={30} stroke={1.5} />}>{operator.noActions}</EmptyState>
+      }
+    >
+      {(actions) => (
+        <ol className={styles.actions}>
+          {actions.map((done) => (
+            <li key={`${done.at} ${done.action} ${done.subject}`} className={styles.action}>
+              <p className={styles.what}>
+                <span>{operator.actions[done.action]}</span>
+                {done.subject === '' ? null : <strong>{done.subject}</strong>}
+              </p>
+              {done.detail === null ? null : <p className={styles.detail}>{done.detail}</p>}
+              <p className={styles.soft}>
+                <time dateTime={done.at}>{moment(done.at)}</time> {operator.by(done.operator)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,44 @@
+import { operatorCityAdd } from '@halles/contract/endpoints/operator.ts'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import styles from './city-list.module.css'
+import { EVERYTHING } from './operator-queries.ts'
+
+export function CityAdd() {
+  const { operator } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const form = useCheckedForm({
+    initialValues: { name: '' },
+    check: (values) => problemsIn(operatorCityAdd.input, values),
+  })
+  const add = useMutation({
+    mutationFn: (values: { name: string }) => api.operatorCityAdd(values),
+    onSuccess: (_, { name }) => {
+      toasts.success(operator.cityAdded(name))
+      form.reset()
+      return client.invalidateQueries({ queryKey: EVERYTHING })
+    },
+    onError: (error) => form.refuse(error, { city_exists: 'name' }),
+  })
+  return (
+    <section className={styles.way} aria-labelledby="city-add">
+      <h2 id="city-add">{operator.cityAddTitle}</h2>
+      <form {...form.sending((values) => add.mutate(values))}>
+        <div className={styles.adding}>
+          <TextInput label={operator.cityName} autoComplete="off" {...form.field('name')} />
+          <Button type="submit" loading={add.isPending}>
+            {operator.cityAdd}
+          </Button>
+        </div>
+        <FormFailure form={form} />
+      </form>
+    </section>
+  )
+}

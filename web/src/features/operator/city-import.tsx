@@ -1,0 +1,62 @@
+import { Refused } from '@halles/contract/client.ts'
+import { operatorCityImport } from '@halles/contract/endpoints/operator.ts'
+import { Button, FileButton, Text } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { encode } from 'zod'
+import { api, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import styles from './city-list.module.css'
+import { EVERYTHING } from './operator-queries.ts'
+
+/** Adds the cities of a file, all of them or none. What came of it stays in view. */
+export function CityImport() {
+  const { operator } = useTexts()
+  const client = useQueryClient()
+  // The same file may be chosen again once it was mended.
+  const forget = useRef<() => void>(null)
+  const imported = useMutation({
+    mutationFn: async (file: File) => {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return api.operatorCityImport(encode(operatorCityImport.input, { file: bytes }))
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: EVERYTHING }),
+    onSettled: () => forget.current?.(),
+  })
+  return (
+    <section className={styles.way} aria-labelledby="city-import">
+      <h2 id="city-import">{operator.cityImportTitle}</h2>
+      <p className={styles.soft}>{operator.cityImportHint}</p>
+      <FileButton
+        resetRef={forget}
+        accept=".csv,text/csv"
+        onChange={(file) => file && imported.mutate(file)}
+      >
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            loading={imported.isPending}
+            leftSection={<IconFileUpload size={18} aria-hidden />}
+          >
+            {operator.cityImport}
+          </Button>
+        )}
+      </FileButton>
+      <div role="status">
+        {imported.isSuccess ? <Text mt="xs">{operator.cityImported(imported.data)}</Text> : null}
+        {imported.isError ? (
+          <Text mt="xs" c="var(--tomato)">
+            {problemOf(imported.error)}
+          </Text>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+function problemOf(error: Error): string {
+  const ofFile = error instanceof Refused ? error.body?.fields?.file : undefined
+  return ofFile ?? sentenceOf(error)
+}

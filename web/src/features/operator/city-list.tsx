@@ -1,0 +1,81 @@
+import { Table, Text, VisuallyHidden } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedList } from '../../components/paged-list.tsx'
+import { SearchField } from '../../components/search-field.tsx'
+import { useTexts } from '../../platform/language.ts'
+import type { AskedOfList } from './asked-of-list.ts'
+import { CityAdd } from './city-add.tsx'
+import { CityImport } from './city-import.tsx'
+import styles from './city-list.module.css'
+import { CityMove } from './city-move.tsx'
+import { citiesOptions, PER_PAGE } from './operator-queries.ts'
+
+/** Where the market delivers: cities to add, to import, and to retire once nobody uses them. */
+export function CityList({ search, onSearch, page, onPage }: AskedOfList) {
+  const { operator } = useTexts()
+  const query = useQuery(citiesOptions(search, page))
+  return (
+    <>
+      <div className={styles.ways}>
+        <CityAdd />
+        <CityImport />
+      </div>
+      <SearchField
+        label={operator.citySearch}
+        placeholder={operator.citySearchPlaceholder}
+        clear={operator.clearSearch}
+        search={search}
+        onSearch={onSearch}
+      />
+      <div className={styles.list}>
+        <PagedList
+          query={query}
+          perPage={PER_PAGE.cities}
+          page={page}
+          onPage={onPage}
+          empty={
+            <EmptyState icon={<IconMapPin size={30} stroke={1.5} />}>
+              {operator.noCities}
+            </EmptyState>
+          }
+        >
+          {(cities, count) => (
+            <>
+              <Text mb="xs" role="status">
+                {operator.cityCount(count)}
+              </Text>
+              <Table verticalSpacing="xs" highlightOnHover>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{operator.cityName}</Table.Th>
+                    <Table.Th>{operator.usedBy}</Table.Th>
+                    <Table.Th className={styles.action}>
+                      <VisuallyHidden>{operator.cityRetire}</VisuallyHidden>
+                    </Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {cities.map((city) => (
+                    <Table.Tr key={city.name}>
+                      <Table.Td className={styles.name}>{city.name}</Table.Td>
+                      <Table.Td className={styles.soft}>
+                        {city.is_retired
+                          ? operator.cityRetiredMark
+                          : operator.usedByCount(city.used_by)}
+                      </Table.Td>
+                      <Table.Td className={styles.action}>
+                        <CityMove city={city} />
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </>
+          )}
+        </PagedList>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { EVERYTHING } from './operator-queries.ts'
+
+type City = { name: string; used_by: number; is_retired: boolean }
+
+/** Retires a city that nobody uses; brings a retired one back. */
+export function CityMove({ city: { name, used_by, is_retired } }: { city: City }) {
+  const { operator } = useTexts()
+  const [asking, setAsking] = useState(false)
+  const move = useMoveCity(name, is_retired, () => setAsking(false))
+  if (is_retired) {
+    return (
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={operator.cityRestoreOf(name)}
+        loading={move.isPending}
+        onClick={() => move.mutate()}
+      >
+        {operator.cityRestore}
+      </Button>
+    )
+  }
+  if (used_by > 0) return null
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={operator.cityRetireOf(name)}
+        onClick={() => setAsking(true)}
+      >
+        {operator.cityRetire}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={operator.cityRetireTitle(name)}
+        confirm={operator.cityRetire}
+        destructive
+        busy={move.isPending}
+        onConfirm={() => move.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        {operator.cityRetireMessage}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
+  const { operator } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      isRetired ? api.operatorCityAdd({ name }) : api.operatorCityRetire({ name }),
+    onSuccess: () =>
+      toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name)),
+    onError: (error) => toasts.error(sentenceOf(error)),
+    onSettled: () => {
+      onDone()
+      return client.invalidateQueries({ queryKey: EVERYTHING })
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { Anchor, Paper, Stack } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PagedList } from '../../components/paged-list.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import type { AskedOfList } from './asked-of-list.ts'
+import styles from './message-list.module.css'
+import { messagesOptions, PER_PAGE } from './operator-queries.ts'
+
+/** What people wrote to the team, newest first. */
+export function MessageList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
+  const { operator } = useTexts()
+  const { moment } = useFormat()
+  const query = useQuery(messagesOptions(page))
+  return (
+    <PagedList
+      query={query}
+      perPage={PER_PAGE.messages}
+      page={page}
+      onPage={onPage}
+      rowHeight={140}
+      empty={
+        <EmptyState icon={<IconMail size={30} stroke={1.5} />}>{operator.noMessages}</EmptyState>
+      }
+    >
+      {(messages) => (
+        <Stack>
+          {messages.map(({ public_id, first_name, last_name, email, question, sent_at }) => (
+            <Paper key={public_id} component="article" withBorder p="lg" className={styles.message}>
+              <div className={styles.top}>
+                <h2>{`${first_name} ${last_name}`}</h2>
+                <time dateTime={sent_at}>{moment(sent_at)}</time>
+              </div>
+              <p className={question === '' ? styles.soft : undefined}>
+                {question === '' ? operator.noQuestion : question}
+              </p>
+              <Anchor href={`mailto:${email}`}>{operator.answer(email)}</Anchor>
+            </Paper>
+          ))}
+        </Stack>
+      )}
+    </PagedList>
+  )
+}

@@ -1,0 +1,46 @@
+import { operatorAccountRefuse } from '@halles/contract/endpoints/operator.ts'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useTexts } from '../../platform/language.ts'
+import type { MoveDialogProps } from './move-dialog.tsx'
+
+/** A refusal gives its reason, which the mail carries. */
+export function RefuseDialog({ account, move, opened, onClose }: MoveDialogProps) {
+  const { operator, common } = useTexts()
+  const words = operator.moves.refuse
+  const { public_id, name } = account
+  const form = useCheckedForm({
+    initialValues: { reason: '' },
+    check: ({ reason }) => problemsIn(operatorAccountRefuse.input, { public_id, reason }),
+  })
+  const refuse = ({ reason }: { reason: string }) =>
+    move.mutate({ name: 'refuse', reason }, { onError: (error) => form.refuse(error) })
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
+      <form {...form.sending(refuse)}>
+        <Stack>
+          <Text>{words.message}</Text>
+          <Textarea
+            label={operator.reason}
+            autosize
+            minRows={4}
+            data-autofocus
+            {...form.field('reason')}
+          />
+          <FormFailure form={form} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {common.cancel}
+            </Button>
+            <Button type="submit" color="tomato" loading={move.isPending}>
+              {words.button}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

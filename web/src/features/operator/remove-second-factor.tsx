@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PasswordDialog } from '../../components/password-dialog.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { EVERYTHING } from './operator-queries.ts'
+
+/** The button and the question that asks for the password. */
+export function RemoveSecondFactor() {
+  const { operator } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [opened, setOpened] = useState(false)
+
+  function removed() {
+    setOpened(false)
+    toasts.success(operator.factorRemoved)
+    void client.invalidateQueries({ queryKey: EVERYTHING })
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpened(true)}>
+        {operator.factorRemove}
+      </Button>
+      <PasswordDialog
+        opened={opened}
+        title={operator.factorRemoveTitle}
+        message={operator.factorRemoveMessage}
+        confirm={operator.factorRemove}
+        send={(sent) => api.secondFactorRemove(sent)}
+        onDone={removed}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}

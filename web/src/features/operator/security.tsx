@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ErrorState } from '../../components/error-state.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { Enrolment } from './enrolment.tsx'
+import { EVERYTHING, secondFactorOptions } from './operator-queries.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { RemoveSecondFactor } from './remove-second-factor.tsx'
+import styles from './security.module.css'
+
+/** How the operator signs in. `password` changes the password: another feature, so the route brings it. */
+export function Security({ password }: { password: ReactNode }) {
+  const { operator } = useTexts()
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="second-factor">
+        <h2 id="second-factor">{operator.factorTitle}</h2>
+        <SecondFactor />
+      </section>
+      <section className={styles.section} aria-labelledby="password">
+        <h2 id="password">{operator.passwordTitle}</h2>
+        {password}
+      </section>
+    </>
+  )
+}
+
+function SecondFactor() {
+  const { operator } = useTexts()
+  const client = useQueryClient()
+  const query = useQuery(secondFactorOptions)
+  const [enrolling, setEnrolling] = useState(false)
+  // Shown until the operator says they are kept: nobody can ask for them again.
+  const [codes, setCodes] = useState<readonly string[]>()
+
+  function enrolled(recoveryCodes: readonly string[]) {
+    setCodes(recoveryCodes)
+    setEnrolling(false)
+    void client.invalidateQueries({ queryKey: EVERYTHING })
+  }
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+  if (enrolling) return <Enrolment onEnrolled={enrolled} onCancel={() => setEnrolling(false)} />
+  if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
+  if (!query.data) return <SkeletonRows rows={2} />
+  if (query.data.is_enrolled) {
+    return (
+      <>
+        <Text>{operator.factorOn}</Text>
+        <Text mb="md">{operator.recoveryLeft(query.data.recovery_codes_left)}</Text>
+        <RemoveSecondFactor />
+      </>
+    )
+  }
+  return (
+    <>
+      <Text mb="md">{operator.factorOff}</Text>
+      <Button onClick={() => setEnrolling(true)}>{operator.factorStart}</Button>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Refused } from '@halles/contract/client.ts'
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { Page } from '../../components/page.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { type NewPassword, newPasswordProblems } from './new-password.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+type ResetPasswordPageProps = {
+  /** The two parts of the mail's link. */
+  uidb64: string
+  token: string
+  /** Leaves this address for the login page: the token has served. */
+  onDone: () => void
+}
+
+export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
+  const { passwords } = useTexts()
+  const toasts = useToasts()
+  const form = useCheckedForm({
+    initialValues: { new_password: '', confirm_password: '' },
+    check: newPasswordProblems,
+  })
+  const reset = useMutation({
+    mutationFn: ({ new_password }: NewPassword) =>
+      api.passwordResetConfirm({ ...link, new_password }),
+    onSuccess: () => {
+      toasts.success(passwords.resetDone)
+      onDone()
+    },
+    onError: (error) => {
+      toasts.error(passwords.resetFailed)
+      form.refuse(error)
+    },
+  })
+  if (isDead(reset.error)) return <DeadLink />
+  return (
+    <Page title={passwords.resetTitle} width={600}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <form {...form.sending((values) => reset.mutate(values))}>
+          <Stack>
+            <Text>{passwords.reset}</Text>
+            <NewPasswordFields form={form} />
+            <FormFailure form={form} />
+            <Button type="submit" loading={reset.isPending}>
+              {passwords.resetSubmit}
+            </Button>
+          </Stack>
+        </form>
+      </Paper>
+    </Page>
+  )
+}
+
+function isDead(error: unknown): boolean {
+  return error instanceof Refused && error.body?.code === 'invalid_token'
+}
+
+function DeadLink() {
+  const { passwords } = useTexts()
+  const [asking, setAsking] = useState(false)
+  return (
+    <Page title={passwords.resetTitle} width={600}>
+      <EmptyState
+        icon={<IconLinkOff size={30} stroke={1.5} />}
+        action={<Button onClick={() => setAsking(true)}>{passwords.askAgain}</Button>}
+      >
+        {passwords.deadLink}
+      </EmptyState>
+      <ForgotPassword opened={asking} onClose={() => setAsking(false)} />
+    </Page>
+  )
+}

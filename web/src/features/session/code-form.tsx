@@ -1,0 +1,66 @@
+import { oneTimeCode } from '@halles/contract/schemas/account.ts'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useTexts } from '../../platform/language.ts'
+import { signIn } from '../../platform/session.ts'
+import { type Viewer, viewerOf } from '../../platform/viewer.ts'
+import type { Credentials } from './login-problems.ts'
+
+const code = z.object({ one_time_code: oneTimeCode })
+
+type CodeFormProps = {
+  /** What the password step found right. */
+  credentials: Credentials
+  onEntered: (viewer: Viewer) => void
+  onBack: () => void
+}
+
+/** The second step of an operator who enrolled a second factor. */
+export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
+  const { session, common } = useTexts()
+  const [recovering, setRecovering] = useState(false)
+  const form = useCheckedForm({
+    initialValues: { one_time_code: '' },
+    check: (values) => problemsIn(code, values),
+  })
+  const login = useMutation({
+    mutationFn: (typed: { one_time_code: string }) => signIn({ ...credentials, ...typed }),
+    onSuccess: (answer) => onEntered(viewerOf(answer)),
+    onError: (error) =>
+      form.refuse(error, { invalid_code: 'one_time_code', code_required: 'one_time_code' }),
+  })
+  return (
+    <form {...form.sending((values) => login.mutate(values))}>
+      <Stack>
+        <Text>{recovering ? session.recoveryHint : session.codeHint}</Text>
+        <TextInput
+          key={String(recovering)}
+          label={recovering ? session.recoveryCode : session.code}
+          autoFocus
+          inputMode={recovering ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.field('one_time_code')}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" loading={login.isPending}>
+          {session.submit}
+        </Button>
+        <Group justify="space-between" gap="xs">
+          <Anchor component="button" type="button" onClick={onBack}>
+            {common.back}
+          </Anchor>
+          <Anchor component="button" type="button" onClick={() => setRecovering(!recovering)}>
+            {recovering ? session.useCode : session.useRecovery}
+          </Anchor>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

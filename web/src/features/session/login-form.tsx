@@ -1,0 +1,69 @@
+import { Refused } from '@halles/contract/client.ts'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { AnchorLink } from '../../components/links.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { sentenceOf } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { signIn } from '../../platform/session.ts'
+import { type Viewer, viewerOf } from '../../platform/viewer.ts'
+import { type Credentials, loginProblems } from './login-problems.ts'
+
+type LoginFormProps = {
+  onEntered: (viewer: Viewer) => void
+  onCodeRequired: (credentials: Credentials) => void
+  forgotten: (email: string) => ReactNode
+}
+
+export function LoginForm({ onEntered, onCodeRequired, forgotten }: LoginFormProps) {
+  const { session } = useTexts()
+  const toasts = useToasts()
+  const form = useCheckedForm({
+    initialValues: { email: '', password: '' },
+    check: loginProblems,
+  })
+  const login = useMutation({
+    mutationFn: signIn,
+    onSuccess: (answer) => onEntered(viewerOf(answer)),
+    onError: (error, { email, password }) => {
+      if (isCodeRequired(error)) return onCodeRequired({ email, password })
+      toasts.error(sentenceOf(error))
+      form.refuse(error)
+    },
+  })
+  return (
+    <form {...form.sending((values) => login.mutate(values))}>
+      <Stack>
+        <Text>{session.welcome}</Text>
+        <TextInput
+          type="email"
+          label={session.email}
+          autoComplete="username"
+          inputMode="email"
+          {...form.field('email')}
+        />
+        <PasswordField
+          label={session.password}
+          autoComplete="current-password"
+          {...form.field('password')}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" loading={login.isPending}>
+          {session.submit}
+        </Button>
+        <Group justify="space-between" gap="xs">
+          {forgotten(form.values.email)}
+          <AnchorLink to="/signup">{session.signUp}</AnchorLink>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function isCodeRequired(error: unknown): boolean {
+  return error instanceof Refused && error.body?.code === 'code_required'
+}

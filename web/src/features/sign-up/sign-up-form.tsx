@@ -1,0 +1,82 @@
+import { Button, Paper, Text } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { AccountFields } from '../../components/account-fields/account-fields.tsx'
+import type { BusinessKind } from '../../components/account-fields/account-values.ts'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { AnchorLink } from '../../components/links.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useTexts } from '../../platform/language.ts'
+import styles from './sign-up.module.css'
+import type { useSignUp } from './use-sign-up.ts'
+
+type SignUpFormProps = { kind: BusinessKind; registration: ReturnType<typeof useSignUp> }
+
+/** Step 2: everything about the business, its person in charge and its password. */
+export function SignUpForm({ kind, registration }: SignUpFormProps) {
+  const { signUp, forms } = useTexts()
+  const { form, sending } = registration
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [])
+  return (
+    <>
+      <p className={styles.step}>{signUp.step(2)}</p>
+      <div className={styles.top}>
+        <h2 ref={title} tabIndex={-1} className={styles.question}>
+          {signUp.details[kind]}
+        </h2>
+        <AnchorLink to="/signup">{signUp.change}</AnchorLink>
+      </div>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <form {...form.sending((values) => sending.mutate(values))}>
+          <Text c="dimmed" mb="lg">
+            {forms.allRequired}
+          </Text>
+          <AccountFields form={form} kind={kind} />
+          <Passwords registration={registration} />
+          <Terms kind={kind} />
+          <FormFailure form={form} />
+          <Button type="submit" className={styles.submit} loading={sending.isPending}>
+            {signUp.submit}
+          </Button>
+        </form>
+      </Paper>
+    </>
+  )
+}
+
+function Passwords({ registration }: Pick<SignUpFormProps, 'registration'>) {
+  const { signUp, forms } = useTexts()
+  const { field } = registration.form
+  return (
+    <FormSection title={signUp.account}>
+      <PasswordField
+        label={signUp.password}
+        description={forms.passwordRule}
+        autoComplete="new-password"
+        {...field('user.password')}
+      />
+      <PasswordField
+        label={signUp.confirmation}
+        autoComplete="new-password"
+        {...field('confirm_password')}
+      />
+    </FormSection>
+  )
+}
+
+/** DECISIONS section 4: a restaurant's membership is what promotional mail rests on, so it is said here. */
+function Terms({ kind }: { kind: BusinessKind }) {
+  const { terms } = useTexts().signUp
+  return (
+    <div className={styles.terms}>
+      <p>{terms[kind]}</p>
+      <AnchorLink to="/privacy" target="_blank">
+        {terms.privacy}
+      </AnchorLink>
+    </div>
+  )
+}

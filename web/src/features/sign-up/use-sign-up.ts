@@ -1,0 +1,93 @@
+import { restaurantSignup, supplierSignup } from '@halles/contract/endpoints/sign-up.ts'
+import { passwordProblem } from '@halles/domain/account.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AccountValues,
+  accountPath,
+  type BusinessKind,
+  cityProblems,
+  restaurantOf,
+  supplierOf,
+} from '../../components/account-fields/account-values.ts'
+import { cityListOptions } from '../../components/account-fields/cities.ts'
+import { type Problems, problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, sentenceOf } from '../../platform/api.ts'
+
+export type SignUpValues = AccountValues & {
+  user: AccountValues['user'] & { password: string }
+  confirm_password: string
+}
+
+const NOTHING: SignUpValues = {
+  user: { first_name: '', last_name: '', email: '', password: '' },
+  business: {
+    name: '',
+    address: '',
+    city: '',
+    zip_code: '',
+    phone_number: '',
+    minimum_order_price: '',
+  },
+  supplier_cities: [],
+  confirm_password: '',
+}
+
+/** The form of both kinds, and the call that asks for an account. */
+export function useSignUp(kind: BusinessKind) {
+  const { data: cities = [] } = useQuery(cityListOptions)
+  const toasts = useToasts()
+  const [registered, setRegistered] = useState<string>()
+  const form = useCheckedForm({
+    initialValues: NOTHING,
+    check: (values) => signUpProblems(kind, values, cities),
+    pathOf: accountPath,
+  })
+  const sending = useMutation({
+    mutationFn: (values: SignUpValues) => send(kind, values, cities),
+    onSuccess: (_, { user }) => {
+      setRegistered(user.email)
+      form.reset()
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error))
+      form.refuse(error)
+    },
+  })
+  return { form, sending, registered }
+}
+
+function bodyOf(values: SignUpValues, cities: readonly string[]) {
+  const { user, supplier_cities } = values
+  return {
+    restaurant: { user, restaurant: restaurantOf(values, cities) },
+    supplier: { user, supplier: supplierOf(values, cities), supplier_cities },
+  }
+}
+
+function send(kind: BusinessKind, values: SignUpValues, cities: readonly string[]) {
+  const bodies = bodyOf(values, cities)
+  return kind === 'supplier'
+    ? api.supplierSignup(bodies.supplier)
+    : api.restaurantSignup(bodies.restaurant)
+}
+
+function signUpProblems(
+  kind: BusinessKind,
+  values: SignUpValues,
+  cities: readonly string[],
+): Problems {
+  const { user, business, confirm_password } = values
+  const { input } = kind === 'supplier' ? supplierSignup : restaurantSignup
+  const weakness = passwordProblem(user.password, { email: user.email, names: [business.name] })
+  const problems: Problems = {
+    ...problemsIn(input, bodyOf(values, cities)[kind], accountPath),
+    ...cityProblems(values, cities),
+  }
+  if (user.password !== '' && weakness) problems['user.password'] = weakness
+  if (confirm_password === '') problems.confirm_password = 'required'
+  else if (confirm_password !== user.password) problems.confirm_password = 'confirmation_differs'
+  return problems
+}
