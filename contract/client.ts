@@ -66,11 +66,13 @@ function attempt(
   const init: RequestInit = { method: row.method, headers, credentials: 'include' }
   if (signal) init.signal = signal
   if (row.method === 'GET') return options.fetch(`${row.path}${queryOf(input)}`, init)
-  headers['Content-Type'] = 'application/json'
+  headers['Content-Type'] = row.takesFile ? 'application/octet-stream' : 'application/json'
   const token = options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
-  return options.fetch(row.path, { ...init, body: JSON.stringify(input) })
+  const body =
+    input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
+  return options.fetch(row.path, { ...init, body })
 }
 
 function fetchCsrfToken({ fetch }: Options): Promise<Response> {

@@ -32,8 +32,21 @@ export type Endpoint = {
    * authority, so neither session nor CSRF counts there: the sole exception to both.
    */
   readonly oneClick?: `/${string}/:token`
+  /** Where an answer may take longer than the usual 10 s. */
+  readonly timeoutSeconds?: number
+  /** The body is a file as it lies on somebody's disk, not JSON: the handler finds its bytes in `input.file`. */
+  readonly takesFile?: true
+  /** The answer is a file to keep, sent while it is made: a page links to it. */
+  readonly sendsFile?: true
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
+}
+
+/** What an endpoint with `sendsFile` answers. */
+export type SentFile = {
+  name: string
+  type: string
+  content: AsyncIterable<string | Uint8Array>
 }
 
 export function endpoint<const E extends Endpoint>(row: E): E {

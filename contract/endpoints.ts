@@ -1,6 +1,7 @@
 import * as accounts from './endpoints/accounts.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
+import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as contact from './endpoints/contact.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...signUp,
   ...contact,
   ...catalogue,
+  ...catalogueImport,
   ...cart,
   ...orders,
   ...accounts,

@@ -3,6 +3,8 @@ import { ALWAYS_REFUSED, type Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { type RefusalCode, refusals } from './refusals.ts'
 
+const ANY_FILE = { 'application/octet-stream': {} }
+
 type Json = Record<string, unknown>
 
 /** The whole table as an OpenAPI 3.1 document, from the schemas that validate: the wire's side of each. */
@@ -31,7 +33,7 @@ function operation(name: string, row: Endpoint): Json {
   const input =
     row.method === 'GET'
       ? { parameters: parameters(schema) }
-      : { requestBody: { content: { 'application/json': { schema } } } }
+      : { requestBody: { content: row.takesFile ? ANY_FILE : { 'application/json': { schema } } } }
   return {
     operationId: name,
     summary: row.summary,
@@ -65,7 +67,9 @@ function successes(row: Endpoint): Json {
         ? { description: 'Done' }
         : {
             description: 'Done',
-            content: { 'application/json': { schema: wireSchema(row.output) } },
+            content: row.sendsFile
+              ? ANY_FILE
+              : { 'application/json': { schema: wireSchema(row.output) } },
           },
     ]),
   )

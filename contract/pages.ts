@@ -26,6 +26,7 @@ export const pages = {
   '/supplier/categories/$categoryName/add': 'supplier',
   '/supplier/categories/$categoryName/edit/$productPublicId': 'supplier',
   '/supplier/order/$supplierOrderPublicId': 'supplier',
+  '/supplier/import': 'supplier',
   '/operator': 'operator',
 } as const satisfies Record<string, PageAccess>
 

@@ -42,6 +42,14 @@ export const MAX_EMAIL_LENGTH = 254
 /** Text on one line, once trimmed: no line breaks, control, invisible or direction-turning characters, no half emoji. */
 export const SINGLE_LINE_PATTERN = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
 
+// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
+const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
+
+/** Whether text may stand as prose of several lines. */
+export function isParagraph(text: string): boolean {
+  return text.isWellFormed() && !REFUSED_IN_PARAGRAPHS.test(text)
+}
+
 /** As people write it, "514 555-0123 poste 4, demander Luc" included: it is for reading, nothing dials it. */
 export const PHONE_PATTERN = SINGLE_LINE_PATTERN
 

@@ -70,6 +70,13 @@ const restaurant: Screen[] = [
   },
 ]
 
+const PRICE_LIST = [
+  'name_fr;name_en;category;unit;quantity_per_case;price',
+  'Jarret de veau;Veal shank;Bœuf;kg;10;145,50',
+  'Licorne;Unicorn;licornes;kg/lb?;10;-40,00',
+  ';Breast;volaille;kg;10;=A1*2',
+]
+
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
   // Page 2 has a product that is out until a day.
@@ -81,6 +88,21 @@ const supplier: Screen[] = [
     prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  { name: 'supplier-import', viewer: 'supplier', path: '/supplier/import' },
+  {
+    name: 'supplier-import-preview',
+    viewer: 'supplier',
+    path: '/supplier/import',
+    prepare: async (page) => {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'prix.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(PRICE_LIST.join('\n')),
+      })
+      await page.getByRole('tablist').waitFor()
+    },
+  },
   { name: 'supplier-account', viewer: 'supplier', path: '/account' },
   { name: 'supplier-reviews', viewer: 'supplier', path: '/account?to=reviews' },
   ...(['pending', 'acknowledged', 'done'] as const).map((status) => ({

@@ -43,6 +43,8 @@ const supplier: Role = {
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
+    ['lastImport'],
+    ['exportCatalogue', { format: 'csv' }],
     ['accountData'],
   ],
   swaps: ({ order, supplier }) => {
@@ -60,6 +62,10 @@ const supplier: Role = {
       ['supplierProductList', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
       ['deleteProduct', (id) => ({ public_id: id })],
+      ['importRows', (id) => ({ public_id: id, kind: 'new' })],
+      ['importFaults', (id) => ({ public_id: id })],
+      ['confirmImport', (id) => ({ public_id: id })],
+      ['undoImport', (id) => ({ public_id: id })],
     ]
   },
 }

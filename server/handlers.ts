@@ -18,6 +18,13 @@ import { categoryList } from './catalogue/category-list.get.ts'
 import { productAvailability } from './catalogue/product-availability.post.ts'
 import { productList } from './catalogue/product-list.get.ts'
 import { supplierProductList } from './catalogue/supplier-product-list.get.ts'
+import { exportCatalogue } from './catalogue-import/catalogue-export.get.ts'
+import { importRows } from './catalogue-import/catalogue-import.get.ts'
+import { previewImport } from './catalogue-import/catalogue-import.post.ts'
+import { confirmImport } from './catalogue-import/catalogue-import-confirm.post.ts'
+import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
+import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
+import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccountReactivate } from './operator/account-reactivate.post.ts'
@@ -91,6 +98,13 @@ export const handlers: Handlers = {
   addEditProduct,
   deleteProduct,
   productAvailability,
+  previewImport,
+  importRows,
+  confirmImport,
+  undoImport,
+  lastImport,
+  importFaults,
+  exportCatalogue,
   supplierInfo,
   supplierList,
   getReview,

@@ -1,6 +1,7 @@
 import { accounts } from './en/accounts.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
+import { catalogueImport } from './en/catalogue-import.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
 import { fieldProblems } from './en/field-problems.ts'
@@ -25,6 +26,7 @@ import type { Texts } from './fr.ts'
 export const en: Texts = {
   cart,
   catalogue,
+  catalogueImport,
   suppliers,
   landing,
   operator,

@@ -1,6 +1,7 @@
 import { accounts } from './fr/accounts.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
+import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
 import { fieldProblems } from './fr/field-problems.ts'
@@ -24,6 +25,7 @@ import { suppliers } from './fr/suppliers.ts'
 export const fr = {
   cart,
   catalogue,
+  catalogueImport,
   suppliers,
   landing,
   operator,

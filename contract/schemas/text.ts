@@ -1,4 +1,4 @@
-import { SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
+import { isParagraph, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { type FieldProblem, problem } from '../field-problems.ts'
 
@@ -30,10 +30,7 @@ export function optionalParagraph(max: number) {
     .trim()
     .normalize('NFC')
     .max(max, problem('text_too_long'))
-    .refine(
-      (value) => value.isWellFormed() && !REFUSED_IN_PARAGRAPHS.test(value),
-      problem('characters_refused'),
-    )
+    .refine(isParagraph, problem('characters_refused'))
 }
 
 /** An id as it travels. Which ones exist is the database's to say: an unknown one is a 404. */

@@ -68,6 +68,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   }
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
   await tx
     .updateTable('promotion_consent')

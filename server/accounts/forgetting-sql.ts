@@ -1,7 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 
-/** Deletes what has served its purpose: links and tries of days ago, ended sessions, old answers, old messages. */
+/**
+ * Deletes what has served its purpose: links, tries and previews of days ago, ended sessions, old answers, messages and
+ * imports.
+ */
 export async function deleteOutlived(tx: Transaction): Promise<void> {
   await tx.deleteFrom('password_reset').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('email_change').where(olderThan('created_at', '1 day')).execute()
@@ -9,6 +12,15 @@ export async function deleteOutlived(tx: Transaction): Promise<void> {
   await tx.deleteFrom('idempotency_key').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('known_address').where(olderThan('used_at', '90 days')).execute()
   await tx.deleteFrom('contact_message').where(olderThan('sent_at', '2 years')).execute()
+  await tx
+    .deleteFrom('catalogue_import')
+    .where((imported) =>
+      imported.or([
+        imported.and([imported('confirmed_at', 'is', null), olderThan('previewed_at', '1 day')]),
+        olderThan('previewed_at', '90 days'),
+      ]),
+    )
+    .execute()
   await tx
     .deleteFrom('session')
     .where((session) =>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRestaurant, aVisitor } from '../testing/builders.ts'
+import { aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { forget } from './forgetting.ts'
@@ -27,6 +27,7 @@ const MOMENTS = {
   known_address: ['used_at'],
   session: ['created_at', 'last_seen_at'],
   contact_message: ['sent_at'],
+  catalogue_import: ['previewed_at', 'confirmed_at'],
 }
 
 async function countOf(table: keyof typeof MOMENTS): Promise<number> {
@@ -81,6 +82,28 @@ test.for([
   await passTime(age)
   await forget(database)
   expect(await countOf(table)).toBe(0)
+})
+
+test('a preview of a price list goes after a day, an import after ninety', async () => {
+  const { id } = await aSupplier(world)
+  const list = { supplier_id: id, file_digest: randomBytes(32), catalogue_digest: '' }
+  await database
+    .insertInto('catalogue_import')
+    .values([
+      { ...list, confirmed_at: null },
+      { ...list, confirmed_at: sql`now()` },
+    ])
+    .execute()
+  for (const [age, left] of [
+    ['2 hours', 2],
+    ['1 day', 1],
+    ['80 days', 1],
+    ['10 days', 0],
+  ] as const) {
+    await passTime(age)
+    await forget(database)
+    expect(await countOf('catalogue_import'), age).toBe(left)
+  }
 })
 
 test('of a business that was refused a year ago nobody’s name is left', async () => {

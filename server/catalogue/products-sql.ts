@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/viewer.ts'
 
 /** What a supplier may change of a product: a case in cents, and in hundredths of the unit. */
-type EditedProduct = {
+export type EditedProduct = {
   description: string
   unit: string
   quantityHundredths: number
@@ -90,7 +90,7 @@ function toColumns(product: NewProduct) {
   }
 }
 
-function toEditedColumns(product: EditedProduct) {
+export function toEditedColumns(product: EditedProduct) {
   return {
     description: product.description,
     unit: product.unit,

@@ -15,6 +15,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type ImportRowKind = "changed" | "faulty" | "new" | "unchanged";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -61,6 +63,28 @@ export interface CartLine {
   product_id: number;
   quantity: number;
   restaurant_id: number;
+}
+
+export interface CatalogueImport {
+  catalogue_digest: string;
+  confirmed_at: Timestamp | null;
+  file_digest: Buffer;
+  id: Generated<number>;
+  previewed_at: Generated<Timestamp>;
+  public_id: Generated<string>;
+  supplier_id: number;
+  undone_at: Timestamp | null;
+}
+
+export interface CatalogueImportRow {
+  before: Json | null;
+  cells: Json;
+  faults: Generated<Json>;
+  import_id: number;
+  kind: ImportRowKind;
+  product: Json | null;
+  product_public_id: Generated<string>;
+  row_number: number;
 }
 
 export interface City {
@@ -305,6 +329,8 @@ export interface DB {
   account: Account;
   cart: Cart;
   cart_line: CartLine;
+  catalogue_import: CatalogueImport;
+  catalogue_import_row: CatalogueImportRow;
   city: City;
   contact_message: ContactMessage;
   email_change: EmailChange;

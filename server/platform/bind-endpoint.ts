@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@halles/contract/endpoint.ts'
+import { Readable } from 'node:stream'
+import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import { type Language, preferredLanguage } from '@halles/contract/language.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'zod/v4/core'
@@ -11,11 +12,14 @@ import { readIdempotencyKey } from './idempotency-key.ts'
 import { readInput } from './read-input.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { hashSecretToken } from './secret-token.ts'
-import { refuseOtherTypes } from './take-only-json.ts'
+import { refuseAllButFile, refuseOtherTypes } from './take-only-json.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
 type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
 export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
+/** JSON, a file as it is made, or nothing. */
+type Body = string | Readable | undefined
+type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 
 /**
  * Puts a row on the road. Alone knows the order of checks after route, method, content type and size:
@@ -32,7 +36,10 @@ export function bindEndpoint(
     url: row.path,
     exposeHeadRoute: false,
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
-    ...(row.method !== 'GET' && { onRequest: refuseOtherTypes }),
+    ...(row.timeoutSeconds !== undefined && { handlerTimeout: row.timeoutSeconds * 1000 }),
+    ...(row.method !== 'GET' && {
+      onRequest: row.takesFile ? refuseAllButFile : refuseOtherTypes,
+    }),
     handler: (request, reply) => answer({ services, row, request, reply }, handler),
   })
 }
@@ -43,10 +50,10 @@ async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyR
   if (row.limit) await services.limits.admitCall(row.limit, request)
   reply.status(row.status?.[0] ?? 200)
   const body = await run(exchange, handler)
-  return body === undefined ? reply.send() : sendJson(exchange, body)
+  return typeof body === 'string' ? sendJson(exchange, body) : reply.send(body)
 }
 
-async function run(exchange: Exchange, handler: AnyHandler): Promise<string | undefined> {
+async function run(exchange: Exchange, handler: AnyHandler): Promise<Body> {
   const { services, row } = exchange
   if (row.method === 'GET') {
     const reader = services.database
@@ -75,7 +82,7 @@ async function runWith(
   reader: Reader,
   handle: object,
   handler: AnyHandler,
-): Promise<string | undefined> {
+): Promise<Body> {
   const { services, row, request, reply } = exchange
   const viewer = await identify(exchange, reader, 'tx' in handle)
   if (row.path.startsWith('/api/auth/') && row.method === 'GET') {
@@ -88,7 +95,7 @@ async function runWith(
   const context = {
     ...handle,
     viewer: admit(row.access, viewer),
-    input: readInput(row.input, request),
+    input: readInput(row, request),
     idempotencyKey: row.keyed ? readIdempotencyKey(request) : undefined,
     language: languageOf(request),
     refuse,
@@ -97,7 +104,9 @@ async function runWith(
     request,
     reply,
   }
-  const output = encode(row.output, await handler(context as unknown as HandlerContext<Endpoint>))
+  const answered = await handler(context as unknown as HandlerContext<Endpoint>)
+  if (row.sendsFile) return fileOf(reply, answered as SentFile)
+  const output = encode(row.output, answered)
   return output === undefined ? undefined : JSON.stringify(output)
 }
 
@@ -115,6 +124,12 @@ async function identify(exchange: Exchange, reader: Reader, keep: boolean): Prom
     )
   }
   return viewerOf(session, token)
+}
+
+/** Names are ours, ASCII and without quotes. */
+function fileOf(reply: FastifyReply, { name, type, content }: SentFile): Readable {
+  reply.type(type).header('Content-Disposition', `attachment; filename="${name}"`)
+  return Readable.from(content, { objectMode: false })
 }
 
 /** What only a change of prices or pictures alters may be asked for again with its tag. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
+import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
 import parseJson from 'secure-json-parse'
-import type { z } from 'zod'
 import { Refusal, refuseField } from './refuse.ts'
 
 // Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
@@ -16,6 +16,10 @@ export function readInput<S extends z.ZodType>(schema: S, request: FastifyReques
 /** What was sent, decoded by a schema. Refuses with every field that is wrong. */
 export function decodeInput<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const result = schema.safeParse(sent, { reportInput: true })
+/** The call's input, decoded by its row's schema. Refuses with every field that is wrong. */
+export function readInput(row: Endpoint, request: FastifyRequest): unknown {
+  const raw = row.takesFile ? { file: request.body } : rawInput(request)
+  const result = row.input.safeParse(raw, { reportInput: true })
   if (result.success) return result.data
   const fields: Record<string, ReturnType<typeof problemOf>> = {}
   for (const issue of result.error.issues) {

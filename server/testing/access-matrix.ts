@@ -1,6 +1,7 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
 import { hashSecretToken } from '../platform/secret-token.ts'
 import type { Market } from './a-market.ts'
+import { aPriceList } from './a-price-list.ts'
 import { type BuiltAccount, PASSWORD } from './builders.ts'
 import { aRestaurantForm, aSupplierForm } from './sign-up-forms.ts'
 
@@ -64,6 +65,16 @@ const newProduct = {
   description: '',
   category: 'beef',
   quantity_per_case: '20',
+}
+const previews = new WeakMap<Market, string>()
+const ofPreview = {
+  before: async (market: Market) => {
+    const file = Buffer.from(aPriceList())
+    const { body } = await market.supplier.browser.post('/api/catalogue-import/', file)
+    previews.set(market, body.public_id)
+    return { public_id: body.public_id }
+  },
+  input: (market: Market) => ({ public_id: previews.get(market) ?? '', kind: 'new' }),
 }
 const emailOf = (market: Market, viewer: ViewerName) =>
   viewer === 'visitor' ? market.restaurant.email : market[viewer].email
@@ -375,6 +386,24 @@ export const ACCESS_MATRIX: Row[] = [
     expected: everybody(400),
   },
   { call: 'operatorPromotionConsents', expected: operators(200) },
+    call: 'previewImport',
+    input: () => ({ file: Buffer.from(aPriceList()) }),
+    expected: suppliers(201),
+  },
+  { call: 'importRows', about: 'of its preview', ...ofPreview, expected: suppliers(200, 404) },
+  { call: 'confirmImport', ...ofPreview, expected: suppliers(200, 404) },
+  {
+    call: 'undoImport',
+    ...ofPreview,
+    before: async (market) => {
+      const preview = await ofPreview.before(market)
+      await market.supplier.browser.post('/api/catalogue-import-confirm/', preview)
+    },
+    expected: suppliers(200, 404),
+  },
+  { call: 'lastImport', expected: suppliers(200) },
+  { call: 'importFaults', ...ofPreview, expected: suppliers(200, 404) },
+  { call: 'exportCatalogue', input: () => ({ format: 'csv' }), expected: suppliers(200) },
   { call: 'operatorAccounts', expected: operators(200) },
   {
     call: 'operatorAccountActivate',

@@ -7,6 +7,7 @@ type Input = Record<string, unknown>
 export function ask(browser: Browser, call: EndpointName, input: Input = {}): Promise<Answer> {
   const { method, path } = endpoints[call]
   if (method === 'GET') return browser.get(path + queryOf(input))
+  if (input.file instanceof Uint8Array) return browser.post(path, input.file)
   return method === 'DELETE' ? browser.delete(path, input) : browser.post(path, input)
 }
 
@@ -19,7 +20,8 @@ export function askWithToken(
 ): Promise<Answer> {
   const { method, path } = endpoints[call]
   const headers = token === undefined ? {} : { 'X-CSRFToken': token }
-  return browser.send(method, path, { body: input, headers })
+  const body = input.file instanceof Uint8Array ? input.file : input
+  return browser.send(method, path, { body, headers })
 }
 
 function queryOf(input: Input): string {

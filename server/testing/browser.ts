@@ -30,16 +30,16 @@ export class Browser {
 
   /** The bare request: the jar's cookies and what is given, nothing else. */
   async send(method: string, path: string, { headers = {}, body }: Call = {}): Promise<Answer> {
-    const isText = typeof body === 'string'
+    const isRaw = typeof body === 'string' || body instanceof Uint8Array
     const response = await fetch(this.origin + path, {
       method,
       redirect: 'manual',
       headers: {
         ...(this.cookies.size > 0 && { Cookie: this.cookieHeader() }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && { 'Content-Type': typeOf(body) }),
         ...headers,
       },
-      ...(body !== undefined && { body: isText ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
     })
     this.keepCookies(response.headers)
     const text = await response.text()
@@ -65,6 +65,10 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
+}
+
+function typeOf(body: unknown): string {
+  return body instanceof Uint8Array ? 'application/octet-stream' : 'application/json'
 }
 
 function parsed(text: string): unknown {

@@ -17,6 +17,13 @@ export const fieldProblems: Record<FieldProblem, string> = {
   csv_unreadable: 'This file is not a readable CSV.',
   csv_column_missing: 'The first line of the file must name a column “name”.',
   csv_too_many_rows: 'This file has more than 5,000 rows.',
+  file_unreadable:
+    'This file is neither a CSV nor an Excel workbook (.xlsx) that can be read. Save it again and retry.',
+  file_empty: 'This file has no product in it.',
+  file_columns_missing:
+    'The first row must name the columns: French name, English name, category, unit, quantity per case and price per case.',
+  file_column_twice: 'The first row names the same column twice.',
+  file_too_many_rows: 'This file has more than 20,000 rows. Split it into several.',
   minimum_order_price_invalid:
     'The minimum order price must be zero or more, with at most two decimals.',
   price_invalid: 'A valid price is required (e.g., 5.00)',

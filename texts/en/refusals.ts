@@ -20,6 +20,7 @@ export const refusals: Record<RefusalCode, string> = {
   order_not_acknowledged: 'This order is not accepted, or already done.',
   too_large: 'This is too large to send.',
   not_json: 'The body must be JSON (application/json).',
+  not_file: 'The body must be a file (application/octet-stream).',
   key_reused: 'This key was already used for something else. Reload the page and try again.',
   too_many_requests: 'Too many attempts. Wait a moment before you try again.',
   promotion_too_soon: 'You already sent a promotion less than an hour ago.',
@@ -34,5 +35,9 @@ export const refusals: Record<RefusalCode, string> = {
   second_factor_enrolled: 'A second factor is already in place.',
   city_exists: 'This city is already listed.',
   city_in_use: 'Accounts use this city: it cannot be retired.',
+  catalogue_changed:
+    'Your catalogue has changed since the preview. Read the file again for a new preview.',
+  import_empty: 'This file neither adds nor changes a product.',
+  import_overtaken: 'Products of this import have changed since: it can no longer be undone.',
   orders_open: 'Some orders are still open. Finish them before you close the account.',
 }

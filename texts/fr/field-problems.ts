@@ -17,6 +17,13 @@ export const fieldProblems: Record<FieldProblem, string> = {
   csv_unreadable: 'Ce fichier n’est pas un CSV lisible.',
   csv_column_missing: 'La première ligne du fichier doit nommer une colonne « name ».',
   csv_too_many_rows: 'Ce fichier compte plus de 5\u00a0000 lignes.',
+  file_unreadable:
+    'Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx) lisible. Enregistrez-le de nouveau et réessayez.',
+  file_empty: 'Ce fichier ne contient aucun produit.',
+  file_columns_missing:
+    'La première ligne doit nommer les colonnes\u00a0: nom français, nom anglais, catégorie, unité, quantité par caisse et prix par caisse.',
+  file_column_twice: 'La première ligne nomme deux fois la même colonne.',
+  file_too_many_rows: 'Ce fichier compte plus de 20\u00a0000 lignes. Coupez-le en plusieurs.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant positif ou nul, avec au plus deux décimales.',
   price_invalid: 'Un prix valide est requis (par exemple 5.00).',

@@ -22,6 +22,7 @@ export const refusals: Record<RefusalCode, string> = {
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
   not_json: 'L’envoi doit être en JSON (application/json).',
+  not_file: 'L’envoi doit être un fichier (application/octet-stream).',
   key_reused: 'Cette clé a déjà servi à un autre envoi. Rechargez la page et réessayez.',
   too_many_requests: 'Trop de tentatives. Patientez un peu avant de réessayer.',
   promotion_too_soon: 'Vous avez déjà envoyé une promotion il y a moins d’une heure.',
@@ -36,5 +37,10 @@ export const refusals: Record<RefusalCode, string> = {
   second_factor_enrolled: 'Un second facteur est déjà en place.',
   city_exists: 'Cette ville est déjà dans la liste.',
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',
+  catalogue_changed:
+    'Votre catalogue a changé depuis l’aperçu. Relisez le fichier pour voir un nouvel aperçu.',
+  import_empty: 'Ce fichier n’ajoute ni ne change aucun produit.',
+  import_overtaken:
+    'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
   orders_open: 'Des commandes sont encore en cours. Terminez-les avant de fermer le compte.',
 }

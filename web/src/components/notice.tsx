@@ -1,8 +1,10 @@
-import { IconAlertTriangle, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-const ICONS = { pending: IconClock, error: IconAlertTriangle }
+const ICONS = { pending: IconClock, error: IconAlertTriangle, success: IconCheck }
+
+const ROLES = { pending: 'note', error: 'alert', success: 'status' } as const
 
 type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
 
@@ -10,7 +12,7 @@ type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: Rea
 export function Notice({ tone, action, children }: NoticeProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={tone === 'error' ? 'alert' : 'note'}>
+    <div className={`${styles.notice} ${styles[tone]}`} role={ROLES[tone]}>
       <Icon className={styles.icon} size={22} aria-hidden />
       <p>{children}</p>
       {action}

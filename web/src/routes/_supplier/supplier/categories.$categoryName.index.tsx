@@ -13,6 +13,7 @@ import {
 import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
+import { ImportLink } from '../../../features/catalogue-import/import-link.tsx'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/')({
@@ -48,6 +49,8 @@ function SupplierProducts() {
   )
   return (
     <Page title={title} back={<BackLink to="/supplier/categories" />} action={add} width={1500}>
+    <Page title={title} back={<BackLink to="/supplier/categories" />} width={1500}>
+      <ImportLink />
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}

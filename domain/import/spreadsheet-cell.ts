@@ -1,0 +1,23 @@
+// What makes a spreadsheet take text for a formula (OWASP, "CSV injection"), behind any apostrophes.
+const TAKEN_FOR_FORMULA = /^'*[=+\-@\t\r]/
+const NEUTRALISED = /^'+[=+\-@\t\r]/
+
+/** Text as an export writes it: what a spreadsheet would compute begins with an apostrophe. */
+export function toCell(text: string): string {
+  return TAKEN_FOR_FORMULA.test(text) ? `'${text}` : text
+}
+
+/** The text of a cell that `toCell` wrote; any other stays as it is. */
+export function fromCell(cell: string): string {
+  return NEUTRALISED.test(cell) ? cell.slice(1) : cell
+}
+
+/** What a spreadsheet computes: it has no text of its own, only what some program once made of it. */
+export function isFormula(cell: string): boolean {
+  return cell.trimStart().startsWith('=')
+}
+
+/** A cell of somebody's list, to be shown in another: what it said, but computed nowhere. */
+export function neutralised(cell: string): string {
+  return NEUTRALISED.test(cell) ? cell : toCell(cell)
+}

@@ -1,0 +1,114 @@
+import { readXlsx } from 'hucre/xlsx'
+import { beforeEach, expect, test } from 'vitest'
+import { aPriceList } from '../testing/a-price-list.ts'
+import type { Answer } from '../testing/browser.ts'
+import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+let supplier: BuiltAccount
+
+beforeEach(async () => {
+  supplier = await aSupplier(world)
+})
+
+function exported(query: string): Promise<Answer> {
+  return supplier.browser.get(`/api/catalogue-export/?${query}`)
+}
+
+async function previewed(file: Buffer) {
+  return (await supplier.browser.post('/api/catalogue-import/', file)).body
+}
+
+test('a catalogue goes out as a French spreadsheet reads it, or an English one', async () => {
+  const { publicId } = await aProduct(world, supplier, {
+    nameFr: 'Épaule 12" de bœuf',
+    nameEn: 'Beef shoulder',
+    priceCents: 123_450,
+    quantityHundredths: 1_250,
+    description: 'Désossée;\nparée',
+  })
+  const french = await exported('format=csv&lang=fr')
+  expect(french.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(french.headers.get('content-disposition')).toBe('attachment; filename="catalogue.csv"')
+  expect(french.text.replace('\ufeff', '').split('\r\n')).toEqual([
+    '"Identifiant";"Nom français";"Nom anglais";"Catégorie";"Unité";"Quantité par caisse";"Prix par caisse";"Description"',
+    `"${publicId}";"Épaule 12"" de bœuf";"Beef shoulder";"Bœuf";"kg";"12,5";"1234,50";"Désossée;\nparée"`,
+    '',
+  ])
+  const english = await exported('format=csv&lang=en')
+  expect(english.text).toContain('"Beef","kg","12.5","1234.50"')
+})
+
+const HOSTILE = ['=HYPERLINK("http://x";"y")', '+1', '-1', '@x', "'=1", "''+1", "L'ail"]
+
+test('hostile names go out neutralised and come back as they were [A087, A212]', async () => {
+  for (const name of HOSTILE) {
+    await aProduct(world, supplier, { nameFr: name, nameEn: name, description: name })
+  }
+  for (const query of ['format=csv&lang=fr', 'format=csv&lang=en', 'format=xlsx']) {
+    const file = await fetch(`${world.origin}/api/catalogue-export/?${query}`, {
+      headers: { Cookie: `sessionid=${supplier.browser.cookies.get('sessionid')}` },
+    })
+    const bytes = Buffer.from(await file.arrayBuffer())
+    const cells = query.includes('csv')
+      ? [...bytes.toString().matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell ?? '')
+      : ((await readXlsx(bytes)).sheets[0]?.rows.flat() ?? []).map(String)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const { counts } = await previewed(bytes)
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: HOSTILE.length, faulty: 0 })
+  }
+})
+
+test('an export has only own products, none of them deleted [A212]', async () => {
+  const gone = await aProduct(world, supplier, { nameFr: 'Disparu' })
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: gone.publicId })
+  await aProduct(world, await aSupplier(world), { nameFr: 'Voisin' })
+  await aProduct(world, supplier, { nameFr: 'Le mien' })
+  const { text } = await exported('format=csv')
+  expect(text).toContain('Le mien')
+  expect(text).not.toMatch(/Disparu|Voisin/)
+})
+
+test('an export of more products than are read at once has each once, by category and name', async () => {
+  const list = Array.from({ length: 2_100 }, (_, index) => ({
+    name_fr: `Produit ${index % 700}`,
+    name_en: `Product ${index}`,
+    category: index % 2 ? 'beef' : 'dairy',
+  }))
+  const { public_id } = await previewed(Buffer.from(aPriceList(list)))
+  await supplier.browser.post('/api/catalogue-import-confirm/', { public_id })
+  const { text } = await exported('format=csv&lang=en')
+  const lines = text.trim().split('\r\n').slice(1)
+  expect(new Set(lines).size).toBe(2_100)
+  const keys = lines.map((line) => line.split('","').slice(1, 4))
+  const sorted = keys.toSorted(
+    (one, other) =>
+      (one[2] ?? '').localeCompare(other[2] ?? '') ||
+      (one[0] ?? '').localeCompare(other[0] ?? '', 'fr'),
+  )
+  expect(keys.map(([name, , category]) => [name, category])).toEqual(
+    sorted.map(([name, , category]) => [name, category]),
+  )
+})
+
+test('faulty rows go out as they stand, with row and reason, and only those', async () => {
+  const { public_id } = await previewed(
+    Buffer.from(
+      aPriceList([
+        {},
+        { name_fr: 'Aile', price: '=1+1' },
+        { name_fr: '@x', category: 'licorne', price: '-5' },
+      ]),
+    ),
+  )
+  const answer = await supplier.browser.get(
+    `/api/catalogue-import-faults/?public_id=${public_id}&lang=en`,
+  )
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="faulty-rows.csv"')
+  expect(answer.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
+    '"French name","English name","Category","Unit","Quantity per case","Price per case","Row","Reason"',
+    `"Aile","Chicken breast","chicken","kg","10","'=1+1","3","Price per case: spreadsheet formula; paste its value instead"`,
+    `"'@x","Chicken breast","licorne","kg","10","'-5","4","Category: unknown category · Price per case: must be above zero"`,
+  ])
+})

@@ -1,0 +1,29 @@
+import { updateProducts } from '../catalogue/many-products-sql.ts'
+import { insertProducts } from '../catalogue/products-sql.ts'
+import { listCatalogue } from '../catalogue/whole-catalogue-sql.ts'
+import type { Handler } from '../platform/handler.ts'
+import { catalogueDigest } from './catalogue-digest.ts'
+import { listChanges } from './import-changes-sql.ts'
+import { getImport, lockImport, updateToConfirmed } from './imports-sql.ts'
+
+export const confirmImport: Handler<'confirmImport'> = async (context) => {
+  const { input, viewer, tx, refuse } = context
+  const { supplierId } = viewer
+  const preview = await lockImport(tx, supplierId, input.public_id)
+  if (!preview.confirmed_at) {
+    const { added, edited } = await listChanges(tx, supplierId, input.public_id)
+    if (added.length + edited.length === 0) throw refuse('import_empty')
+    const catalogue = await listCatalogue(tx, supplierId)
+    if (catalogueDigest(catalogue) !== preview.catalogue_digest) throw refuse('catalogue_changed')
+
+    await insertProducts(
+      tx,
+      added.map((product) => ({ ...product, supplierId })),
+    )
+    // Last, because a changed product is locked until the end, and carts wait for it.
+    const changed = await updateProducts(tx, supplierId, edited)
+    if (changed < edited.length) throw refuse('catalogue_changed')
+    await updateToConfirmed(tx, supplierId, preview.id)
+  }
+  return getImport(tx, supplierId, input.public_id)
+}

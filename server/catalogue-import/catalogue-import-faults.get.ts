@@ -1,0 +1,37 @@
+import type { Language } from '@halles/contract/language.ts'
+import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
+import { neutralised } from '@halles/domain/import/spreadsheet-cell.ts'
+import { en } from '@halles/texts/en.ts'
+import { fr } from '@halles/texts/fr.ts'
+import type { Handler } from '../platform/handler.ts'
+import { csvLines } from './csv-lines.ts'
+import { allImportRows } from './import-rows-sql.ts'
+import { getImport } from './imports-sql.ts'
+
+const texts = { fr, en }
+
+export const importFaults: Handler<'importFaults'> = async ({ input, viewer, reader }) => {
+  const { public_id: publicId, lang } = input
+  await getImport(reader, viewer.supplierId, publicId)
+  const rows = await allImportRows(reader, viewer.supplierId, publicId, 'faulty')
+  return {
+    name: `${texts[lang].catalogueImport.faultsFileName}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: csvLines(lang, faultyLines(lang, rows)),
+  }
+}
+
+/** Only the columns that the list has, so that it says no more once it is put right and read again. */
+function* faultyLines(lang: Language, rows: Awaited<ReturnType<typeof allImportRows>>) {
+  const { columns, reasons, reason, rowNumber, faultOf } = texts[lang].catalogueImport
+  const listed = IMPORT_COLUMNS.filter((column) => rows.some(({ cells }) => column in cells))
+  yield [...listed.map((column) => columns[column]), rowNumber, reason]
+  for (const { row, cells, faults } of rows) {
+    const said = faults.map((fault) => faultOf(columns[fault.column], reasons[fault.reason]))
+    yield [
+      ...listed.map((column) => neutralised(cells[column] ?? '')),
+      String(row),
+      said.join(' · '),
+    ]
+  }
+}

@@ -1,0 +1,7 @@
+import type { Handler } from '../platform/handler.ts'
+import { findLastImport } from './imports-sql.ts'
+
+export const lastImport: Handler<'lastImport'> = async ({ viewer, reader }) => {
+  const last = await findLastImport(reader, viewer.supplierId)
+  return { last: last ?? null }
+}

@@ -1,0 +1,20 @@
+import { deleteProducts, updateProducts } from '../catalogue/many-products-sql.ts'
+import type { Handler } from '../platform/handler.ts'
+import { listChanges } from './import-changes-sql.ts'
+import { getImport, lockImport, updateToUndone } from './imports-sql.ts'
+
+export const undoImport: Handler<'undoImport'> = async ({ input, viewer, tx, refuse }) => {
+  const { supplierId } = viewer
+  const imported = await lockImport(tx, supplierId, input.public_id)
+  if (!imported.confirmed_at) throw refuse('not_found')
+  if (!imported.undone_at) {
+    const { added, edited } = await listChanges(tx, supplierId, input.public_id)
+    const gone = added.map((product) => ({ publicId: product.publicId, as: product }))
+    const back = edited.map(({ publicId, from, to }) => ({ publicId, from: to, to: from }))
+    const undone =
+      (await deleteProducts(tx, supplierId, gone)) + (await updateProducts(tx, supplierId, back))
+    if (undone < gone.length + back.length) throw refuse('import_overtaken')
+    await updateToUndone(tx, supplierId, imported.id)
+  }
+  return getImport(tx, supplierId, input.public_id)
+}

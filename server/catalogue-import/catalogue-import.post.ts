@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { planImport } from '@halles/domain/import/import-plan.ts'
+import { listCatalogue } from '../catalogue/whole-catalogue-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { Handler } from '../platform/handler.ts'
+import { refuseField } from '../platform/refuse.ts'
+import { catalogueDigest } from './catalogue-digest.ts'
+import { insertPreview } from './import-rows-sql.ts'
+import { getImport } from './imports-sql.ts'
+import { readInWorker } from './read-in-worker.ts'
+
+export const previewImport: Handler<'previewImport'> = async ({ input, viewer, database }) => {
+  const list = await readInWorker(input.file)
+  if ('refused' in list) throw refuseField('file', list.refused)
+  const fileDigest = createHash('sha256').update(input.file).digest()
+
+  return inTransaction(database, async (tx) => {
+    const catalogue = await listCatalogue(tx, viewer.supplierId)
+    const plan = planImport(
+      list.rows.map(({ read }) => read),
+      catalogue,
+    )
+    const rows = list.rows.flatMap(({ row, cells }, index) => {
+      const planned = plan[index]
+      return planned ? [{ row, cells, planned }] : []
+    })
+    const preview = { fileDigest, catalogueDigest: catalogueDigest(catalogue), rows }
+    const publicId = await insertPreview(tx, viewer.supplierId, preview)
+    return getImport(tx, viewer.supplierId, publicId)
+  })
+}

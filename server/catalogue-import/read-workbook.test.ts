@@ -1,0 +1,86 @@
+import { deflateRawSync } from 'node:zlib'
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, test } from 'vitest'
+import { readWorkbook } from './read-workbook.ts'
+import { unpackedSize } from './unpacked-size.ts'
+
+const ROWS = 100
+
+test('text, amounts and blanks of the first sheet are read as they show', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      { name: 'Prix', rows: [['Épaule', 12.1 + 0.000000000000001, null, true], [], ['x']] },
+      { name: 'Autre', rows: [['ignored']] },
+    ],
+  })
+  const rows = await readWorkbook(file, ROWS)
+  expect(rows?.[0]).toEqual(['Épaule', '12.1', '', 'true'])
+  // A blank row counts, so that rows are named as the spreadsheet numbers them.
+  expect(rows?.[2]?.[0]).toBe('x')
+})
+
+test('a formula is its own text, whatever some program once made of it', async () => {
+  const file = await writeXlsx({
+    sheets: [
+      {
+        name: 'Prix',
+        rows: [['Épaule', 2]],
+        cells: new Map([['0,1', { formula: 'A9*2', formulaResult: 2, value: 2 }]]),
+      },
+    ],
+  })
+  expect(await readWorkbook(file, ROWS)).toEqual([['Épaule', '=A9*2']])
+})
+
+/** An archive of one entry that unpacks to so many zeros, and announces what it likes. */
+function archiveOf(zeros: number, announced = zeros): Uint8Array {
+  const packed = deflateRawSync(Buffer.alloc(zeros))
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const sizes = Buffer.alloc(12)
+  sizes.writeUInt32LE(packed.length, 4)
+  sizes.writeUInt32LE(announced, 8)
+  const local = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([name.length, 0, 0, 0]),
+    name,
+    packed,
+  ])
+  const central = Buffer.concat([
+    Buffer.from([0x50, 0x4b, 1, 2, 20, 0, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]),
+    sizes,
+    Buffer.from([name.length, 0]),
+    Buffer.alloc(16),
+    name,
+  ])
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(local.length, 16)
+  return Buffer.concat([local, central, end])
+}
+
+test('an archive that would unpack to more than any price list is refused unopened [A206]', async () => {
+  const bomb = archiveOf(70 * 1024 * 1024)
+  expect(bomb.length).toBeLessThan(100_000)
+  expect(unpackedSize(bomb)).toBe(70 * 1024 * 1024)
+  expect(await readWorkbook(bomb, ROWS)).toBeUndefined()
+})
+
+test.each([
+  ['announces nothing', archiveOf(1024, 0)],
+  ['ends early', archiveOf(1024).subarray(0, -1)],
+  ['has something behind its end', Buffer.concat([archiveOf(1024), Buffer.alloc(7)])],
+  ['is too short to be one', Buffer.from('PK\x03\x04')],
+])('an archive that %s is refused unopened [A206]', (_, file) => {
+  expect(unpackedSize(file)).toBeUndefined()
+})
+
+test('a sheet with a cell in its farthest corner is refused, memory flat [A206]', async () => {
+  const file = await writeXlsx({
+    sheets: [{ name: 'A', rows: [['a']], cells: new Map([['1048575,16383', { value: 'b' }]]) }],
+  })
+  expect(await readWorkbook(file, 40_000)).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
+import { unpackedSize } from './unpacked-size.ts'
+
+// Twenty thousand rows of a price list come to 15 MB; what grows beyond this is a bomb.
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+
+/** Whether the file is a ZIP archive, as workbooks are, whatever it is called. */
+export function isArchive(file: Uint8Array): boolean {
+  return file[0] === 0x50 && file[1] === 0x4b
+}
+
+/**
+ * The cells of a workbook's first sheet as text, at most `most` rows; a formula is its own text, never computed.
+ * Undefined when it is no workbook, is encrypted or would unpack to more than any price list.
+ */
+export async function readWorkbook(
+  file: Uint8Array,
+  most: number,
+): Promise<string[][] | undefined> {
+  const size = unpackedSize(file)
+  if (size === undefined || size > MAX_UNPACKED_BYTES) return undefined
+  // Its errors all say the same: this is no workbook that we can read.
+  const workbook = await readXlsx(file, { sheets: [0], maxRows: most }).catch(() => undefined)
+  const sheet = workbook?.sheets[0]
+  return sheet?.rows.map((cells, row) =>
+    cells.map((value, column) => textOf(value, sheet.cells?.get(`${row},${column}`))),
+  )
+}
+
+function textOf(value: CellValue, cell: Cell | undefined): string {
+  if (cell?.formula !== undefined) return `=${cell.formula}`
+  if (value === null) return ''
+  // As spreadsheets show it: 12.1 is kept as 12.100000000000001.
+  if (typeof value === 'number') return String(Number(value.toPrecision(15)))
+  return value instanceof Date ? value.toISOString() : String(value)
+}

@@ -1,0 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+
+const DELIMITERS = [';', '\t', ','] as const
+
+/**
+ * The text of a file that a spreadsheet wrote: UTF-8, UTF-16 with its mark, or Windows-1252, which takes any bytes for
+ * text. Undefined for what control characters give away as no text at all.
+ */
+export function decodeText(file: Uint8Array): string | undefined {
+  const text = new TextDecoder(encodingOf(file)).decode(file)
+  return /[^\P{Cc}\t\r\n]|\ufffd/u.test(text) ? undefined : text
+}
+
+/** What stands between the headings. */
+export function delimiterOf(text: string): string {
+  const [headings = ''] = text.split(/[\r\n]/, 1)
+  return DELIMITERS.find((delimiter) => headings.includes(delimiter)) ?? ','
+}
+
+function encodingOf(file: Uint8Array): string {
+  const [first, second] = file
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return isUtf8(file) ? 'utf-8' : 'windows-1252'
+}

@@ -1,0 +1,102 @@
+import type { Texts } from '../fr.ts'
+
+const kinds = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', faulty: 'Faulty' }
+
+/** A supplier's price list, in and out as a file. */
+export const catalogueImport: Texts['catalogueImport'] = {
+  title: 'Import or export',
+  link: 'Import or export',
+
+  columns: {
+    public_id: 'Identifier',
+    name_fr: 'French name',
+    name_en: 'English name',
+    category: 'Category',
+    unit: 'Unit',
+    quantity_per_case: 'Quantity per case',
+    price: 'Price per case',
+    description: 'Description',
+    row: 'Whole row',
+  },
+  reasons: {
+    required: 'to be filled in',
+    text_too_long: 'text too long',
+    characters_refused: 'characters not accepted',
+    formula: 'spreadsheet formula; paste its value instead',
+    category_unknown: 'unknown category',
+    unit_invalid: 'letters and digits without accents only (kg, lb, 500g)',
+    amount_unreadable: 'unreadable number',
+    amount_not_positive: 'must be above zero',
+    amount_too_high: '99,999.99 at most',
+    amount_too_fine: 'two decimals at most',
+    cells_too_many: 'more cells than columns; a text with a comma lacks its quotes?',
+    product_unknown: 'none of your products has this identifier',
+    product_twice: 'this product stands higher up in the file already',
+    product_ambiguous: 'several of your products look like it; add the identifier from an export',
+    name_fixed: 'the name of a product does not change',
+    category_fixed: 'the category of a product does not change',
+  },
+  reason: 'Reason',
+  rowNumber: 'Row',
+  fileName: 'catalogue',
+  faultsFileName: 'faulty-rows',
+  sheetName: 'Catalogue',
+
+  exportTitle: 'Export your catalogue',
+  exportText: 'All your products, in a file that you can change and then import.',
+  exportCsv: 'Export as CSV',
+  exportXlsx: 'Export as Excel',
+
+  importTitle: 'Import a price list',
+  importText:
+    'A CSV or Excel (.xlsx) file whose first row names the columns, in any order. You will see a preview before anything changes.',
+  columnsNeeded: 'Columns needed',
+  columnsOptional: 'Optional',
+  choose: 'Choose a file',
+  drop: 'or drop it here',
+  limits: '10 MB and 20,000 rows at most',
+  tooLarge: 'This file is larger than 10 MB.',
+  reading: 'Reading the file…',
+  readingName: (name: string) => `Reading “${name}”…`,
+  another: 'Read another file',
+
+  previewTitle: 'Preview',
+  previewNote: 'Nothing is saved yet.',
+  kinds,
+  kindCount: (kind, count) => `${kinds[kind]} (${count})`,
+  none: {
+    new: 'No new product.',
+    changed: 'No product changes.',
+    unchanged: 'No product stays as it is.',
+    faulty: 'No faulty row.',
+  },
+  product: 'Product',
+  fault: 'To be put right',
+  faultOf: (column, reason) => `${column}: ${reason}`,
+  cell: (cell) => `“${cell}”`,
+  atRow: (row) => `Row ${row}`,
+  priceOf: (price, size) => `${price} a case of ${size}`,
+  before: 'Before',
+  after: 'After',
+  descriptionChanged: 'Description changed',
+  faultyNote: (count) =>
+    count > 1
+      ? `${count} faulty rows will be left out. Download them, put them right, then import them separately.`
+      : 'One faulty row will be left out. Download it, put it right, then import it separately.',
+  downloadFaulty: 'Download faulty rows',
+  confirm: (count, many) => (many ? `Import ${count} products` : `Import ${count} product`),
+  nothingToDo: 'This file neither adds nor changes a product.',
+  outdated: 'This preview no longer exists. Choose the file again.',
+
+  doneTitle: 'Import complete',
+  done: (added, changed) => `Added: ${added}. Changed: ${changed}.`,
+  undo: 'Undo the import',
+  undoTitle: 'Undo this import?',
+  undoMessage: 'Your catalogue will be what it was before it.',
+  undone: 'Import undone. Your catalogue is as it was before.',
+  lastTitle: 'Last import',
+  seeProducts: 'See my products',
+  previous: 'Previous page',
+  next: 'Next page',
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+}

@@ -1,0 +1,117 @@
+import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
+import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import type { FaultReason } from '@halles/domain/import/imported-row.ts'
+
+const NBSP = '\u00a0'
+
+const columns: Record<ImportColumn, string> = {
+  public_id: 'Identifiant',
+  name_fr: 'Nom français',
+  name_en: 'Nom anglais',
+  category: 'Catégorie',
+  unit: 'Unité',
+  quantity_per_case: 'Quantité par caisse',
+  price: 'Prix par caisse',
+  description: 'Description',
+}
+
+const reasons: Record<FaultReason, string> = {
+  required: 'à remplir',
+  text_too_long: 'texte trop long',
+  characters_refused: 'caractères non acceptés',
+  formula: 'formule de tableur; collez plutôt sa valeur',
+  category_unknown: 'catégorie inconnue',
+  unit_invalid: 'des lettres et des chiffres sans accent seulement (kg, lb, 500g)',
+  amount_unreadable: 'nombre illisible',
+  amount_not_positive: 'doit être plus grand que zéro',
+  amount_too_high: 'au plus 99 999,99',
+  amount_too_fine: 'au plus deux décimales',
+  cells_too_many: 'plus de cellules que de colonnes; un texte avec virgule est sans guillemets?',
+  product_unknown: 'aucun de vos produits n’a cet identifiant',
+  product_twice: 'ce produit figure déjà plus haut dans le fichier',
+  product_ambiguous:
+    'plusieurs de vos produits lui ressemblent; ajoutez l’identifiant d’une exportation',
+  name_fixed: 'le nom d’un produit ne change pas',
+  category_fixed: 'la catégorie d’un produit ne change pas',
+}
+
+const kinds: Record<RowKind, string> = {
+  new: 'Nouveaux',
+  changed: 'Modifiés',
+  unchanged: 'Inchangés',
+  faulty: 'En erreur',
+}
+
+/** A supplier's price list, in and out as a file. */
+export const catalogueImport = {
+  title: 'Importer ou exporter',
+  link: 'Importer ou exporter',
+
+  columns: { ...columns, row: 'Ligne entière' },
+  reasons,
+  reason: 'Motif',
+  rowNumber: 'Ligne',
+  fileName: 'catalogue',
+  faultsFileName: 'lignes-en-erreur',
+  sheetName: 'Catalogue',
+
+  exportTitle: 'Exporter votre catalogue',
+  exportText: 'Tous vos produits, dans un fichier que vous pouvez modifier puis importer.',
+  exportCsv: 'Exporter en CSV',
+  exportXlsx: 'Exporter en Excel',
+
+  importTitle: 'Importer une liste de prix',
+  importText:
+    'Un fichier CSV ou Excel (.xlsx) dont la première ligne nomme les colonnes, dans n’importe quel ordre. Vous verrez un aperçu avant que quoi que ce soit ne change.',
+  columnsNeeded: 'Colonnes attendues',
+  columnsOptional: 'Facultatives',
+  choose: 'Choisir un fichier',
+  drop: 'ou déposez-le ici',
+  limits: '10 Mo et 20 000 lignes au plus',
+  tooLarge: 'Ce fichier dépasse 10 Mo.',
+  reading: 'Lecture du fichier…',
+  readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
+  another: 'Lire un autre fichier',
+
+  previewTitle: 'Aperçu',
+  previewNote: 'Rien n’est encore enregistré.',
+  kinds,
+  kindCount: (kind: RowKind, count: string) => `${kinds[kind]} (${count})`,
+  none: {
+    new: 'Aucun nouveau produit.',
+    changed: 'Aucun produit ne change.',
+    unchanged: 'Aucun produit ne reste tel quel.',
+    faulty: 'Aucune ligne en erreur.',
+  },
+  product: 'Produit',
+  fault: 'À corriger',
+  faultOf: (column: string, reason: string) => `${column}${NBSP}: ${reason}`,
+  cell: (cell: string) => `«${NBSP}${cell}${NBSP}»`,
+  atRow: (row: string) => `Ligne ${row}`,
+  priceOf: (price: string, size: string) => `${price} la caisse de ${size}`,
+  before: 'Avant',
+  after: 'Après',
+  descriptionChanged: 'Description modifiée',
+  faultyNote: (count: number) =>
+    count > 1
+      ? `${count} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
+      : 'Une ligne en erreur sera laissée de côté. Téléchargez-la, corrigez-la, puis importez-la à part.',
+  downloadFaulty: 'Télécharger les lignes en erreur',
+  confirm: (count: string, many: boolean) =>
+    many ? `Importer ${count} produits` : `Importer ${count} produit`,
+  nothingToDo: 'Ce fichier n’ajoute ni ne change aucun produit.',
+  outdated: 'Cet aperçu n’existe plus. Choisissez le fichier de nouveau.',
+
+  doneTitle: 'Importation terminée',
+  done: (added: string, changed: string) =>
+    `Ajoutés${NBSP}: ${added}. Modifiés${NBSP}: ${changed}.`,
+  undo: 'Annuler l’importation',
+  undoTitle: 'Annuler cette importation?',
+  undoMessage: 'Votre catalogue redeviendra ce qu’il était avant elle.',
+  undone: 'Importation annulée. Votre catalogue est comme avant.',
+  lastTitle: 'Dernière importation',
+  seeProducts: 'Voir mes produits',
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  pageOf: (page: string, pages: string) => `Page ${page} sur ${pages}`,
+}

@@ -1,0 +1,113 @@
+import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
+import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
+import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type DragEvent, useState } from 'react'
+import { Notice } from '../../components/notice.tsx'
+import { useTexts } from '../../platform/language.ts'
+import styles from './file-picker.module.css'
+import { type ImportSummary, importProblem } from './import-queries.ts'
+import { useReadFile } from './use-import.ts'
+
+const OPTIONAL: readonly string[] = ['public_id', 'description']
+
+/** Takes a price list, chosen or dropped, and has it read. */
+export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => void }) {
+  const { catalogueImport } = useTexts()
+  const [tooLarge, setTooLarge] = useState(false)
+  const read = useReadFile(onRead)
+  const problem = tooLarge ? catalogueImport.tooLarge : read.error && importProblem(read.error)
+
+  function take(file: File | null | undefined) {
+    if (!file || read.isPending) return
+    setTooLarge(file.size > MAX_IMPORT_BYTES)
+    read.reset()
+    if (file.size <= MAX_IMPORT_BYTES) read.mutate(file)
+  }
+  return (
+    <Paper withBorder p="lg" component="section">
+      <Title order={2} size="h3">
+        {catalogueImport.importTitle}
+      </Title>
+      <Text c="dimmed" mt={4} mb="md">
+        {catalogueImport.importText}
+      </Text>
+      <Columns />
+      <DropArea onFile={take}>
+        {read.isPending ? (
+          <Reading name={read.variables.name} />
+        ) : (
+          <>
+            <FileButton onChange={take} accept=".csv,.tsv,.txt,.xlsx">
+              {(props) => (
+                <Button leftSection={<IconFileSpreadsheet size={20} aria-hidden />} {...props}>
+                  {catalogueImport.choose}
+                </Button>
+              )}
+            </FileButton>
+            <span className={styles.drop}>{catalogueImport.drop}</span>
+            <span className={styles.limits}>{catalogueImport.limits}</span>
+          </>
+        )}
+      </DropArea>
+      {problem ? (
+        <div className={styles.problem}>
+          <Notice tone="error">{problem}</Notice>
+        </div>
+      ) : null}
+    </Paper>
+  )
+}
+
+function Columns() {
+  const { catalogueImport } = useTexts()
+  const listed = (optional: boolean) =>
+    IMPORT_COLUMNS.filter((column) => OPTIONAL.includes(column) === optional)
+      .map((column) => catalogueImport.columns[column])
+      .join(', ')
+  return (
+    <dl className={styles.columns}>
+      <dt>{catalogueImport.columnsNeeded}</dt>
+      <dd>{listed(false)}</dd>
+      <dt>{catalogueImport.columnsOptional}</dt>
+      <dd>{listed(true)}</dd>
+    </dl>
+  )
+}
+
+type DropAreaProps = { onFile: (file: File | undefined) => void; children: React.ReactNode }
+
+function DropArea({ onFile, children }: DropAreaProps) {
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    onFile(event.dataTransfer.files[0])
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same
+    <div
+      className={styles.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Reading({ name }: { name: string }) {
+  const { catalogueImport } = useTexts()
+  return (
+    <div className={styles.reading} role="status">
+      <Text fw={600}>{catalogueImport.readingName(name)}</Text>
+      <progress aria-label={catalogueImport.reading} />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { ButtonLink } from '../../components/links.tsx'
+import { useTexts } from '../../platform/language.ts'
+
+/** From the products to their list as a file. */
+export function ImportLink() {
+  const { catalogueImport } = useTexts()
+  return (
+    <ButtonLink
+      to="/supplier/import"
+      variant="subtle"
+      mb="sm"
+      leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
+    >
+      {catalogueImport.link}
+    </ButtonLink>
+  )
+}

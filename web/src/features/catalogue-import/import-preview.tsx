@@ -1,0 +1,91 @@
+import { endpoints } from '@halles/contract/endpoints.ts'
+import { ROW_KINDS, type RowKind } from '@halles/domain/import/import-plan.ts'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Notice } from '../../components/notice.tsx'
+import { PageTabs } from '../../components/page-tabs.tsx'
+import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
+import type { ImportPage } from './import-queries.ts'
+import { ImportRows } from './import-rows.tsx'
+import { useImportStep } from './use-import.ts'
+
+type ImportPreviewProps = {
+  shown: ImportPage
+  kind: RowKind
+  page: number
+  /** Other rows of the same list. */
+  onShow: (kind: RowKind, page?: number) => void
+  /** Back to choosing a file. */
+  onLeave: () => void
+}
+
+/** What a list would do to the catalogue, and the button that does it. */
+export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPreviewProps) {
+  const { catalogueImport } = useTexts()
+  const { decimal } = useFormat()
+  const confirm = useImportStep('confirmImport', shown.public_id)
+  const { counts } = shown
+  const products = counts.new + counts.changed
+  return (
+    <Stack component="section" gap="lg">
+      <div>
+        <Title order={2}>{catalogueImport.previewTitle}</Title>
+        <Text c="dimmed">
+          {products === 0 ? catalogueImport.nothingToDo : catalogueImport.previewNote}
+        </Text>
+      </div>
+      <Group>
+        {products > 0 ? (
+          <Button size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            {catalogueImport.confirm(decimal(String(products)), products > 1)}
+          </Button>
+        ) : null}
+        <Button size="lg" variant="default" onClick={onLeave}>
+          {catalogueImport.another}
+        </Button>
+      </Group>
+      {counts.faulty > 0 ? <FaultyNote publicId={shown.public_id} count={counts.faulty} /> : null}
+      <PageTabs
+        label={catalogueImport.previewTitle}
+        value={kind}
+        onChange={(chosen) => onShow(chosen)}
+        tabs={ROW_KINDS.map((value) => ({
+          value,
+          label: catalogueImport.kindCount(value, decimal(String(counts[value]))),
+          content: (
+            <ImportRows
+              kind={value}
+              rows={shown.results}
+              count={counts[value]}
+              page={page}
+              onPage={(next) => onShow(value, next)}
+            />
+          ),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
+  const { catalogueImport } = useTexts()
+  const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
+  return (
+    <Notice
+      tone="pending"
+      action={
+        <Button
+          component="a"
+          variant="default"
+          href={`${endpoints.importFaults.path}?${query}`}
+          download
+          leftSection={<IconDownload size={18} aria-hidden />}
+        >
+          {catalogueImport.downloadFaulty}
+        </Button>
+      }
+    >
+      {catalogueImport.faultyNote(count)}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { Refused } from '@halles/contract/client.ts'
+import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { quietly, sentenceOf } from '../../platform/api.ts'
+
+export type ImportPage = Awaited<ReturnType<typeof quietly.importRows>>
+export type ImportedRow = ImportPage['results'][number]
+export type ImportSummary = Awaited<ReturnType<typeof quietly.confirmImport>>
+
+export const ROWS_PER_PAGE = 50
+
+/** Every preview and import: what a confirmation or an undoing makes stale. */
+export const ALL_IMPORTS = ['catalogue-import'] as const
+
+/** The rows of one kind of a list that was read, and how many there are of each. */
+export function importRowsOptions(publicId: string, kind: RowKind, page: number) {
+  return queryOptions({
+    queryKey: [...ALL_IMPORTS, publicId, kind, page],
+    queryFn: ({ signal }) =>
+      quietly.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
+    // Of one list the counts stay: the rows of another kind or page come under them.
+    placeholderData: (before) => (before?.public_id === publicId ? before : undefined),
+  })
+}
+
+export const lastImportOptions = queryOptions({
+  queryKey: [...ALL_IMPORTS, 'last'],
+  queryFn: ({ signal }) => quietly.lastImport({}, { signal }),
+})
+
+/** What is wrong with the file itself, or with the call. */
+export function importProblem(error: unknown): string {
+  const fields = error instanceof Refused ? error.body?.fields : undefined
+  return fields?.file ?? sentenceOf(error)
+}
+
+export function isGone(error: unknown): boolean {
+  return error instanceof Refused && error.status === 404
+}

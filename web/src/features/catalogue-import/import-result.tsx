@@ -1,0 +1,63 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import type { ImportSummary } from './import-queries.ts'
+import { useImportStep } from './use-import.ts'
+
+/** What an import did, and the way back. */
+export function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
+  const { catalogueImport } = useTexts()
+  const { decimal } = useFormat()
+  const [asking, setAsking] = useState(false)
+  const undo = useImportStep('undoImport', done.public_id)
+  const isUndone = done.undone_at !== null
+  const steps = (
+    <>
+      <SeeProducts />
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {catalogueImport.undo}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
+        <strong>{title}</strong>
+        <br />
+        {isUndone
+          ? catalogueImport.undone
+          : catalogueImport.done(
+              decimal(String(done.counts.new)),
+              decimal(String(done.counts.changed)),
+            )}
+      </Notice>
+      <ConfirmDialog
+        opened={asking}
+        title={catalogueImport.undoTitle}
+        confirm={catalogueImport.undo}
+        destructive
+        busy={undo.isPending}
+        onConfirm={() => undo.mutate(undefined, { onSettled: () => setAsking(false) })}
+        onClose={() => setAsking(false)}
+      >
+        {catalogueImport.undoMessage}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function SeeProducts() {
+  const { catalogueImport } = useTexts()
+  return (
+    <ButtonLink
+      to="/supplier/categories/$categoryName"
+      params={{ categoryName: 'all' }}
+      variant="default"
+    >
+      {catalogueImport.seeProducts}
+    </ButtonLink>
+  )
+}

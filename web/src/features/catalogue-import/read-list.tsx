@@ -1,0 +1,45 @@
+import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { FilePicker } from './file-picker.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { type ImportSummary, importRowsOptions, isGone } from './import-queries.ts'
+import { ImportResult } from './import-result.tsx'
+
+type ReadListProps = {
+  publicId: string
+  kind: RowKind
+  page: number
+  onShow: (kind: RowKind, page?: number) => void
+  onRead: (preview: ImportSummary) => void
+  onLeave: () => void
+}
+
+/** A list that was read: its preview, or what became of it. */
+export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: ReadListProps) {
+  const { catalogueImport } = useTexts()
+  const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))
+  if (isGone(error)) {
+    return (
+      <Stack gap="lg">
+        <Notice tone="error">{catalogueImport.outdated}</Notice>
+        <FilePicker onRead={onRead} />
+      </Stack>
+    )
+  }
+  if (error) return <ErrorState error={error} onRetry={refetch} />
+  if (!data) return <SkeletonRows rows={6} height={56} />
+  if (data.confirmed_at === null) {
+    return <ImportPreview shown={data} kind={kind} page={page} onShow={onShow} onLeave={onLeave} />
+  }
+  return (
+    <Stack gap="lg">
+      <ImportResult title={catalogueImport.doneTitle} done={data} />
+      <FilePicker onRead={onRead} />
+    </Stack>
+  )
+}

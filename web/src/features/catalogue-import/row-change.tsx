@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
+import { Money } from '../../components/money.tsx'
+import { useTexts } from '../../platform/language.ts'
+import type { ImportedRow } from './import-queries.ts'
+import styles from './import-rows.module.css'
+
+type Offer = NonNullable<ImportedRow['before']>
+type RowChangeProps = { product: Offer; before: Offer | null }
+
+/** Price and case of a row's product; what it changes stands old beside new. */
+export function RowChange({ product, before }: RowChangeProps) {
+  const { catalogueImport } = useTexts()
+  return (
+    <>
+      <div className={styles.change}>
+        <OldAndNew
+          old={before && before.price !== product.price && <Money amount={before.price} />}
+          now={<Money amount={product.price} />}
+        />
+      </div>
+      <div className={`${styles.change} ${styles.size}`}>
+        <OldAndNew
+          old={before && hasOtherCase(before, product) && <Case of={before} />}
+          now={<Case of={product} />}
+        />
+      </div>
+      {before && before.description !== product.description ? (
+        <span className={styles.size}>{catalogueImport.descriptionChanged}</span>
+      ) : null}
+    </>
+  )
+}
+
+function OldAndNew({ old, now }: { old: ReactNode; now: ReactNode }) {
+  const { catalogueImport } = useTexts()
+  if (!old) return now
+  return (
+    <>
+      <del title={catalogueImport.before}>{old}</del>
+      <ins title={catalogueImport.after}>{now}</ins>
+    </>
+  )
+}
+
+function Case({ of }: { of: Offer }) {
+  return <CaseSize quantity={of.quantity_per_case} unit={of.unit} />
+}
+
+function hasOtherCase(before: Offer, product: Offer): boolean {
+  return before.unit !== product.unit || before.quantity_per_case !== product.quantity_per_case
+}

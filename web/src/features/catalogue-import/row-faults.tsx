@@ -1,0 +1,19 @@
+import { useTexts } from '../../platform/language.ts'
+import type { ImportedRow } from './import-queries.ts'
+import styles from './import-rows.module.css'
+
+/** Everything that is wrong with a row: the column, the reason and what the cell says. */
+export function RowFaults({ row }: { row: ImportedRow }) {
+  const { catalogueImport } = useTexts()
+  const { columns, reasons } = catalogueImport
+  return (
+    <ul className={styles.faults}>
+      {row.faults.map(({ column, reason, cell }) => (
+        <li key={column}>
+          {catalogueImport.faultOf(columns[column], reasons[reason])}
+          {cell === '' ? null : <span className={styles.cell}>{catalogueImport.cell(cell)}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, quietly } from '../../platform/api.ts'
+import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
+
+/** Sends a file to be read; the screen shows its own progress. */
+export function useReadFile(onRead: (preview: ImportSummary) => void) {
+  return useMutation({
+    mutationFn: async (file: File) =>
+      quietly.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
+    onSuccess: onRead,
+  })
+}
+
+/** Does what a preview shows, or takes it back; whatever lists products is asked for again. */
+export function useImportStep(step: 'confirmImport' | 'undoImport', publicId: string) {
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api[step]({ public_id: publicId }),
+    onError: (error) => toasts.error(importProblem(error)),
+    onSettled: async () => {
+      queryClient.removeQueries({ queryKey: ['supplier-product-list'] })
+      await queryClient.invalidateQueries({ queryKey: ALL_IMPORTS })
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { BackLink } from '../../../components/back.tsx'
+import { Page } from '../../../components/page.tsx'
+import { CatalogueExport } from '../../../features/catalogue-import/catalogue-export.tsx'
+import { FilePicker } from '../../../features/catalogue-import/file-picker.tsx'
+import type { ImportSummary } from '../../../features/catalogue-import/import-queries.ts'
+import { LastImport } from '../../../features/catalogue-import/last-import.tsx'
+import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
+import { useTexts } from '../../../platform/language.ts'
+
+export const Route = createFileRoute('/_supplier/supplier/import')({
+  validateSearch: z.object({
+    list: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .optional()
+      .catch(undefined),
+    kind: z.enum(ROW_KINDS).optional().catch(undefined),
+    page: z.coerce.number().int().min(2).max(999_999).optional().catch(undefined),
+  }),
+  component: ImportPage,
+})
+
+function ImportPage() {
+  const { catalogueImport } = useTexts()
+  const { list, kind = 'new', page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const all = { categoryName: 'all' }
+
+  function showFirst({ public_id, counts }: ImportSummary) {
+    const first = ROW_KINDS.find((kind) => counts[kind] > 0)
+    void navigate({ search: { list: public_id, kind: counts.faulty > 0 ? 'faulty' : first } })
+  }
+  return (
+    <Page
+      title={catalogueImport.title}
+      back={<BackLink to="/supplier/categories/$categoryName" params={all} />}
+    >
+      {list === undefined ? (
+        <Stack gap="lg">
+          <FilePicker onRead={showFirst} />
+          <LastImport />
+          <CatalogueExport />
+        </Stack>
+      ) : (
+        <ReadList
+          publicId={list}
+          kind={kind}
+          page={page}
+          onShow={(kind, page) => navigate({ search: { list, kind, page }, replace: true })}
+          onRead={showFirst}
+          onLeave={() => navigate({ search: {} })}
+        />
+      )}
+    </Page>
+  )
+}
