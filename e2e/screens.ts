@@ -88,7 +88,6 @@ const supplier: Screen[] = [
     prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
-  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
   { name: 'supplier-import', viewer: 'supplier', path: '/supplier/import' },
   {
     name: 'supplier-import-preview',

@@ -2,8 +2,6 @@ import { isParagraph, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { type FieldProblem, problem } from '../field-problems.ts'
 
-// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
-const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
 const PUBLIC_ID = /^[\w-]{1,64}$/
 const VISIBLE = /[^\s\p{Cf}]/u
 

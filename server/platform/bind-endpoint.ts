@@ -19,7 +19,6 @@ type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; re
 export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 /** JSON, a file as it is made, or nothing. */
 type Body = string | Readable | undefined
-type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 
 /**
  * Puts a row on the road. Alone knows the order of checks after route, method, content type and size:

@@ -3,23 +3,20 @@ import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
 import parseJson from 'secure-json-parse'
+import type { z } from 'zod'
 import { Refusal, refuseField } from './refuse.ts'
 
 // Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
 const MAX_DEPTH = 32
 
-/** The call's input, from its query or its body. */
-export function readInput<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
-  return decodeInput(schema, rawInput(request))
+/** The call's input, from its query or its body, decoded by its row's schema. */
+export function readInput(row: Endpoint, request: FastifyRequest): unknown {
+  return decodeInput(row.input, row.takesFile ? { file: request.body } : rawInput(request))
 }
 
 /** What was sent, decoded by a schema. Refuses with every field that is wrong. */
 export function decodeInput<S extends z.ZodType>(schema: S, sent: unknown): z.output<S> {
   const result = schema.safeParse(sent, { reportInput: true })
-/** The call's input, decoded by its row's schema. Refuses with every field that is wrong. */
-export function readInput(row: Endpoint, request: FastifyRequest): unknown {
-  const raw = row.takesFile ? { file: request.body } : rawInput(request)
-  const result = row.input.safeParse(raw, { reportInput: true })
   if (result.success) return result.data
   const fields: Record<string, ReturnType<typeof problemOf>> = {}
   for (const issue of result.error.issues) {

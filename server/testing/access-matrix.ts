@@ -386,6 +386,7 @@ export const ACCESS_MATRIX: Row[] = [
     expected: everybody(400),
   },
   { call: 'operatorPromotionConsents', expected: operators(200) },
+  {
     call: 'previewImport',
     input: () => ({ file: Buffer.from(aPriceList()) }),
     expected: suppliers(201),

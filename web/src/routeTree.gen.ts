@@ -29,6 +29,7 @@ import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaur
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
+import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
@@ -136,6 +137,11 @@ const RestaurantSupplierinfoSupplierPublicIdRoute =
     path: '/supplierinfo/$supplierPublicId',
     getParentRoute: () => RestaurantRouteRoute,
   } as any)
+const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
+  id: '/supplier/import',
+  path: '/supplier/import',
+  getParentRoute: () => SupplierRouteRoute,
+} as any)
 const ResetPasswordUidb64TokenRoute =
   ResetPasswordUidb64TokenRouteImport.update({
     id: '/reset-password/$uidb64/$token',
@@ -189,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/order/$supplierOrderPublicId'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/order/$supplierOrderPublicId'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
+    | '/_supplier/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
@@ -487,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantSupplierinfoSupplierPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_supplier/supplier/import': {
+      id: '/_supplier/supplier/import'
+      path: '/supplier/import'
+      fullPath: '/supplier/import'
+      preLoaderRoute: typeof SupplierSupplierImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/reset-password/$uidb64/$token': {
       id: '/reset-password/$uidb64/$token'
       path: '/reset-password/$uidb64/$token'
@@ -580,6 +599,7 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 )
 
 interface SupplierRouteRouteChildren {
+  SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -588,6 +608,7 @@ interface SupplierRouteRouteChildren {
 }
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
+  SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,

@@ -49,7 +49,6 @@ function SupplierProducts() {
   )
   return (
     <Page title={title} back={<BackLink to="/supplier/categories" />} action={add} width={1500}>
-    <Page title={title} back={<BackLink to="/supplier/categories" />} width={1500}>
       <ImportLink />
       <ProductList
         title={title}
