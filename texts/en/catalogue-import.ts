@@ -74,8 +74,6 @@ export const catalogueImport: Texts['catalogueImport'] = {
   fault: 'To be put right',
   faultOf: (column, reason) => `${column}: ${reason}`,
   cell: (cell) => `“${cell}”`,
-  atRow: (row) => `Row ${row}`,
-  priceOf: (price, size) => `${price} a case of ${size}`,
   before: 'Before',
   after: 'After',
   descriptionChanged: 'Description changed',

@@ -41,6 +41,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Votre catalogue a changé depuis l’aperçu. Relisez le fichier pour voir un nouvel aperçu.',
   import_empty: 'Ce fichier n’ajoute ni ne change aucun produit.',
   import_overtaken:
-    'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
+    'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être défaite.',
   orders_open: 'Des commandes sont encore en cours. Terminez-les avant de fermer le compte.',
 }

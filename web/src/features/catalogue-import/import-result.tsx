@@ -25,14 +25,18 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
   return (
     <>
       <Notice tone="success" action={<Group>{isUndone ? <SeeProducts /> : steps}</Group>}>
-        <strong>{title}</strong>
-        <br />
-        {isUndone
-          ? catalogueImport.undone
-          : catalogueImport.done(
+        {isUndone ? (
+          catalogueImport.undone
+        ) : (
+          <>
+            <strong>{title}</strong>
+            <br />
+            {catalogueImport.done(
               decimal(String(done.counts.new)),
               decimal(String(done.counts.changed)),
             )}
+          </>
+        )}
       </Notice>
       <ConfirmDialog
         opened={asking}
