@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { openJobQueue, within } from '../jobs/job-queue.ts'
-import type { Mail } from './mail-kinds.ts'
+import type { Mail, MailKind } from './mail-kinds.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { insertMails } from './outbox-sql.ts'
 
@@ -22,12 +22,17 @@ export async function openMailQueue(
   return {
     async queueMail(tx, ...mails) {
       if (mails.length === 0) return
-      const ids = await insertMails(tx, mails, publicUrl.hostname)
-      const mailJobs = ids.map((id) => ({ id }))
+      const queued = await insertMails(tx, mails, publicUrl.hostname)
+      const mailJobs = queued.map(({ id, kind }) => ({ id, priority: priorityOf(kind) }))
       await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx) })
     },
     close: () => jobs.stop({ graceful: false, close: false }),
   }
+}
+
+/** Promotions leave when nothing else waits: an order is not held up by what goes to a thousand restaurants. */
+function priorityOf(kind: MailKind): number {
+  return kind === 'promotion' ? 0 : 1
 }
 
 /** What becomes of a mail that could not leave. When to give up is for its age to say, not for a count. */

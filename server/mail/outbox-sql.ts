@@ -6,12 +6,12 @@ import type { MailOutcome } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { Mail, MailFacts, MailKind } from './mail-kinds.ts'
 
-/** Writes mails and answers their ids. `domain` is what stands behind the @ of their Message-IDs. */
+/** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly Mail[],
   domain: string,
-): Promise<string[]> {
+): Promise<{ id: string; kind: MailKind }[]> {
   const given = mails.map(({ kind, to, facts, expiresInMinutes }) => ({
     id: randomUUID(),
     kind,
@@ -29,7 +29,7 @@ export async function insertMails(
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) mail
       (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
     left join account on account.id = mail.account_id`.execute(tx)
-  return given.map((mail) => mail.id)
+  return given.map(({ id, kind }) => ({ id, kind }))
 }
 
 /** How many mails of these kinds were queued for an address within the last hour, for limits. */
