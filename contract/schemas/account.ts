@@ -13,10 +13,10 @@ import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import { minimumOrderInput, money } from './amounts.ts'
-import { line, publicId } from './text.ts'
+import { line, lineAsTyped, publicId } from './text.ts'
 
 /** An e-mail address, normalised. One plain address: no quoting, no list, no line break. */
-export const email = line(MAX_EMAIL_LENGTH)
+export const email = lineAsTyped(MAX_EMAIL_LENGTH)
   .transform(normaliseEmail)
   .refine(
     (value) => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(value),
