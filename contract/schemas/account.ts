@@ -28,6 +28,8 @@ export const typedPassword = z
   .string({ error: 'required' })
   .min(1, problem('required'))
   .max(200, problem('password_length'))
+  // Half characters would all be hashed alike.
+  .regex(/^[^\0\p{Cs}]*$/u, problem('characters_refused'))
 
 /** Six digits of an authenticator application, or a recovery code; spaces and hyphens are only for the eye. */
 export const oneTimeCode = z
