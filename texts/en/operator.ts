@@ -95,8 +95,7 @@ export const operator: Texts['operator'] = {
   cityImportTitle: 'Import a file',
   cityImportHint: 'A CSV with a column called “name”. Cities already known stay.',
   cityImport: 'Choose a CSV file',
-  cityImported: ({ added, known }) =>
-    `${added === 0 ? 'No city' : added === 1 ? '1 city' : `${added} cities`} added, ${known} already known.`,
+  cityImported: ({ added, known }) => `${citiesAdded(added)}, ${known} already known.`,
   usedBy: 'Accounts',
   usedByCount: (count) =>
     count === 0 ? 'No account' : count === 1 ? '1 account' : `${count} accounts`,
@@ -110,6 +109,7 @@ export const operator: Texts['operator'] = {
   cityRestoreOf: (name) => `Put ${name} back`,
   cityRestored: (name) => `City put back: ${name}`,
 
+  citiesAdded,
   noActions: 'Nothing yet. Every decision taken here is written into the trail.',
   actions: {
     activate: 'Account activated',
@@ -152,4 +152,9 @@ export const operator: Texts['operator'] = {
   factorRemoveMessage: 'You will log in with your password alone again.',
   factorRemoved: 'The one-time code is removed',
   passwordTitle: 'Password',
+}
+
+function citiesAdded(count: number): string {
+  if (count === 0) return 'No city added'
+  return count === 1 ? '1 city added' : `${count} cities added`
 }

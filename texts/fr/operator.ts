@@ -103,7 +103,7 @@ export const operator = {
     'Un CSV dont une colonne s’appelle «\u00a0name\u00a0». Les villes déjà connues restent.',
   cityImport: 'Choisir un fichier CSV',
   cityImported: ({ added, known }: { added: number; known: number }) =>
-    `${added > 1 ? `${added} villes ajoutées` : added === 1 ? '1 ville ajoutée' : 'Aucune ville ajoutée'}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
+    `${citiesAdded(added)}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
   usedBy: 'Comptes',
   usedByCount: (count: number) =>
     count > 1 ? `${count} comptes` : count === 1 ? '1 compte' : 'Aucun compte',
@@ -118,6 +118,7 @@ export const operator = {
   cityRestoreOf: (name: string) => `Remettre ${name}`,
   cityRestored: (name: string) => `Ville remise\u00a0: ${name}`,
 
+  citiesAdded,
   noActions: 'Rien encore. Chaque décision prise ici s’inscrit au journal.',
   actions: {
     activate: 'Compte activé',
@@ -162,4 +163,9 @@ export const operator = {
   factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',
   factorRemoved: 'Le code à usage unique est retiré',
   passwordTitle: 'Mot de passe',
+}
+
+function citiesAdded(count: number): string {
+  if (count === 0) return 'Aucune ville ajoutée'
+  return count > 1 ? `${count} villes ajoutées` : '1 ville ajoutée'
 }
