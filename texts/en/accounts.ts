@@ -32,7 +32,8 @@ export const accounts: Texts['accounts'] = {
   confirmEmail: 'Confirm that this mailbox is yours: you will log in with it.',
   confirmEmailSubmit: 'Confirm this address',
   emailConfirmed: 'Your login e-mail has been changed',
-  deadLink: 'This link is no longer valid: it has been used, or a newer one takes its place.',
+  deadLink:
+    'This link is no longer valid: it has been used, is more than a day old, or a newer one takes its place.',
   toAccount: 'Go to my account',
 
   dataTitle: 'Your data',

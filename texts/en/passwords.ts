@@ -17,7 +17,8 @@ export const passwords: Texts['passwords'] = {
   resetSubmit: 'Save the password',
   resetDone: 'Password has been reset',
   resetFailed: 'Failed to reset password',
-  deadLink: 'This link is no longer valid: it has been used, or it is more than an hour old.',
+  deadLink:
+    'This link is no longer valid: it has been used, is more than an hour old, or a newer one takes its place.',
   askAgain: 'Ask for a new link',
 
   change: 'Change the password',

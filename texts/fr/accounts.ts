@@ -32,7 +32,7 @@ export const accounts = {
   confirmEmailSubmit: 'Confirmer cette adresse',
   emailConfirmed: 'Votre courriel de connexion est changé',
   deadLink:
-    'Ce lien n’est plus valide\u00a0: il a déjà servi, ou une demande plus récente le remplace.',
+    'Ce lien n’est plus valide\u00a0: il a déjà servi, il a plus d’un jour, ou une demande plus récente le remplace.',
   toAccount: 'Aller à mon compte',
 
   dataTitle: 'Vos données',
