@@ -52,14 +52,14 @@ export const operator: Texts['operator'] = {
       button: 'Activate',
       of: (name) => `Activate ${name}`,
       title: (name) => `Activate ${name}?`,
-      message: 'The account can log in from now on and is told by e-mail.',
+      message: 'The account can log in from now on and is told by email.',
       done: (name) => `Account activated: ${name}`,
     },
     refuse: {
       button: 'Refuse',
       of: (name) => `Refuse ${name}`,
       title: (name) => `Refuse ${name}?`,
-      message: 'An e-mail carries your reason. The same address may sign up again.',
+      message: 'An email carries your reason. The same address may sign up again.',
       done: (name) => `Account refused: ${name}`,
     },
     suspend: {
@@ -78,7 +78,7 @@ export const operator: Texts['operator'] = {
       done: (name) => `Account reactivated: ${name}`,
     },
   },
-  reason: 'Reason, as the e-mail will give it',
+  reason: 'Reason, as the email will give it',
 
   noMessages: 'No message. What people write on the “Contact us” page arrives here.',
   noQuestion: 'No question',

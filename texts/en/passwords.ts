@@ -2,8 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const passwords: Texts['passwords'] = {
   forgottenTitle: 'Forgot your password',
-  forgotten:
-    'Enter the e-mail of your account. We will send a link there to choose a new password.',
+  forgotten: 'Enter the email of your account. We will send a link there to choose a new password.',
   email: 'Email',
   send: 'Send the link',
   sent: 'An email has been sent to you',
