@@ -10,7 +10,12 @@ export default defineConfig({
     isolate: false,
     projects: [
       ...parts.map((name) => ({
-        test: { name, include: [`${name}/**/*.test.ts`], environment: 'node' as const },
+        test: {
+          name,
+          include: [`${name}/**/*.test.ts`],
+          environment: 'node' as const,
+          testTimeout: 30_000,
+        },
       })),
       {
         test: {

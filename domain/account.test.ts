@@ -99,6 +99,7 @@ describe('a line of text about an account', () => {
     '-1',
     '@x',
     '🥩 Boucherie',
+    'Chez Léa ❤\ufe0f',
     '<script>',
   ])('%j is taken as it is', (text) => {
     expect(text).toMatch(SINGLE_LINE_PATTERN)
@@ -112,6 +113,8 @@ describe('a line of text about an account', () => {
     ['a zero-width space', 'Chez\u200bLéa'],
     ['a turn of direction', 'Chez\u202eLéa'],
     ['half an emoji', 'Chez\ud800Léa'],
+    ['a letter that shows nothing', 'Chez\u3164Léa'],
+    ['a variation of no emoji', 'Chez\ufe0fLéa'],
     ['a line separator', 'Chez\u2028Léa'],
   ])('with %s is not', (_, text) => {
     expect(text).not.toMatch(SINGLE_LINE_PATTERN)

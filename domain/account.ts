@@ -39,8 +39,12 @@ export const MAX_PHONE_LENGTH = 40
 /** The longest address that mail can carry (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
-/** Text on one line, once trimmed: no line breaks, control, invisible or direction-turning characters, no half emoji. */
-export const SINGLE_LINE_PATTERN = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u
+/**
+ * Text on one line, once trimmed: no line breaks, control, invisible (letters that show nothing, Braille without dots)
+ * or direction-turning characters, no half emoji. What makes a sign of text an emoji may follow one.
+ */
+export const SINGLE_LINE_PATTERN =
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Emoji})\ufe0f)*$/u
 
 // Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
 const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts'
 import type { HallesOptions } from './halles-test.ts'
 
 // Workers read this file again and find the address that the first reading chose.
-// HALLES_RUNS=1 with HALLES_URL and HALLES_DATA_DIR: against a server that runs already, with the demo market and limits off.
+// HALLES_RUNS=1 with HALLES_URL and HALLES_DATA_DIR: against a server that runs already, as start-server.ts would start it.
 process.env.HALLES_URL ??= `http://127.0.0.1:${await freePort()}`
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ownOperator } from './own-operator.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE_MS = 60_000
@@ -33,6 +34,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
       DEMO: '1',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      OPERATOR_EMAIL: ownOperator.email,
+      OPERATOR_PASSWORD: ownOperator.password,
     },
   })
   const end = async () => {

@@ -87,6 +87,8 @@ test.for([
   ['SMTP_URL', 'http://mail.example.ca'],
   ['SMTP_URL', 'smtp://mail.example.ca/box'],
   ['SMTP_URL', 'smtp://a%ZZ:b@mail.example.ca'],
+  ['SMTP_URL', 'smtp://halles@mail.example.ca'],
+  ['SMTP_URL', 'smtp://:secret@mail.example.ca'],
   ['MAIL_FROM', 'Halles'],
   ['MAIL_FROM', 'Halles <a@halles.ca>, b@halles.ca'],
   ['MAIL_FROM', 'Halles\nBcc: x <a@halles.ca>'],
@@ -100,6 +102,7 @@ test.for([
   { OPERATOR_PASSWORD: 'framboise noire' },
   { OPERATOR_EMAIL: 'op@halles.ca', OPERATOR_PASSWORD: 'court' },
   { OPERATOR_EMAIL: 'patronne@halles.ca', OPERATOR_PASSWORD: 'patronne@halles.ca' },
+  { OPERATOR_EMAIL: 'op@halles.ca', OPERATOR_PASSWORD: 'motdepasse' },
 ])('%j is no operator', (environment) => {
   expect(() => readConfig(environment)).toThrow(/^OPERATOR_PASSWORD /)
 })

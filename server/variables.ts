@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { email } from '@halles/contract/schemas/account.ts'
 import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
+import { isCommonPassword } from './platform/common-passwords.ts'
 
 // Every sentence is read after the variable's name: "PORT must be …".
 const text = (error: string) => z.string().trim().min(1, error)
@@ -65,7 +66,7 @@ const smtpUrl = z.string().transform((value, context) => {
   const url = URL.parse(value)
   const hasOnlyServer = url && /^\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
   const [user, pass] = [url?.username, url?.password].map(decoded)
-  const isKnown = user !== undefined && pass !== undefined
+  const isKnown = user !== undefined && pass !== undefined && !user === !pass
   if (!hasOnlyServer || !isKnown || !/^smtps?:$/.test(url.protocol) || url.hostname === '') {
     context.addIssue('must look like smtp://user:password@mail.example.ca:587')
     return z.NEVER
@@ -122,5 +123,6 @@ export const variables = z
       const account = { email: OPERATOR_EMAIL, names: [] }
       const isFit = passwordProblem(OPERATOR_PASSWORD, account) === undefined
       if (!isFit) refuse('must have 8 to 30 characters and not be the e-mail address')
+      else if (isCommonPassword(OPERATOR_PASSWORD)) refuse('must not be a common password')
     }
   })

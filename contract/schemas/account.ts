@@ -13,10 +13,10 @@ import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import { minimumOrderInput, money } from './amounts.ts'
-import { line, publicId } from './text.ts'
+import { line, lineAsTyped, publicId } from './text.ts'
 
 /** An e-mail address, normalised. One plain address: no quoting, no list, no line break. */
-export const email = line(MAX_EMAIL_LENGTH)
+export const email = lineAsTyped(MAX_EMAIL_LENGTH)
   .transform(normaliseEmail)
   .refine(
     (value) => /^[^\s@"(),:;<>[\\\]]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(value),
@@ -28,6 +28,8 @@ export const typedPassword = z
   .string({ error: 'required' })
   .min(1, problem('required'))
   .max(200, problem('password_length'))
+  // Half characters would all be hashed alike.
+  .regex(/^[^\0\p{Cs}]*$/u, problem('characters_refused'))
 
 /** Six digits of an authenticator application, or a recovery code; spaces and hyphens are only for the eye. */
 export const oneTimeCode = z

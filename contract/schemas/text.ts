@@ -5,12 +5,20 @@ import { type FieldProblem, problem } from '../field-problems.ts'
 const PUBLIC_ID = /^[\w-]{1,64}$/
 const VISIBLE = /[^\s\p{Cf}]/u
 
+const trimmed = z.string({ error: 'required' }).trim()
+
 /** One line of text, trimmed, NFC, neither blank nor longer than `max` code units. */
 export function line(max: number) {
-  return z
-    .string({ error: 'required' })
-    .trim()
-    .normalize('NFC')
+  return inOneLine(trimmed.normalize('NFC'), max)
+}
+
+/** The same as it was typed: composing makes a K of the Kelvin sign, and a look-alike somebody else (RELIABILITY A064). */
+export function lineAsTyped(max: number) {
+  return inOneLine(trimmed, max)
+}
+
+function inOneLine(text: z.ZodString, max: number) {
+  return text
     .min(1, problem('required'))
     .max(max, problem('text_too_long'))
     .regex(SINGLE_LINE_PATTERN, problem('characters_refused'))

@@ -35,7 +35,7 @@ test.describe('login', () => {
     'https:evil.example',
     'javascript:alert(1)',
   ]) {
-    test(`is not led astray to ${target}`, async ({ page, texts }) => {
+    test(`is not led astray to ${target} [A049]`, async ({ page, texts }) => {
       await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
       await page.getByLabel(texts.session.email).fill(restaurant.email)
       await page.getByLabel(texts.session.password, { exact: true }).fill(restaurant.password)

@@ -133,4 +133,6 @@ test('a file of cities says how many were new, and a wrong one what is wrong', a
   expectProblem(problems, /400|à corriger/)
   await file.setInputFiles(csv(`name\nLaval\n${name}\n`))
   await expect(page.getByText(operator.cityImported({ added: 1, known: 1 }))).toBeVisible()
+  await page.getByRole('tab', { name: operator.tabs.actions }).click()
+  await expect(page.getByRole('listitem').first()).toContainText(operator.citiesAdded(1))
 })

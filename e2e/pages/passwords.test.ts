@@ -1,5 +1,7 @@
+import { mails } from '@halles/texts/fr/mails.ts'
 import { aRestaurantOfMine } from '../a-business.ts'
-import { expect, expectProblem, test } from '../halles-test.ts'
+import { expect, expectProblem, post, test } from '../halles-test.ts'
+import { lastMailTo } from '../mails.ts'
 
 test('a link to a new password is asked for in a dialog that starts from what was typed', async ({
   page,
@@ -31,6 +33,31 @@ test('a link that is dead says so and offers another; nothing tells where it was
   await page.getByRole('button', { name: texts.passwords.askAgain }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expectProblem(problems, /400|valide/)
+})
+
+test('a link that has served is gone from the address bar and from the way back, and no other host hears of it [A074]', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { email } = await aRestaurantOfMine(page, signIn)
+  await page.context().clearCookies()
+  await post(page, '/api/request-password-reset/', { email })
+  const { text } = await lastMailTo(email, new RegExp(mails.accounts.passwordReset.subject))
+  const link = new URL(/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '').pathname
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => referrers.push(request.headers().referer))
+  await page.goto('/contact-us')
+  const response = await page.goto(link)
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer')
+  await page.getByLabel(texts.passwords.newPassword, { exact: true }).fill('sept-vertes-laitues')
+  await page.getByLabel(texts.passwords.confirmation).fill('sept-vertes-laitues')
+  await page.getByRole('button', { name: texts.passwords.resetSubmit }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact-us')
+  // That nothing is asked of another host every test checks (see `problems`).
+  expect(referrers.filter((referrer) => referrer?.includes('reset-password'))).toEqual([])
 })
 
 test('a confirmation link that is dead says so', async ({ page, texts, problems }) => {

@@ -79,3 +79,34 @@ test('passwords that differ are not sent', async ({ page, texts }) => {
   await expect(page.getByText(texts.forms.problems.confirmation_differs)).toBeVisible()
   expect(sent).toBe(false)
 })
+
+test('a form that is sent twice is one account, and says so once [A082]', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { forms, signUp } = texts
+  const email = `deux-fois-${crypto.randomUUID().slice(0, 8)}@halles.example`
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('restaurant-signup/')) sent++
+  })
+  await page.goto('/signup?type=restaurant')
+  await page.getByLabel(forms.name.restaurant).fill('Chez Odile')
+  await page.getByLabel(forms.address).fill('12, rue des Halles')
+  await page.getByRole('combobox', { name: forms.city, exact: true }).fill('Montréal')
+  await page.getByLabel(forms.zipCode).fill('H2X 1Y4')
+  await page.getByLabel(forms.phone).fill('514 555-0142')
+  await page.getByLabel(forms.firstName).fill('Odile')
+  await page.getByLabel(forms.lastName, { exact: true }).fill('Roy')
+  await page.getByLabel(forms.email).fill(email)
+  await page.getByLabel(signUp.password, { exact: true }).fill('trois-petits-pois')
+  await page.getByLabel(signUp.confirmation).fill('trois-petits-pois')
+  await page.getByRole('button', { name: signUp.submit }).dblclick()
+  await expect(page.getByRole('dialog', { name: signUp.successTitle })).toContainText(email)
+  expect(sent).toBe(1)
+
+  await signIn('operator')
+  const accounts = await page.request.get(`/api/operator/accounts/?search=${email}`)
+  expect(await accounts.json()).toMatchObject({ count: 1 })
+})

@@ -83,15 +83,18 @@ describe('no mail goes out and nothing is kept', () => {
     expect(await fingerprint(world.database)).toBe(before)
   })
 
-  test.for(['ıris@exemple.test', 'ırıſ@exemple.test', 'iriſ@exemple.test', 'İris@exemple.test'])(
-    'to whoever looks like %s [A064]',
-    async (lookAlike) => {
-      await aRestaurant(world, { email: 'iris@exemple.test' }).catch(() => {})
-      expect((await ask(lookAlike)).status).toBe(204)
-      expect(await mailsQueuedFor(world, 'iris@exemple.test')).toEqual([])
-      expect(await mailsQueuedFor(world, lookAlike)).toEqual([])
-    },
-  )
+  test.for([
+    'ırisk@exemple.test',
+    'ırıſk@exemple.test',
+    'iriſk@exemple.test',
+    'İrisk@exemple.test',
+    'iris\u212a@exemple.test',
+  ])('to whoever looks like %s [A064]', async (lookAlike) => {
+    await aRestaurant(world, { email: 'irisk@exemple.test' }).catch(() => {})
+    expect((await ask(lookAlike)).status).toBe(204)
+    expect(await mailsQueuedFor(world, 'irisk@exemple.test')).toEqual([])
+    expect(await mailsQueuedFor(world, lookAlike)).toEqual([])
+  })
 })
 
 describe('of one who asks too often', () => {

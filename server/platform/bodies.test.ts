@@ -212,6 +212,20 @@ test.for(['\\u0000', '\\ud800', '\\udc00x', '\u202e', '\u200b', '\\r\\n'])(
   },
 )
 
+test.for(['\\u0000', '\\ud800', '\\udc00x'])(
+  'a password with %j is refused: others would be hashed alike [A014] [A015]',
+  async (text) => {
+    const answer = await aVisitor(world).post(
+      '/api/auth/login/',
+      `{"email":"a@b.ca","password":"tarte${text}"}`,
+    )
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { fields: { password: expect.any(String) } },
+    })
+  },
+)
+
 describe('a request that two readers would read differently', () => {
   test.for([
     ['both lengths', ['Content-Length: 13', 'Transfer-Encoding: chunked'], '0\r\n\r\n'],

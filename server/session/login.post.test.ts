@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { anOperator, aRestaurant, aSupplier, aVisitor, PASSWORD } from '../testing/builders.ts'
+import { cpuTime } from '../testing/cpu-time.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -124,7 +125,7 @@ describe('the session', () => {
 })
 
 describe('a wrong login', () => {
-  test('answers alike for a known and an unknown address', async () => {
+  test('answers alike for a known and an unknown address [A036]', async () => {
     const { email } = await aRestaurant(world)
     const [known, unknown] = [
       await login(aVisitor(world), email, 'tout-autre-chose'),
@@ -134,6 +135,30 @@ describe('a wrong login', () => {
     expect(known).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
     const names = (answer: typeof known) => [...answer.headers.keys()].sort()
     expect(names(known)).toEqual(names(unknown))
+  })
+
+  test('costs a hash for an unknown address as for a known one [A036]', async () => {
+    const { email } = await aRestaurant(world)
+    const browser = aVisitor(world)
+    await browser.fetchToken()
+    const costs: Record<'known' | 'unknown' | 'malformed', number[]> = {
+      known: [],
+      unknown: [],
+      malformed: [],
+    }
+    const cost = (address: string) => cpuTime(() => login(browser, address, 'tout-autre-chose'))
+    for (let round = 0; round < 5; round++) {
+      costs.known.push(await cost(email))
+      costs.unknown.push(await cost('personne@exemple.test'))
+      costs.malformed.push(await cost('personne'))
+    }
+    const median = (samples: number[]) => samples.toSorted((a, b) => a - b)[2] ?? 0
+    // A malformed address is answered without a hash: what the others cost beyond it is one.
+    const [known, unknown] = [costs.known, costs.unknown].map(
+      (samples) => median(samples) - median(costs.malformed),
+    )
+    expect(unknown).toBeGreaterThan((known ?? 0) / 2)
+    expect(unknown).toBeLessThan((known ?? 0) * 2)
   })
 
   test('leaves the session that was there', async () => {

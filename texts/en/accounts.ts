@@ -23,16 +23,17 @@ export const accounts: Texts['accounts'] = {
   notSaved: 'Your last changes were not saved. They are still here.',
   takeUpAgain: 'Take up my changes again',
 
-  emailTitle: 'Change the login e-mail?',
+  emailTitle: 'Change the login email?',
   emailMessage: (email) =>
-    `You log in with this e-mail. We will send a link to ${email}: the change is made when you open it. Until then nothing changes.`,
+    `You log in with this email. We will send a link to ${email}: the change is made when you open it. Until then nothing changes.`,
   emailPending: (pending) =>
-    `A confirmation link waits in the mailbox ${pending}. Until you open it, your login e-mail stays the same.`,
-  confirmEmailTitle: 'New login e-mail',
+    `A confirmation link waits in the mailbox ${pending}. Until you open it, your login email stays the same.`,
+  confirmEmailTitle: 'New login email',
   confirmEmail: 'Confirm that this mailbox is yours: you will log in with it.',
   confirmEmailSubmit: 'Confirm this address',
-  emailConfirmed: 'Your login e-mail has been changed',
-  deadLink: 'This link is no longer valid: it has been used, or a newer one takes its place.',
+  emailConfirmed: 'Your login email has been changed',
+  deadLink:
+    'This link is no longer valid: it has been used, is more than a day old, or a newer one takes its place.',
   toAccount: 'Go to my account',
 
   dataTitle: 'Your data',
@@ -44,7 +45,7 @@ export const accounts: Texts['accounts'] = {
   close: 'Close my account',
   closeTitle: 'Close your account?',
   closeMessage:
-    'Closing is final. Your names, e-mail, phone and address are erased. Past orders stay under the name of the business, without them.',
+    'Closing is final. Your names, email, phone and address are erased. Past orders stay under the name of the business, without them.',
   closeSubmit: 'Close the account for good',
   closedTitle: 'Your account is closed',
   closed: 'Thank you for coming to the market. You are now logged out.',

@@ -2,7 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const contact: Texts['contact'] = {
   title: 'Contact us',
-  lead: 'A question about the market, your account or your personal information? Write to us: a person answers by e-mail.',
+  lead: 'A question about the market, your account or your personal information? Write to us: a person answers by email.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

@@ -81,7 +81,7 @@ export const landing: Texts['landing'] = {
       {
         question: 'When is my account open?',
         answer:
-          'A person reviews every new account. A confirmation e-mail reaches you as soon as it is activated.',
+          'A person reviews every new account. A confirmation email reaches you as soon as it is activated.',
       },
       {
         question: 'What if a product runs out?',

@@ -52,14 +52,14 @@ export const operator: Texts['operator'] = {
       button: 'Activate',
       of: (name) => `Activate ${name}`,
       title: (name) => `Activate ${name}?`,
-      message: 'The account can log in from now on and is told by e-mail.',
+      message: 'The account can log in from now on and is told by email.',
       done: (name) => `Account activated: ${name}`,
     },
     refuse: {
       button: 'Refuse',
       of: (name) => `Refuse ${name}`,
       title: (name) => `Refuse ${name}?`,
-      message: 'An e-mail carries your reason. The same address may sign up again.',
+      message: 'An email carries your reason. The same address may sign up again.',
       done: (name) => `Account refused: ${name}`,
     },
     suspend: {
@@ -78,7 +78,7 @@ export const operator: Texts['operator'] = {
       done: (name) => `Account reactivated: ${name}`,
     },
   },
-  reason: 'Reason, as the e-mail will give it',
+  reason: 'Reason, as the email will give it',
 
   noMessages: 'No message. What people write on the “Contact us” page arrives here.',
   noQuestion: 'No question',
@@ -95,8 +95,7 @@ export const operator: Texts['operator'] = {
   cityImportTitle: 'Import a file',
   cityImportHint: 'A CSV with a column called “name”. Cities already known stay.',
   cityImport: 'Choose a CSV file',
-  cityImported: ({ added, known }) =>
-    `${added === 0 ? 'No city' : added === 1 ? '1 city' : `${added} cities`} added, ${known} already known.`,
+  cityImported: ({ added, known }) => `${citiesAdded(added)}, ${known} already known.`,
   usedBy: 'Accounts',
   usedByCount: (count) =>
     count === 0 ? 'No account' : count === 1 ? '1 account' : `${count} accounts`,
@@ -112,6 +111,7 @@ export const operator: Texts['operator'] = {
 
   consents: 'Download the consents to promotions',
   consentsFile: 'halles-consents.json',
+  citiesAdded,
   noActions: 'Nothing yet. Every decision taken here is written into the trail.',
   actions: {
     activate: 'Account activated',
@@ -154,4 +154,9 @@ export const operator: Texts['operator'] = {
   factorRemoveMessage: 'You will log in with your password alone again.',
   factorRemoved: 'The one-time code is removed',
   passwordTitle: 'Password',
+}
+
+function citiesAdded(count: number): string {
+  if (count === 0) return 'No city added'
+  return count === 1 ? '1 city added' : `${count} cities added`
 }

@@ -2,8 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const passwords: Texts['passwords'] = {
   forgottenTitle: 'Forgot your password',
-  forgotten:
-    'Enter the e-mail of your account. We will send a link there to choose a new password.',
+  forgotten: 'Enter the email of your account. We will send a link there to choose a new password.',
   email: 'Email',
   send: 'Send the link',
   sent: 'An email has been sent to you',
@@ -17,7 +16,8 @@ export const passwords: Texts['passwords'] = {
   resetSubmit: 'Save the password',
   resetDone: 'Password has been reset',
   resetFailed: 'Failed to reset password',
-  deadLink: 'This link is no longer valid: it has been used, or it is more than an hour old.',
+  deadLink:
+    'This link is no longer valid: it has been used, is more than an hour old, or a newer one takes its place.',
   askAgain: 'Ask for a new link',
 
   change: 'Change the password',

@@ -18,7 +18,7 @@ export const privacy: Texts['privacy'] = {
       list: [
         {
           term: 'Your account',
-          text: 'Business name, address, city, postal code, phone, first name, last name and e-mail of the person in charge, language. They serve to review your sign-up, to write to you and to make deliveries possible. Of the password we keep only a fingerprint from which it cannot be found.',
+          text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language. They serve to review your sign-up, to write to you and to make deliveries possible. Of the password we keep only a fingerprint from which it cannot be found.',
         },
         {
           term: 'For a supplier',
@@ -26,7 +26,7 @@ export const privacy: Texts['privacy'] = {
         },
         {
           term: 'Your orders',
-          text: 'Products, quantities, prices, dates and what suppliers answered. The supplier of an order sees the name, phone, address and e-mail of the restaurant, in order to deliver.',
+          text: 'Products, quantities, prices, dates and what suppliers answered. The supplier of an order sees the name, phone, address and email of the restaurant, in order to deliver.',
         },
         {
           term: 'Your reviews',
@@ -34,7 +34,7 @@ export const privacy: Texts['privacy'] = {
         },
         {
           term: 'Your messages',
-          text: 'First name, last name, e-mail and question, to answer you.',
+          text: 'First name, last name, email and question, to answer you.',
         },
         {
           term: 'Security',
@@ -45,8 +45,8 @@ export const privacy: Texts['privacy'] = {
     {
       title: 'Your consent to promotions',
       paragraphs: [
-        'By creating a restaurant account you agree that suppliers who deliver to your city may announce their promotions to you by e-mail, through Halles. We record the date and the text of this agreement. Suppliers do not receive your e-mail for this: Halles writes.',
-        'Every promotion names its supplier, gives its address and lets you unsubscribe with one click, from that supplier or from all. Unsubscribing changes nothing to your orders or the e-mails about them.',
+        'By creating a restaurant account you agree that suppliers who deliver to your city may announce their promotions to you by email, through Halles. We record the date and the text of this agreement. Suppliers do not receive your email for this: Halles writes.',
+        'Every promotion names its supplier, gives its address and lets you unsubscribe with one click, from that supplier or from all. Unsubscribing changes nothing to your orders or the emails about them.',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const privacy: Texts['privacy'] = {
         { term: 'Correct', text: 'The “Edit” button of the same page.' },
         {
           term: 'Erase',
-          text: 'The “Close my account” button erases names, e-mail, phone and address, at once and for good.',
+          text: 'The “Close my account” button erases names, email, phone and address, at once and for good.',
         },
         {
           term: 'Withdraw your consent',

@@ -2,7 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const session: Texts['session'] = {
   title: 'Log in',
-  welcome: 'Enter the market with the e-mail of your account.',
+  welcome: 'Enter the market with the email of your account.',
   email: 'Email',
   password: 'Password',
   submit: 'Log in',

@@ -23,14 +23,14 @@ export const signUp: Texts['signUp'] = {
   account: 'Your login',
   terms: {
     restaurant:
-      'By creating this account you agree that suppliers who deliver to your city may write to you through Halles to announce their promotions. Every such e-mail lets you unsubscribe, from one supplier or from all.',
+      'By creating this account you agree that suppliers who deliver to your city may write to you through Halles to announce their promotions. Every such email lets you unsubscribe, from one supplier or from all.',
     supplier:
       'By creating this account you agree that restaurants in your cities see your business name, its contact details and those of the person in charge.',
     privacy: 'What we keep, and why',
   },
   submit: 'Create the account',
   successTitle: 'Registration Successful',
-  success: 'We are now reviewing your account. An e-mail will tell you as soon as it is active.',
+  success: 'We are now reviewing your account. An email will tell you as soon as it is active.',
   successHint: (email) => `We will write to ${email}.`,
   successButton: 'Got it',
   haveAccount: 'Already have an account?',

@@ -24,14 +24,15 @@ export const accounts = {
 
   emailTitle: 'Changer le courriel de connexion?',
   emailMessage: (email: string) =>
-    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email} : le changement se fait quand vous l’ouvrez. D’ici là, rien ne change.`,
+    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email}\u00a0: le changement se fait quand vous l’ouvrez. D’ici là, rien ne change.`,
   emailPending: (pending: string) =>
     `Un lien de confirmation attend dans la boîte ${pending}. D’ici à ce que vous l’ouvriez, votre courriel de connexion reste le même.`,
   confirmEmailTitle: 'Nouveau courriel de connexion',
-  confirmEmail: 'Confirmez que cette boîte est la vôtre : vous vous connecterez avec elle.',
+  confirmEmail: 'Confirmez que cette boîte est la vôtre\u00a0: vous vous connecterez avec elle.',
   confirmEmailSubmit: 'Confirmer cette adresse',
   emailConfirmed: 'Votre courriel de connexion est changé',
-  deadLink: 'Ce lien n’est plus valide : il a déjà servi, ou une demande plus récente le remplace.',
+  deadLink:
+    'Ce lien n’est plus valide\u00a0: il a déjà servi, il a plus d’un jour, ou une demande plus récente le remplace.',
   toAccount: 'Aller à mon compte',
 
   dataTitle: 'Vos données',

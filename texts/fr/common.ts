@@ -10,7 +10,7 @@ export const common = {
   next: 'Suivante',
   pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
   firstPage: 'Aller à la première page',
-  pastTheEnd: 'Cette page est vide : la liste est devenue plus courte.',
+  pastTheEnd: 'Cette page est vide\u00a0: la liste est devenue plus courte.',
   loading: 'Chargement en cours',
   rating: (rating: string, count?: number) => {
     const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`

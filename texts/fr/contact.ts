@@ -1,7 +1,7 @@
 /** Writing to the team. Messages as SPEC section 8. */
 export const contact = {
   title: 'Nous joindre',
-  lead: 'Une question sur le marché, votre compte ou vos renseignements personnels? Écrivez-nous : une personne vous répond par courriel.',
+  lead: 'Une question sur le marché, votre compte ou vos renseignements personnels? Écrivez-nous\u00a0: une personne vous répond par courriel.',
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Courriel',

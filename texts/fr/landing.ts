@@ -43,7 +43,7 @@ export const landing = {
     list: [
       {
         title: 'Comparez',
-        text: 'Cherchez « épaule » ou ouvrez une catégorie : tous les fournisseurs qui livrent dans votre ville, au même prix au kilo.',
+        text: 'Cherchez «\u00a0épaule\u00a0» ou ouvrez une catégorie\u00a0: tous les fournisseurs qui livrent dans votre ville, au même prix au kilo.',
       },
       {
         title: 'Remplissez un seul panier',

@@ -20,5 +20,6 @@ export const layout = {
   faq: 'Questions fréquentes',
   footer: 'Pied de page',
   tagline: 'Le marché de gros, sous un même toit.',
-  credits: 'Villes : GeoNames (CC BY 4.0). Illustrations : Fluent Emoji de Microsoft (MIT).',
+  credits:
+    'Villes\u00a0: GeoNames (CC BY 4.0). Illustrations\u00a0: Fluent Emoji de Microsoft (MIT).',
 }

@@ -40,7 +40,7 @@ export const operator = {
     supplier: 'Fournisseur',
     operator: 'Exploitant',
   } satisfies Record<AccountKind, string>,
-  since: (moment: string) => `Inscription : ${moment}`,
+  since: (moment: string) => `Inscription\u00a0: ${moment}`,
   lookAlike:
     'Nom semblable à celui d’un autre compte. Vérifiez qu’il s’agit bien de deux entreprises.',
   person: 'Responsable',
@@ -59,14 +59,14 @@ export const operator = {
       of: (name: string) => `Activer ${name}`,
       title: (name: string) => `Activer ${name}?`,
       message: 'Le compte pourra se connecter dès maintenant et recevra un courriel.',
-      done: (name: string) => `Compte activé : ${name}`,
+      done: (name: string) => `Compte activé\u00a0: ${name}`,
     },
     refuse: {
       button: 'Refuser',
       of: (name: string) => `Refuser ${name}`,
       title: (name: string) => `Refuser ${name}?`,
       message: 'Un courriel portera votre raison. La même adresse pourra s’inscrire de nouveau.',
-      done: (name: string) => `Compte refusé : ${name}`,
+      done: (name: string) => `Compte refusé\u00a0: ${name}`,
     },
     suspend: {
       button: 'Suspendre',
@@ -74,19 +74,19 @@ export const operator = {
       title: (name: string) => `Suspendre ${name}?`,
       message:
         'Le compte sera déconnecté partout et ne pourra plus se connecter. Les produits d’un fournisseur disparaîtront des listes. Vous pourrez le réactiver.',
-      done: (name: string) => `Compte suspendu : ${name}`,
+      done: (name: string) => `Compte suspendu\u00a0: ${name}`,
     },
     reactivate: {
       button: 'Réactiver',
       of: (name: string) => `Réactiver ${name}`,
       title: (name: string) => `Réactiver ${name}?`,
       message: 'Le compte pourra se connecter de nouveau.',
-      done: (name: string) => `Compte réactivé : ${name}`,
+      done: (name: string) => `Compte réactivé\u00a0: ${name}`,
     },
   },
   reason: 'Raison, telle que le courriel la donnera',
 
-  noMessages: 'Aucun message. Ce qu’on écrit depuis la page « Nous joindre » arrive ici.',
+  noMessages: 'Aucun message. Ce qu’on écrit depuis la page «\u00a0Nous joindre\u00a0» arrive ici.',
   noQuestion: 'Sans question',
   answer: (email: string) => `Répondre à ${email}`,
 
@@ -97,12 +97,13 @@ export const operator = {
   cityName: 'Nom de la ville',
   cityAddTitle: 'Ajouter une ville',
   cityAdd: 'Ajouter',
-  cityAdded: (name: string) => `Ville ajoutée : ${name}`,
+  cityAdded: (name: string) => `Ville ajoutée\u00a0: ${name}`,
   cityImportTitle: 'Importer un fichier',
-  cityImportHint: 'Un CSV dont une colonne s’appelle « name ». Les villes déjà connues restent.',
+  cityImportHint:
+    'Un CSV dont une colonne s’appelle «\u00a0name\u00a0». Les villes déjà connues restent.',
   cityImport: 'Choisir un fichier CSV',
   cityImported: ({ added, known }: { added: number; known: number }) =>
-    `${added > 1 ? `${added} villes ajoutées` : added === 1 ? '1 ville ajoutée' : 'Aucune ville ajoutée'}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
+    `${citiesAdded(added)}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
   usedBy: 'Comptes',
   usedByCount: (count: number) =>
     count > 1 ? `${count} comptes` : count === 1 ? '1 compte' : 'Aucun compte',
@@ -111,14 +112,15 @@ export const operator = {
   cityRetireTitle: (name: string) => `Retirer ${name}?`,
   cityRetireMessage:
     'Personne ne pourra plus choisir cette ville. Vous pourrez la remettre dans la liste.',
-  cityRetired: (name: string) => `Ville retirée : ${name}`,
+  cityRetired: (name: string) => `Ville retirée\u00a0: ${name}`,
   cityRetiredMark: 'Retirée',
   cityRestore: 'Remettre',
   cityRestoreOf: (name: string) => `Remettre ${name}`,
-  cityRestored: (name: string) => `Ville remise : ${name}`,
+  cityRestored: (name: string) => `Ville remise\u00a0: ${name}`,
 
   consents: 'Télécharger les consentements aux promotions',
   consentsFile: 'halles-consentements.json',
+  citiesAdded,
   noActions: 'Rien encore. Chaque décision prise ici s’inscrit au journal.',
   actions: {
     activate: 'Compte activé',
@@ -136,7 +138,7 @@ export const operator = {
   factorTitle: 'Code à usage unique',
   factorOff:
     'Vous vous connectez avec votre mot de passe seul. Avec un code à usage unique, un mot de passe volé ne suffit plus.',
-  factorOn: 'En place : un code de votre application est demandé à chaque connexion.',
+  factorOn: 'En place\u00a0: un code de votre application est demandé à chaque connexion.',
   recoveryLeft: (count: number) =>
     count > 1
       ? `Il vous reste ${count} codes de secours.`
@@ -146,13 +148,13 @@ export const operator = {
   factorStart: 'Mettre en place',
   scan: 'Lisez ce carré avec une application d’authentification, sur votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
-  secret: 'Ou entrez cette clé à la main :',
+  secret: 'Ou entrez cette clé à la main\u00a0:',
   factorCode: 'Code à six chiffres que l’application affiche',
   factorConfirm: 'Confirmer',
   factorDone: 'Le code à usage unique est en place',
   recoveryTitle: 'Vos codes de secours',
   recoveryHint:
-    'Chacun remplace une fois le code de l’application, si votre téléphone vous manque. Ils ne sont affichés que maintenant : imprimez-les ou rangez-les en lieu sûr.',
+    'Chacun remplace une fois le code de l’application, si votre téléphone vous manque. Ils ne sont affichés que maintenant\u00a0: imprimez-les ou rangez-les en lieu sûr.',
   copy: 'Copier',
   copied: 'Copié',
   save: 'Télécharger',
@@ -163,4 +165,9 @@ export const operator = {
   factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',
   factorRemoved: 'Le code à usage unique est retiré',
   passwordTitle: 'Mot de passe',
+}
+
+function citiesAdded(count: number): string {
+  if (count === 0) return 'Aucune ville ajoutée'
+  return count > 1 ? `${count} villes ajoutées` : '1 ville ajoutée'
 }

@@ -16,7 +16,8 @@ export const passwords = {
   resetSubmit: 'Enregistrer le mot de passe',
   resetDone: 'Le mot de passe a été réinitialisé',
   resetFailed: 'Le mot de passe n’a pas pu être réinitialisé',
-  deadLink: 'Ce lien n’est plus valide : il a déjà servi, ou il a plus d’une heure.',
+  deadLink:
+    'Ce lien n’est plus valide\u00a0: il a déjà servi, il a plus d’une heure, ou une demande plus récente le remplace.',
   askAgain: 'Demander un nouveau lien',
 
   change: 'Changer le mot de passe',

@@ -10,7 +10,7 @@ const sections: readonly Section[] = [
   {
     title: 'Qui en répond',
     paragraphs: [
-      'La personne responsable de la protection des renseignements personnels de Halles répond de tout ce qui suit. Ses fonctions : responsable de la protection des renseignements personnels. Le formulaire de la page « Nous joindre » lui parvient; inscrivez « renseignements personnels » dans votre message.',
+      'La personne responsable de la protection des renseignements personnels de Halles répond de tout ce qui suit. Ses fonctions\u00a0: responsable de la protection des renseignements personnels. Le formulaire de la page «\u00a0Nous joindre\u00a0» lui parvient; inscrivez «\u00a0renseignements personnels\u00a0» dans votre message.',
       'Elle vous répond dans les 30 jours.',
     ],
     contact: true,
@@ -47,7 +47,7 @@ const sections: readonly Section[] = [
   {
     title: 'Votre consentement aux promotions',
     paragraphs: [
-      'En créant un compte de restaurant, vous acceptez que les fournisseurs qui livrent dans votre ville vous annoncent leurs promotions par courriel, par l’entremise de Halles. Nous notons la date et le texte de cet accord. Les fournisseurs ne reçoivent pas votre courriel pour cela : c’est Halles qui écrit.',
+      'En créant un compte de restaurant, vous acceptez que les fournisseurs qui livrent dans votre ville vous annoncent leurs promotions par courriel, par l’entremise de Halles. Nous notons la date et le texte de cet accord. Les fournisseurs ne reçoivent pas votre courriel pour cela\u00a0: c’est Halles qui écrit.',
       'Chaque promotion nomme son fournisseur, donne son adresse et permet de se désabonner d’un clic, de lui seul ou de tous. Se désabonner ne change rien à vos commandes ni aux courriels qui les concernent.',
     ],
   },
@@ -71,7 +71,7 @@ const sections: readonly Section[] = [
   {
     title: 'Témoins et stockage',
     paragraphs: [
-      'Trois témoins, tous nécessaires : l’un tient votre connexion ouverte, un autre protège vos envois contre les faux, le troisième indique que vous êtes connecté. Votre navigateur retient aussi la langue, le tri des produits et le panier.',
+      'Trois témoins, tous nécessaires\u00a0: l’un tient votre connexion ouverte, un autre protège vos envois contre les faux, le troisième indique que vous êtes connecté. Votre navigateur retient aussi la langue, le tri des produits et le panier.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune demande à un autre site.',
     ],
   },
@@ -80,12 +80,12 @@ const sections: readonly Section[] = [
     list: [
       {
         term: 'Obtenir une copie',
-        text: 'Le bouton « Télécharger mes données » de la page « Mon compte » donne tout ce que nous conservons, dans un format que d’autres logiciels lisent.',
+        text: 'Le bouton «\u00a0Télécharger mes données\u00a0» de la page «\u00a0Mon compte\u00a0» donne tout ce que nous conservons, dans un format que d’autres logiciels lisent.',
       },
-      { term: 'Corriger', text: 'Le bouton « Modifier » de la même page.' },
+      { term: 'Corriger', text: 'Le bouton «\u00a0Modifier\u00a0» de la même page.' },
       {
         term: 'Effacer',
-        text: 'Le bouton « Fermer mon compte » efface noms, courriel, téléphone et adresse, tout de suite et pour de bon.',
+        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface noms, courriel, téléphone et adresse, tout de suite et pour de bon.',
       },
       {
         term: 'Retirer votre accord',

@@ -47,6 +47,15 @@ test.for(SAMPLE_KINDS)('%s differs in every sentence between French and English'
   expect(linesOf('fr').filter((line) => english.has(line) && !names.test(line))).toEqual([])
 })
 
+test.for(LANGUAGES)(
+  'somebody without a first name, an operator, is greeted without one (%s)',
+  (language) => {
+    const operator = { firstName: '', businessName: 'Halles', accountKind: 'operator' as const }
+    const { text } = renderMail('password-changed', operator, { language, links })
+    expect(text).toMatch(/^(Bonjour|Hello),\n/)
+  },
+)
+
 test('only the mail of an activated account leads to the login page', () => {
   const leadingThere = SAMPLE_KINDS.filter(
     (kind) => renderMail(kind, SAMPLES[kind], { language: 'fr', links }).link === links.login,

@@ -59,7 +59,7 @@ export const accounts: MailTexts['accounts'] = {
     what: 'You asked to log in to Halles with this address. Confirm it for the change to take effect.',
     action: 'Confirm this address',
     ifNot:
-      'This link works once. If you asked for nothing, ignore this email: nothing will change.',
+      'This link works once and expires in one day. If you asked for nothing, ignore this email: nothing will change.',
   },
   emailChanged: {
     subject: 'Your login email has changed',

@@ -60,7 +60,7 @@ export const accounts = {
     subject: 'Confirmez votre nouveau courriel',
     what: 'Vous avez demandé à vous connecter à Halles avec cette adresse. Confirmez-la pour que le changement prenne effet.',
     action: 'Confirmer cette adresse',
-    ifNot: `Ce lien sert une seule fois. Si vous n’avez rien demandé, ignorez ce courriel${NBSP}: rien ne changera.`,
+    ifNot: `Ce lien sert une seule fois et expire dans un jour. Si vous n’avez rien demandé, ignorez ce courriel${NBSP}: rien ne changera.`,
   },
   emailChanged: {
     subject: 'Votre courriel de connexion a changé',

@@ -4,7 +4,8 @@ const NBSP = '\u00a0'
 export const layout = {
   name: 'Halles',
   tagline: 'Le marché de gros des restaurants',
-  greeting: (firstName: string) => `Bonjour ${firstName},`,
+  /** An operator has no name. */
+  greeting: (firstName: string) => (firstName === '' ? 'Bonjour,' : `Bonjour ${firstName},`),
   labelled: (label: string, value: string) => `${label}${NBSP}: ${value}`,
   /** Before an address to copy. */
   orCopy: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NBSP}:`,

@@ -39,7 +39,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     // Its header is no banner of the page, though it is a <header>.
-    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Modal: {
+      defaultProps: { attributes: { header: { role: 'none' } } },
+      styles: { header: { backgroundColor: 'var(--surface)' } },
+    },
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Button: { defaultProps: { size: 'md' } },
     // A hint under its field: fields beside each other stay in line.

@@ -1,7 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { useForm } from '@mantine/form'
-import { type RefObject, type SyntheticEvent, useRef, useState } from 'react'
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { type Problems, samePath } from './problems.ts'
@@ -56,12 +56,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const form = useForm<Values>({ initialValues, validate: check })
   const sentences: Readonly<Record<string, string>> = { ...fieldProblems, ...forms.problems }
 
-  function goToFirstError() {
-    // The errors are drawn first.
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
-  }
+  // Counts the times that errors were shown: once they are drawn, the first one is gone to.
+  const [shown, setShown] = useState(0)
+  const goToFirstError = () => setShown((times) => times + 1)
+  useEffect(() => {
+    if (shown > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [shown])
   function refuse(error: unknown, places: Places = {}) {
     const body = error instanceof Refused ? error.body : undefined
     const about = body && places[body.code]

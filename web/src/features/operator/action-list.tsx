@@ -30,7 +30,13 @@ export function ActionList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'
                 <span>{operator.actions[done.action]}</span>
                 {done.subject === '' ? null : <strong>{done.subject}</strong>}
               </p>
-              {done.detail === null ? null : <p className={styles.detail}>{done.detail}</p>}
+              {done.detail === null ? null : (
+                <p className={styles.detail}>
+                  {done.action === 'import_cities'
+                    ? operator.citiesAdded(Number(done.detail))
+                    : done.detail}
+                </p>
+              )}
               <p className={styles.soft}>
                 <time dateTime={done.at}>{moment(done.at)}</time> {operator.by(done.operator)}
               </p>

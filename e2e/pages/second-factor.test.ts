@@ -1,0 +1,57 @@
+import { oneTimeCode } from '@halles/server/testing/one-time-code.ts'
+import { expect, expectProblem, test } from '../halles-test.ts'
+import { ownOperator } from '../own-operator.ts'
+
+test('an operator enrols a second factor, signs in by a code and by a recovery code, and removes it', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { operator, session, refusals } = texts
+  const codeField = page.getByLabel(operator.factorCode)
+  await signIn(ownOperator)
+  await page.goto('/operator?tab=security')
+  await page.getByRole('button', { name: operator.factorStart }).click()
+  await expect(page.getByRole('img', { name: operator.qr })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
+
+  await codeField.fill(oneTimeCode(secret, -20))
+  await page.getByRole('button', { name: operator.factorConfirm }).click()
+  await expect(page.getByText(refusals.invalid_code)).toBeVisible()
+  await expect(codeField).toBeFocused()
+  expectProblem(problems, /401|valide/)
+  await codeField.fill(oneTimeCode(secret))
+  await page.getByRole('button', { name: operator.factorConfirm }).click()
+  await expect(page.getByRole('heading', { name: operator.recoveryTitle })).toBeFocused()
+  const codes = await page.getByRole('listitem').locator('code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  await page.getByRole('button', { name: operator.kept }).click()
+  await expect(page.getByText(operator.factorOn)).toBeVisible()
+
+  const enter = async (label: string, code: string) => {
+    await page.getByRole('button', { name: session.logout }).click()
+    await page.goto('/login')
+    await page.getByLabel(session.email).fill(ownOperator.email)
+    await page.getByLabel(session.password, { exact: true }).fill(ownOperator.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(session.code)).toBeFocused()
+    expectProblem(problems, /401|code/)
+    if (label !== session.code)
+      await page.getByRole('button', { name: session.useRecovery }).click()
+    await page.getByLabel(label).fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/operator')
+  }
+  // The code of the enrolment serves once: the next one follows it.
+  await enter(session.code, oneTimeCode(secret, 1))
+  await enter(session.recoveryCode, codes[0] ?? '')
+
+  await page.goto('/operator?tab=security')
+  await expect(page.getByText(operator.recoveryLeft(9))).toBeVisible()
+  await page.getByRole('button', { name: operator.factorRemove }).click()
+  const dialog = page.getByRole('dialog', { name: operator.factorRemoveTitle })
+  await dialog.getByLabel(texts.forms.passwordToConfirm).fill(ownOperator.password)
+  await dialog.getByRole('button', { name: operator.factorRemove }).click()
+  await expect(page.getByText(operator.factorOff)).toBeVisible()
+})
