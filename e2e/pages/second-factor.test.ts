@@ -31,6 +31,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
 
   const enter = async (label: string, code: string) => {
     await page.getByRole('button', { name: session.logout }).click()
+    await expect(page).toHaveURL('/')
     await page.goto('/login')
     await page.getByLabel(session.email).fill(ownOperator.email)
     await page.getByLabel(session.password, { exact: true }).fill(ownOperator.password)
