@@ -18,9 +18,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 // No person makes this many calls in a second; RELIABILITY A034 cuts at 300.
-const REQUESTS_OF_ONE = 120
+export const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
-const REQUESTS_OF_AN_ADDRESS = 1_000
+export const REQUESTS_OF_AN_ADDRESS = 1_000
 
 type Allowance = { points: number; duration: number }
 

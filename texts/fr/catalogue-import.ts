@@ -24,7 +24,7 @@ const reasons: Record<FaultReason, string> = {
   unit_invalid: 'des lettres et des chiffres sans accent seulement (kg, lb, 500g)',
   amount_unreadable: 'nombre illisible',
   amount_not_positive: 'doit être plus grand que zéro',
-  amount_too_high: 'au plus 99 999,99',
+  amount_too_high: 'au plus 99\u00a0999,99',
   amount_too_fine: 'au plus deux décimales',
   cells_too_many: 'plus de cellules que de colonnes; un texte avec virgule est sans guillemets?',
   product_unknown: 'aucun de vos produits n’a cet identifiant',
