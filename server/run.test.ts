@@ -119,7 +119,7 @@ function start(settings: Record<string, string>): Started {
   return {
     process: child,
     ended,
-    saying: (text) => vi.waitFor(() => expect(said).toContain(text), 15_000),
+    saying: (text) => vi.waitFor(() => expect(said).toContain(text), 30_000),
   }
 }
 

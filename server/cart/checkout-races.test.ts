@@ -7,6 +7,7 @@ import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
+import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -51,7 +52,7 @@ describe('a checkout while another tab changes the cart', () => {
   test('orders the cart before or after, never a mixture [A134]', { timeout: 60_000 }, async () => {
     const other = await aProduct(world, supplier, { priceCents: 100 })
     const seen = new Set<string>()
-    for (let round = 1; round <= 120; round++) {
+    for (let round = 1; round <= rounds(50); round++) {
       await twoCases()
       const change = { productId: product.publicId, quantity: 3 }
       const [ordered, updated] = await both(round, checkout, () =>
@@ -64,7 +65,7 @@ describe('a checkout while another tab changes the cart', () => {
       expect([200, 404]).toContain(updated.status)
       seen.add(`update ${updated.status}`)
     }
-    for (let round = 1; round <= 120; round++) {
+    for (let round = 1; round <= rounds(50); round++) {
       await twoCases()
       const more = { productId: other.publicId, quantity: 5 }
       const [ordered, added] = await both(round, checkout, () =>

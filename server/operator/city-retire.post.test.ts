@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOperator, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { rounds } from '../testing/rounds.ts'
 import { aRestaurantForm, aSupplierForm } from '../testing/sign-up-forms.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -68,7 +69,7 @@ test.for(Object.entries(signUps))(
   'a city that is retired while %s signs up is either used or retired, never both',
   async ([, signUp]) => {
     await add('Montréal')
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < rounds(10); round++) {
       const name = `Hameau ${crypto.randomUUID()}`
       await add(name)
       const [path, form, field] = signUp(name)

@@ -11,6 +11,7 @@ import {
   signedIn,
 } from '../testing/builders.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
+import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -25,13 +26,13 @@ const LANES = await Promise.all(Array.from({ length: 4 }, () => aRestaurant(worl
 const MINUTES = 60_000
 
 /** Several restaurants side by side, each with one order after the other: 4.85×3, 19.99×2 and 3.33×7. */
-async function rounds(
-  count: number,
+async function inLanes(
+  briefly: number,
   round: (restaurant: BuiltAccount, order: BuiltOrder, index: number) => Promise<void>,
 ) {
   await Promise.all(
     LANES.map(async (restaurant) => {
-      for (let index = 0; index < count / LANES.length; index++) {
+      for (let index = 0; index < rounds(briefly) / LANES.length; index++) {
         const order = await anOrder(world, restaurant, [
           { product: beef, quantity: 3 },
           { product: milk, quantity: 7 },
@@ -72,7 +73,7 @@ describe('at once', () => {
     timeout: 2 * MINUTES,
   }, async () => {
     const outcomes = new Set<string>()
-    await rounds(300, async (restaurant, order, index) => {
+    await inLanes(100, async (restaurant, order, index) => {
       const { answer } = answerOf(supplier, order)
       const actions = index % 2 ? ['accepted', 'cancelled'] : ['cancelled', 'accepted']
       const winner = onlyOneWon(await Promise.all(actions.map((action) => answer({ action }))))
@@ -85,7 +86,7 @@ describe('at once', () => {
   test('accepted, modified and cancelled from three tabs: exactly one wins [A167]', {
     timeout: MINUTES,
   }, async () => {
-    await rounds(60, async (restaurant, order, index) => {
+    await inLanes(32, async (restaurant, order, index) => {
       const { answer, lines } = answerOf(supplier, order)
       const tabs = [
         { action: 'accepted' },
@@ -101,7 +102,7 @@ describe('at once', () => {
   test('two changes of one order: the one that wins is there whole', {
     timeout: MINUTES,
   }, async () => {
-    await rounds(40, async (restaurant, order) => {
+    await inLanes(24, async (restaurant, order) => {
       const { answer, lines } = answerOf(supplier, order)
       const changes = [
         { products: [{ public_id: lines[0], edited_quantity: 1 }], removed_products: [lines[1]] },
@@ -117,7 +118,7 @@ describe('at once', () => {
   test('two suppliers of one order: its total misses neither change', {
     timeout: MINUTES,
   }, async () => {
-    await rounds(100, async (restaurant, order) => {
+    await inLanes(40, async (restaurant, order) => {
       const own = answerOf(supplier, order)
       const others = answerOf(other, order)
       const answers = await Promise.all([
@@ -135,7 +136,7 @@ describe('at once', () => {
   test('both suppliers answer and the restaurant closes: all three hold', {
     timeout: MINUTES,
   }, async () => {
-    await rounds(60, async (restaurant, order) => {
+    await inLanes(32, async (restaurant, order) => {
       const close = restaurant.browser.post('/api/restaurant-order-set-to-done/', {
         order_public_id: order.publicId,
       })
@@ -154,7 +155,7 @@ describe('at once', () => {
   test('accepted and done: whoever comes first, the history stays in order', {
     timeout: MINUTES,
   }, async () => {
-    await rounds(40, async (_restaurant, order) => {
+    await inLanes(24, async (_restaurant, order) => {
       const { answer, read } = answerOf(supplier, order)
       const [accepted, done] = await Promise.all([
         answer({ action: 'accepted' }),

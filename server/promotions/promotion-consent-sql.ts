@@ -1,7 +1,7 @@
 import type { Transaction } from '../database/transaction.ts'
 
 /** Which wording of the terms a restaurant has joined under: their date. */
-const TERMS_VERSION = '2025-11'
+const TERMS_VERSION = '2026-11'
 
 /**
  * Keeps why suppliers may write to a restaurant from its activation on: its membership (DECISIONS section 4). Nothing for

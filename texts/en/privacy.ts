@@ -2,7 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const privacy: Texts['privacy'] = {
   title: 'Privacy',
-  updated: 'In force since November 2025',
+  updated: 'In force since November 2026',
   lead: 'Halles brings restaurants and suppliers together. For that we keep what is needed and nothing more. We sell no information and follow nobody from one site to another.',
   sections: [
     {

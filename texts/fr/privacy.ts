@@ -108,7 +108,7 @@ const sections: readonly Section[] = [
 /** What is kept of people and why, as Québec's Law 25 asks. Said of what the application does, not of what it might. */
 export const privacy = {
   title: 'Confidentialité',
-  updated: 'En vigueur depuis novembre 2025',
+  updated: 'En vigueur depuis novembre 2026',
   lead: 'Halles met en relation des restaurants et des fournisseurs. Pour cela, nous conservons le nécessaire et rien de plus. Nous ne vendons aucun renseignement et nous ne suivons personne d’un site à l’autre.',
   sections,
 }

@@ -97,7 +97,7 @@ create table promotion_consent (
   ended_at timestamptz
 );
 insert into promotion_consent (restaurant_id, basis, wording)
-  select restaurant.account_id, 'membership', '2025-11'
+  select restaurant.account_id, 'membership', '2026-11'
   from restaurant join account on account.id = restaurant.account_id where account.status = 'active';
 
 -- A name as a reader sees it: Cyrillic and Greek letters that pass for ours become ours, as do a nought for an o,
