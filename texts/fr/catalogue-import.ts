@@ -67,7 +67,7 @@ export const catalogueImport = {
   columnsOptional: 'Facultatives',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le ici',
-  limits: '10 Mo et 20 000 lignes au plus',
+  limits: '10 Mo et 20\u00a0000 lignes au plus',
   tooLarge: 'Ce fichier dépasse 10 Mo.',
   reading: 'Lecture du fichier…',
   readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
