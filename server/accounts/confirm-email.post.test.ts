@@ -147,6 +147,20 @@ describe('a link', () => {
     expect((await confirm(second)).status).toBe(204)
   })
 
+  test('opens nothing while the account is suspended', async () => {
+    const account = await aRestaurant(world)
+    const token = await aToken(account, freeAddress())
+    const { id } = account
+    await world.database
+      .updateTable('account')
+      .set({ status: 'suspended' })
+      .where('id', '=', id)
+      .execute()
+    const before = await fingerprint(world.database)
+    expect(await confirm(token)).toMatchObject(INVALID)
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
   test('ends when the password is changed', async () => {
     const account = await aRestaurant(world)
     const token = await aToken(account, freeAddress())

@@ -72,14 +72,20 @@ export function deleteEmailChange(
 
 /**
  * Signs an account in with another address from now on, and ends the reset links mailed to the one before. False when
- * somebody else has the address by now: the transaction is lost then.
+ * it is not active any more, or somebody else has the address by now: the transaction is lost then.
  */
 export async function updateLoginEmail(
   tx: Transaction,
   { accountId, newEmail }: EmailChange,
 ): Promise<boolean> {
   try {
-    await tx.updateTable('account').set({ email: newEmail }).where('id', '=', accountId).execute()
+    const { numUpdatedRows } = await tx
+      .updateTable('account')
+      .set({ email: newEmail })
+      .where('id', '=', accountId)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false
     throw error
