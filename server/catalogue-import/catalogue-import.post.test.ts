@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aPriceList } from '../testing/a-price-list.ts'
 import type { Body } from '../testing/browser.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -189,6 +189,12 @@ test.each([
 test('a file over ten megabytes is refused unread [A206]', async () => {
   const { status, body } = await preview(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
   expect([status, body.code]).toEqual([413, 'too_large'])
+})
+
+test('a file from nobody is not taken in, however long it says it is', async () => {
+  const visitor = aVisitor(world)
+  const { status, body } = await visitor.post(PATH, Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))
+  expect([status, body.code]).toEqual([401, 'not_authenticated'])
 })
 
 test.each(['../../x', 'a\u0000b', 'x'.repeat(5000)])(

@@ -27,3 +27,11 @@ test('several lists at once are read one after the other, each as itself', async
     { rows: [{ read: { faults: [{ column: 'price', reason: 'amount_unreadable' }] } }] },
   ])
 })
+
+test('when many wait the next is told to come back, and those who wait are served', async () => {
+  const list = Buffer.from(aPriceList())
+  const reads = await Promise.allSettled(Array.from({ length: 12 }, () => readInWorker(list)))
+  const refusals = reads.flatMap((read) => (read.status === 'rejected' ? [read.reason.code] : []))
+  expect(refusals).toEqual(Array(4).fill('unavailable'))
+  expect(await readInWorker(list)).toMatchObject({ rows: [{}] })
+})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { Refusal } from '../platform/refuse.ts'
 import type { PriceList } from './read-price-list.ts'
 
 const SECONDS = 1000
@@ -8,14 +9,20 @@ const LONGEST_READING = 20 * SECONDS
 const HEAP = { maxOldGenerationSizeMb: 512 }
 const UNREADABLE: PriceList = { refused: 'file_unreadable' }
 
+// Files are held in memory until their turn; a list is read in a second.
+const MOST_AT_ONCE = 8
+
+let atOnce = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a price list in a thread of its own, one file at a time, so that memory stays bounded however many arrive. A
- * file that takes more memory or time than any price list is refused as unreadable.
+ * Reads a price list in a thread of its own, one file at a time, so that memory stays bounded however many arrive: a
+ * crowd is refused instead of queued. A file that takes more memory or time than any price list is refused as unreadable.
  */
-export function readInWorker(file: Uint8Array): Promise<PriceList> {
-  const reading = last.then(() => read(file))
+export async function readInWorker(file: Uint8Array): Promise<PriceList> {
+  if (atOnce >= MOST_AT_ONCE) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+  atOnce++
+  const reading = last.then(() => read(file)).finally(() => atOnce--)
   last = reading.catch(() => undefined)
   return reading
 }

@@ -78,6 +78,13 @@ test.each([
   expect(unpackedSize(file)).toBeUndefined()
 })
 
+test('a small workbook that says one long text in every row is refused [A206]', async () => {
+  const rows = Array.from({ length: 1_000 }, () => ['x'.repeat(30_000)])
+  const file = await writeXlsx({ sheets: [{ name: 'Prix', rows }] })
+  expect(file.length).toBeLessThan(100_000)
+  expect((await readWorkbook(file, 1_000))?.length).toBeUndefined()
+})
+
 test('a sheet with a cell in its farthest corner is refused, memory flat [A206]', async () => {
   const file = await writeXlsx({
     sheets: [{ name: 'A', rows: [['a']], cells: new Map([['1048575,16383', { value: 'b' }]]) }],

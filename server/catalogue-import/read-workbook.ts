@@ -1,3 +1,4 @@
+import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { type Cell, type CellValue, readXlsx } from 'hucre/xlsx'
 import { unpackedSize } from './unpacked-size.ts'
 
@@ -11,7 +12,7 @@ export function isArchive(file: Uint8Array): boolean {
 
 /**
  * The cells of a workbook's first sheet as text, at most `most` rows; a formula is its own text, never computed.
- * Undefined when it is no workbook, is encrypted or would unpack to more than any price list.
+ * Undefined when it is no workbook, is encrypted, or says or would unpack to more than any price list.
  */
 export async function readWorkbook(
   file: Uint8Array,
@@ -22,9 +23,15 @@ export async function readWorkbook(
   // Its errors all say the same: this is no workbook that we can read.
   const workbook = await readXlsx(file, { sheets: [0], maxRows: most }).catch(() => undefined)
   const sheet = workbook?.sheets[0]
-  return sheet?.rows.map((cells, row) =>
+  const grid = sheet?.rows.map((cells, row) =>
     cells.map((value, column) => textOf(value, sheet.cells?.get(`${row},${column}`))),
   )
+  return grid && lengthOf(grid) <= MAX_IMPORT_BYTES ? grid : undefined
+}
+
+/** A workbook keeps a text once however many cells show it; from here on each carries its own. */
+function lengthOf(grid: readonly string[][]): number {
+  return grid.flat().reduce((length, text) => length + text.length, 0)
 }
 
 function textOf(value: CellValue, cell: Cell | undefined): string {

@@ -37,10 +37,19 @@ export function bindEndpoint(
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     ...(row.timeoutSeconds !== undefined && { handlerTimeout: row.timeoutSeconds * 1000 }),
     ...(row.method !== 'GET' && {
-      onRequest: row.takesFile ? refuseAllButFile : refuseOtherTypes,
+      onRequest: row.takesFile
+        ? [refuseAllButFile, (request) => refuseStrangers(services, request)]
+        : refuseOtherTypes,
     }),
     handler: (request, reply) => answer({ services, row, request, reply }, handler),
   })
+}
+
+/** A file is long: none is held in memory for somebody who is not signed in. Counted as a request of its own. */
+async function refuseStrangers(services: Services, request: FastifyRequest): Promise<void> {
+  await services.limits.admitRequest(request, services.cookies.sessionToken(request))
+  const viewer = await identify({ services, request }, services.database, false)
+  if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
 async function answer(exchange: Exchange, handler: AnyHandler): Promise<FastifyReply> {
@@ -109,8 +118,11 @@ async function runWith(
   return output === undefined ? undefined : JSON.stringify(output)
 }
 
-async function identify(exchange: Exchange, reader: Reader, keep: boolean): Promise<Viewer> {
-  const { services, request } = exchange
+async function identify(
+  { services, request }: Pick<Exchange, 'services' | 'request'>,
+  reader: Reader,
+  keep: boolean,
+): Promise<Viewer> {
   const token = services.cookies.sessionToken(request)
   if (token === undefined) return { kind: 'visitor' }
   const tokenHash = hashSecretToken(token)
