@@ -1,9 +1,11 @@
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { test } from '../halles-test.ts'
 import { open, screens } from '../screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
+mkdirSync(FOLDER, { recursive: true })
 
 for (const screen of screens) {
   const { name, viewer } = screen
