@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
+const UTF8_MARK = Buffer.from('\ufeff')
 const DELIMITERS = [';', '\t', ','] as const
 
 /**
@@ -18,6 +19,7 @@ export function delimiterOf(text: string): string {
 }
 
 function encodingOf(file: Uint8Array): string {
+  if (UTF8_MARK.equals(file.subarray(0, UTF8_MARK.length))) return 'utf-8'
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
