@@ -24,7 +24,7 @@ function sentencesOf(text: unknown): string[] {
 
 test('French keeps its signs with their words: a no-break space before a colon and inside guillemets, none before the others', () => {
   const torn = sentencesOf([fr, mails]).filter((sentence) =>
-    /[^\u00a0]:(?=\s|$)|« | »|\s[?!;]|\d \d{3}/.test(sentence),
+    /[^\u00a0]:(?=\s|$)|« | »|\s[?!;]|\d (?:\d{3}|[kM]o|\$|%)/.test(sentence),
   )
   expect(torn).toEqual([])
 })
