@@ -92,7 +92,7 @@ export const catalogueImport = {
   descriptionChanged: 'Description modifiée',
   faultyNote: (count: number) =>
     count > 1
-      ? `${count} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
+      ? `${count.toLocaleString('fr-CA')} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
       : 'Une ligne en erreur sera laissée de côté. Téléchargez-la, corrigez-la, puis importez-la à part.',
   downloadFaulty: 'Télécharger les lignes en erreur',
   confirm: (count: string, many: boolean) =>
