@@ -148,6 +148,7 @@ test.each([
   ['UTF-16, little end first', utf16(FRENCH, 'le')],
   ['UTF-16, big end first', utf16(FRENCH, 'be')],
   ['Windows-1252', Buffer.from(FRENCH.replaceAll('œ', '\x9c').replaceAll('Œ', '\x8c'), 'latin1')],
+  ['blank lines before the headings', Buffer.from(`\r\n\r\n${FRENCH}`)],
   ['tabs', Buffer.from(FRENCH.replaceAll(';', '\t'))],
   ['English headings, commas and points', Buffer.from(ENGLISH)],
 ])('%s is read rightly [A210]', async (_, file) => {

@@ -12,9 +12,9 @@ export function decodeText(file: Uint8Array): string | undefined {
   return /[^\P{Cc}\t\r\n]|\ufffd/u.test(text) ? undefined : text
 }
 
-/** What stands between the headings. */
+/** What stands between the headings, the first line that is not blank. */
 export function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/[\r\n]/, 1)
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
   return DELIMITERS.find((delimiter) => headings.includes(delimiter)) ?? ','
 }
 
