@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { en } from './en.ts'
 import { mails } from './fr/mails.ts'
 import { fr } from './fr.ts'
 
@@ -24,7 +25,21 @@ function sentencesOf(text: unknown): string[] {
 
 test('French keeps its signs with their words: a no-break space before a colon and inside guillemets, none before the others', () => {
   const torn = sentencesOf([fr, mails]).filter((sentence) =>
-    /[^\u00a0]:(?=\s|$)|« | »|\s[?!;]|\d \d{3}/.test(sentence),
+    /[^\u00a0]:(?=\s|$)|« | »|\s[?!;]|\d (?:\d{3}|[kM]o|\$|%)/.test(sentence),
   )
   expect(torn).toEqual([])
+})
+
+test('a number of thousands is written as its language writes it', () => {
+  for (const [{ promotions, catalogueImport }, written] of [
+    [fr, '1\u00a0200'],
+    [en, '1,200'],
+  ] as const) {
+    for (const sentence of [
+      promotions.recipients(1200),
+      promotions.sentTo(1200),
+      catalogueImport.faultyNote(1200),
+    ])
+      expect(sentence).toContain(written)
+  }
 })

@@ -5,7 +5,10 @@ import { fromCell, isFormula, neutralised, toCell } from './spreadsheet-cell.ts'
 const text = fc.oneof(
   fc.string(),
   fc
-    .tuple(fc.constantFrom("'", "''", '=', '+', '-', '@', '\t', "'="), fc.string())
+    .tuple(
+      fc.constantFrom("'", "''", '=', '+', '-', '@', '\t', "'=", ' =', '\n=', "' @"),
+      fc.string(),
+    )
     .map((parts) => parts.join('')),
 )
 
@@ -13,7 +16,7 @@ test('any text comes back from a cell as it went in, and no cell is computed', (
   fc.assert(
     fc.property(text, (said) => {
       expect(fromCell(toCell(said))).toBe(said)
-      expect(toCell(said)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(toCell(said)).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
       expect(isFormula(toCell(said.trim()))).toBe(false)
     }),
   )
@@ -22,7 +25,7 @@ test('any text comes back from a cell as it went in, and no cell is computed', (
 test("somebody's cell is computed nowhere, and one already neutral stays as it is", () => {
   fc.assert(
     fc.property(text, (cell) => {
-      expect(neutralised(cell)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(neutralised(cell)).not.toMatch(/^\s*[=+\-@]|^[\t\r]/)
       expect(neutralised(toCell(cell))).toBe(toCell(cell))
     }),
   )

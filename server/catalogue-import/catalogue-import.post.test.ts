@@ -148,6 +148,7 @@ test.each([
   ['UTF-16, little end first', utf16(FRENCH, 'le')],
   ['UTF-16, big end first', utf16(FRENCH, 'be')],
   ['Windows-1252', Buffer.from(FRENCH.replaceAll('œ', '\x9c').replaceAll('Œ', '\x8c'), 'latin1')],
+  ['blank lines before the headings', Buffer.from(`\r\n\r\n${FRENCH}`)],
   ['tabs', Buffer.from(FRENCH.replaceAll(';', '\t'))],
   ['English headings, commas and points', Buffer.from(ENGLISH)],
 ])('%s is read rightly [A210]', async (_, file) => {
@@ -168,6 +169,11 @@ test.each([
   ['nothing', '', 'Ce fichier ne contient aucun produit.'],
   ['headings alone', `${HEADINGS}\n`, 'Ce fichier ne contient aucun produit.'],
   ['UTF-16 without its mark', Buffer.from(FRENCH, 'utf16le'), 'lisible'],
+  [
+    'UTF-8 with its mark and a byte that is none',
+    Buffer.concat([Buffer.from(`\ufeff${FRENCH}`), Buffer.from([0xe9])]),
+    'lisible',
+  ],
   ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'lisible'],
   ['an archive that is no workbook', Buffer.from('PK\x03\x04 and then nothing'), 'lisible'],
   ['one cell of 5 MB', `${HEADINGS}\n"${'x'.repeat(5 * 1024 * 1024)}"`, 'lisible'],

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
+const UTF8_MARK = Buffer.from('\ufeff')
 const DELIMITERS = [';', '\t', ','] as const
 
 /**
@@ -11,13 +12,14 @@ export function decodeText(file: Uint8Array): string | undefined {
   return /[^\P{Cc}\t\r\n]|\ufffd/u.test(text) ? undefined : text
 }
 
-/** What stands between the headings. */
+/** What stands between the headings, the first line that is not blank. */
 export function delimiterOf(text: string): string {
-  const [headings = ''] = text.split(/[\r\n]/, 1)
+  const [headings = ''] = text.trimStart().split(/[\r\n]/, 1)
   return DELIMITERS.find((delimiter) => headings.includes(delimiter)) ?? ','
 }
 
 function encodingOf(file: Uint8Array): string {
+  if (UTF8_MARK.equals(file.subarray(0, UTF8_MARK.length))) return 'utf-8'
   const [first, second] = file
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'

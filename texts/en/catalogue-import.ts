@@ -79,7 +79,7 @@ export const catalogueImport: Texts['catalogueImport'] = {
   descriptionChanged: 'Description changed',
   faultyNote: (count) =>
     count > 1
-      ? `${count} faulty rows will be left out. Download them, put them right, then import them separately.`
+      ? `${count.toLocaleString('en-CA')} faulty rows will be left out. Download them, put them right, then import them separately.`
       : 'One faulty row will be left out. Download it, put it right, then import it separately.',
   downloadFaulty: 'Download faulty rows',
   confirm: (count, many) => (many ? `Import ${count} products` : `Import ${count} product`),

@@ -12,13 +12,13 @@ export const promotions: Texts['promotions'] = {
   recipients: (count) =>
     count === 0
       ? 'Right now no restaurant would receive your promotion.'
-      : `Your promotion will go to ${count} ${count === 1 ? 'restaurant' : 'restaurants'}.`,
+      : `Your promotion will go to ${restaurants(count)}.`,
   submit: 'Send the promotion',
   sent: 'Promotion sent',
   sentToNobody: 'No restaurant in your cities takes promotions right now. Nothing was sent.',
   past: 'Promotions sent',
   nonePast: 'You have not sent any promotion yet.',
-  sentTo: (count) => `To ${count} ${count === 1 ? 'restaurant' : 'restaurants'}`,
+  sentTo: (count) => `To ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions by email',
   unsubscribe: (supplier) =>
@@ -40,4 +40,8 @@ export const promotions: Texts['promotions'] = {
   ended: 'You no longer receive those from these suppliers:',
   takeAgainOf: (supplier) => `Receive promotions from ${supplier} again`,
   chosen: 'Your choice is saved',
+}
+
+function restaurants(count: number): string {
+  return `${count.toLocaleString('en-CA')} ${count === 1 ? 'restaurant' : 'restaurants'}`
 }

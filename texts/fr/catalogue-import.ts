@@ -67,8 +67,8 @@ export const catalogueImport = {
   columnsOptional: 'Facultatives',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le ici',
-  limits: '10 Mo et 20\u00a0000 lignes au plus',
-  tooLarge: 'Ce fichier dépasse 10 Mo.',
+  limits: '10\u00a0Mo et 20\u00a0000 lignes au plus',
+  tooLarge: 'Ce fichier dépasse 10\u00a0Mo.',
   reading: 'Lecture du fichier…',
   readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
   another: 'Lire un autre fichier',
@@ -92,7 +92,7 @@ export const catalogueImport = {
   descriptionChanged: 'Description modifiée',
   faultyNote: (count: number) =>
     count > 1
-      ? `${count} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
+      ? `${count.toLocaleString('fr-CA')} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
       : 'Une ligne en erreur sera laissée de côté. Téléchargez-la, corrigez-la, puis importez-la à part.',
   downloadFaulty: 'Télécharger les lignes en erreur',
   confirm: (count: string, many: boolean) =>

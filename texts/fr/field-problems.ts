@@ -26,7 +26,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   file_too_many_rows: 'Ce fichier compte plus de 20\u00a0000 lignes. Coupez-le en plusieurs.',
   minimum_order_price_invalid:
     'Le minimum de commande doit être un montant positif ou nul, avec au plus deux décimales.',
-  price_invalid: 'Un prix valide est requis (par exemple 5.00).',
+  price_invalid: 'Un prix valide est requis (par exemple 5,00).',
   quantity_per_case_invalid: 'Une quantité valide est requise.',
   unit_invalid: 'L’unité ne peut contenir que des lettres ou des chiffres.',
   category_unknown: 'Choisissez une catégorie de la liste.',

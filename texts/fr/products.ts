@@ -20,7 +20,7 @@ export const products = {
   unit: 'Unité',
   otherUnit: 'Autre…',
   ownUnit: 'Votre unité',
-  ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, bag`,
+  ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, sac`,
   description: 'Description',
   descriptionHint: 'Coupe, calibre, origine, emballage… Facultatif.',
 

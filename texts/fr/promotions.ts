@@ -11,14 +11,14 @@ export const promotions = {
   recipients: (count: number) =>
     count === 0
       ? 'En ce moment, aucun restaurant ne recevrait votre promotion.'
-      : `Votre promotion ira à ${count} ${count > 1 ? 'restaurants' : 'restaurant'}.`,
+      : `Votre promotion ira à ${restaurants(count)}.`,
   submit: 'Envoyer la promotion',
   sent: 'Promotion envoyée',
   sentToNobody:
     'Aucun restaurant de vos villes ne reçoit de promotions en ce moment. Rien n’est parti.',
   past: 'Promotions envoyées',
   nonePast: 'Vous n’avez pas encore envoyé de promotion.',
-  sentTo: (count: number) => `À ${count} ${count > 1 ? 'restaurants' : 'restaurant'}`,
+  sentTo: (count: number) => `À ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
@@ -41,4 +41,8 @@ export const promotions = {
   ended: 'Vous ne recevez plus celles de ces fournisseurs\u00a0:',
   takeAgainOf: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
   chosen: 'Votre choix est enregistré',
+}
+
+function restaurants(count: number): string {
+  return `${count.toLocaleString('fr-CA')} ${count > 1 ? 'restaurants' : 'restaurant'}`
 }

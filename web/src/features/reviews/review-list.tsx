@@ -50,7 +50,8 @@ function Reviews({ list, none, mark }: ReviewsProps) {
       </div>
       <ul className={styles.list}>
         {list.map((review) => (
-          <ReviewCard key={review.restaurant.name + review.date} review={review} mark={mark} />
+          // Two restaurants may bear one name.
+          <ReviewCard key={JSON.stringify(review)} review={review} mark={mark} />
         ))}
       </ul>
     </>
