@@ -24,7 +24,8 @@ export default defineConfig<HallesOptions>({
     baseURL: process.env.HALLES_URL,
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every test for the one that fails takes a third of the time: --trace on where one is looked into.
+    trace: 'off',
   },
   projects: [
     // What one language and one width prove: guards, refusals, states.
