@@ -7,6 +7,8 @@ import type { HallesOptions } from './halles-test.ts'
 // HALLES_RUNS=1 with HALLES_URL and HALLES_DATA_DIR: against a server that runs already, as start-server.ts would start it.
 process.env.HALLES_URL ??= `http://127.0.0.1:${await freePort()}`
 
+const EVERY_SHAPE = process.env.HALLES_EVERY_SHAPE === '1'
+const NEVER = /(?!)/
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 
@@ -24,15 +26,25 @@ export default defineConfig<HallesOptions>({
     baseURL: process.env.HALLES_URL,
     launchOptions: await findChromium(),
     screenshot: 'only-on-failure',
-    // Recording every test for the one that fails takes a third of the time: --trace on where one is looked into.
+    // Recording every test for the one that fails takes its time: --trace on where one is looked into.
     trace: 'off',
   },
   projects: [
     // What one language and one width prove: guards, refusals, states.
     { name: 'pages', testMatch: 'pages/*.test.ts', use: { language: 'fr', ...DESK } },
     // Accessibility and the other journeys: either language, either width.
-    { name: 'fr-390', testMatch: 'journeys/*.test.ts', use: { language: 'fr', ...PHONE } },
-    { name: 'en-1440', testMatch: 'journeys/*.test.ts', use: { language: 'en', ...DESK } },
+    {
+      name: 'fr-390',
+      testMatch: 'journeys/*.test.ts',
+      grepInvert: EVERY_SHAPE ? NEVER : /@desk/,
+      use: { language: 'fr', ...PHONE },
+    },
+    {
+      name: 'en-1440',
+      testMatch: 'journeys/*.test.ts',
+      grepInvert: EVERY_SHAPE ? NEVER : /@phone/,
+      use: { language: 'en', ...DESK },
+    },
     // What Halles is for, in every shape.
     { name: 'en-390', testMatch: 'journeys/order.test.ts', use: { language: 'en', ...PHONE } },
     { name: 'fr-1440', testMatch: 'journeys/order.test.ts', use: { language: 'fr', ...DESK } },

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { open, screens } from '../screens.ts'
 
-for (const screen of screens) {
+// With the other tests each screen is looked at once, every second one on the phone; by npm run test:accessibility twice.
+for (const [index, screen] of screens.entries()) {
   const { name, viewer } = screen
-  test(`${name} has nothing that axe objects to and fits its width`, async ({
+  const tag = index % 2 === 0 ? '@phone' : '@desk'
+  test(`${name} has nothing that axe objects to and fits its width`, { tag }, async ({
     page,
     signIn,
     texts,
