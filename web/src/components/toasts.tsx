@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
@@ -26,12 +25,14 @@ export function useToasts() {
   }
 
   function toast(severity: Severity, title: string, detail: string) {
-    notifications.show({
-      title,
-      message: detail,
-      icon: ICONS[severity],
-      classNames: { root: `${styles.toast} ${styles[severity]}` },
-      closeButtonProps: { 'aria-label': common.close },
-    })
+    void import('@mantine/notifications').then(({ notifications }) =>
+      notifications.show({
+        title,
+        message: detail,
+        icon: ICONS[severity],
+        classNames: { root: `${styles.toast} ${styles[severity]}` },
+        closeButtonProps: { 'aria-label': common.close },
+      }),
+    )
   }
 }

@@ -2,13 +2,18 @@ import { Refused } from '@halles/contract/client.ts'
 import { api } from './api.ts'
 import { clearStoredAtLogout } from './stored.ts'
 
-const otherTabs = new BroadcastChannel('session')
+let channel: BroadcastChannel | undefined
+
+function otherTabs(): BroadcastChannel {
+  channel ??= new BroadcastChannel('session')
+  return channel
+}
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export async function signIn(credentials: Parameters<typeof api.login>[0]) {
   const answer = await api.login(credentials)
   clearStoredAtLogout()
-  otherTabs.postMessage('changed')
+  otherTabs().postMessage('changed')
   return answer
 }
 
@@ -27,11 +32,11 @@ export async function signOut(): Promise<void> {
 /** After a session has ended: nothing of the account stays in memory, here or in other tabs. */
 export function leave(): void {
   clearStoredAtLogout()
-  otherTabs.postMessage('changed')
+  otherTabs().postMessage('changed')
   location.assign('/')
 }
 
 /** Runs when another tab signed in or out. */
 export function onSessionChangedElsewhere(run: () => void): void {
-  otherTabs.addEventListener('message', run)
+  otherTabs().addEventListener('message', run)
 }

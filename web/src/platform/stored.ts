@@ -1,5 +1,3 @@
-import { LANGUAGES, type Language } from '@halles/contract/language.ts'
-
 /** Every key this application keeps in local storage (SPEC sections 3 and 9), as text. */
 const KEYS = ['lang', 'productsSortBy', 'productsSortDirection', 'cart', 'cartOpen'] as const
 type Key = (typeof KEYS)[number]
@@ -26,9 +24,4 @@ export function clearStoredAtLogout(): void {
   try {
     for (const key of CLEARED_AT_LOGOUT) localStorage.removeItem(key)
   } catch {}
-}
-
-export function storedLanguage(): Language {
-  const stored = readStored('lang')
-  return LANGUAGES.find((language) => language === stored) ?? 'fr'
 }

@@ -1,7 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { BackButton } from '../../components/back.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
@@ -14,9 +13,10 @@ import {
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { oneOf, searchOf } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
-  validateSearch: z.object({ to: z.enum(['reviews']).optional().catch(undefined) }),
+  validateSearch: searchOf({ to: oneOf(['reviews']) }),
   component: SupplierPage,
 })
 
