@@ -5,6 +5,8 @@ import type { Screen } from './screen.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
+  { name: 'about', viewer: 'visitor', path: '/about-us' },
+  { name: 'faq', viewer: 'visitor', path: '/faq#delivery' },
   { name: 'login', viewer: 'visitor', path: '/login' },
   {
     name: 'login-empty',
