@@ -108,7 +108,8 @@ describe('whatever the network does', () => {
 })
 
 type Step =
-  | { kind: 'here' | 'there'; product: string; quantity: number }
+  | { kind: 'here'; product: string; quantity: number }
+  | { kind: 'there'; product: string; quantity: number }
   | { kind: 'try'; arrivals: number; isAnswered: boolean }
   | { kind: 'forget' }
 

@@ -3,9 +3,17 @@ import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
 import { parseSearch, stringifySearch } from './platform/address.ts'
+import { reloadWhenChunkIsGone } from './platform/chunk-gone.ts'
+import { onReconnected, watchConnection } from './platform/connection.ts'
 import { createQueryClient } from './platform/query-client.ts'
-import { onSessionChangedElsewhere } from './platform/session.ts'
+import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
+import { clearStoredOfOthers } from './platform/session-mark.ts'
 import { routeTree } from './routeTree.gen.ts'
+
+clearStoredOfOthers()
+watchConnection()
+reloadWhenChunkIsGone()
+void finishSignOut()
 
 export const queryClient = createQueryClient(askAgainWhoIsThere)
 
@@ -27,6 +35,12 @@ export const router = createRouter({
 onSessionChangedElsewhere(() => {
   queryClient.clear()
   askAgainWhoIsThere()
+})
+
+onReconnected(() => {
+  void finishSignOut()
+  void queryClient.invalidateQueries()
+  void router.invalidate()
 })
 
 /** The guards run anew, and send to the login page whoever is not signed in any more. */

@@ -13,6 +13,8 @@ type LayoutProps = {
   name: string | undefined
   /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
   cart: ReactNode
+  /** Between header and page, on every page: what is to be known of the connection. */
+  notice: ReactNode
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const BARE: readonly string[] = [
 ]
 const TOAST_LIFE_MS = 4000
 
-export function Layout({ name, cart, children }: LayoutProps) {
+export function Layout({ name, cart, notice, children }: LayoutProps) {
   const { layout } = useTexts()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isBare = BARE.includes(path.replace(/(.)\/$/, '$1'))
@@ -38,6 +40,7 @@ export function Layout({ name, cart, children }: LayoutProps) {
       </a>
       <Notifications position="top-right" autoClose={TOAST_LIFE_MS} />
       <Header name={name} cart={cart} />
+      {notice}
       <main
         id="main"
         ref={main}

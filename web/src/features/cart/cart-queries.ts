@@ -34,6 +34,14 @@ export const checkoutCartOptions = {
   staleTime: 0,
 }
 
+/** Cases of a product in the cart, counted or not. */
+export function quantityIn({ cart_products, unavailable }: Cart, productId: string): number {
+  const line = [...cart_products, ...unavailable].find(
+    ({ product }) => product.public_id === productId,
+  )
+  return line?.quantity ?? 0
+}
+
 export function storeCart(cart: Cart): void {
   writeStored('cart', JSON.stringify(cart))
 }
