@@ -1,13 +1,11 @@
 import type { Texts } from '../fr.ts'
 
 export const offline: Texts['offline'] = {
-  label: 'Connection',
-  seenAt: (when) => `Offline. This is what you saw ${when}.`,
-  nothingSeen: 'Offline. This page will be back with the connection.',
+  seenAt: (when) => `Offline. This is what you saw ${when}`,
+  nothingSeen: 'Offline. What is missing here will be back with the connection',
   at: (time) => `at ${time}`,
   on: (moment) => `on ${moment}`,
-  cartKeeps: 'The cart keeps your changes.',
-  back: 'The connection is back.',
+  cartKeeps: 'the cart keeps your changes.',
 
   cartAsSeen:
     'Offline. Change the cart as usual: this device keeps everything and sends it when the connection is back.',

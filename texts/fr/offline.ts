@@ -2,13 +2,11 @@ const NBSP = '\u00a0'
 
 /** While the server cannot be reached, and once it can be again. */
 export const offline = {
-  label: 'Connexion',
-  seenAt: (when: string) => `Hors connexion. Voici ce que vous avez vu ${when}.`,
-  nothingSeen: 'Hors connexion. Cette page reviendra avec la connexion.',
+  seenAt: (when: string) => `Hors connexion. Voici ce que vous avez vu ${when}`,
+  nothingSeen: 'Hors connexion. Ce qui manque ici reviendra avec la connexion',
   at: (time: string) => `à ${time}`,
   on: (moment: string) => `le ${moment}`,
-  cartKeeps: 'Le panier garde vos changements.',
-  back: 'La connexion est revenue.',
+  cartKeeps: 'le panier garde vos changements.',
 
   cartAsSeen:
     'Hors connexion. Changez le panier comme d’habitude\u00a0: cet appareil garde tout et l’enverra au retour de la connexion.',

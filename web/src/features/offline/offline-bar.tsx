@@ -18,7 +18,7 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
       {connected ? null : (
         <p className={styles.bar}>
           <IconCloudOff size={20} aria-hidden />
-          <span>{keepsCart ? `${said} ${offline.cartKeeps}` : said}</span>
+          <span>{keepsCart ? `${said}; ${offline.cartKeeps}` : `${said.replace(/\.$/, '')}.`}</span>
         </p>
       )}
     </div>
