@@ -39,7 +39,10 @@ onSessionChangedElsewhere(() => {
 
 onReconnected(() => {
   void finishSignOut()
-  void queryClient.invalidateQueries()
+  // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+  })
   void router.invalidate()
 })
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Asked while the server does not answer: small, for everybody, and only well when the database is too. */
 const PROBE = '/api/health/ready/'
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 20_000
+const LONGEST_WAIT_MS = 10_000
 /** A server silent for so long is not there. */
 const PATIENCE_MS = 6_000
 

@@ -4,6 +4,7 @@ import { linesOf, onTheirWay, type Wish, withWish } from '@halles/domain/cart-wi
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { newKey } from '../../platform/keyed-call.ts'
+import { sessionMark } from '../../platform/session-mark.ts'
 import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
 import { type CartChange, productOf, quantityAfter } from './cart-changes.ts'
 import { type Cart, type CartLine, quantityIn } from './cart-queries.ts'
@@ -63,7 +64,8 @@ export function writeKept(next: Kept): void {
   kept = next
   const isEmpty = next.wishes.length + next.notes.length === 0
   if (isEmpty) removeStored('cartChanges')
-  else writeStored('cartChanges', JSON.stringify(next))
+  // An answer may come after the session has ended.
+  else if (sessionMark() !== undefined) writeStored('cartChanges', JSON.stringify(next))
   for (const listener of [...listeners]) listener()
 }
 
