@@ -9,6 +9,7 @@ import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
+import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
@@ -142,6 +143,7 @@ export const handlers: Handlers = {
   cartAdd,
   cartUpdate,
   cartRemove,
+  cartSet,
   getCheckout,
   checkout,
 }

@@ -11,6 +11,7 @@ import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { menu } from './en/menu.ts'
+import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
@@ -31,6 +32,7 @@ export const en: Texts = {
   catalogueImport,
   suppliers,
   landing,
+  offline,
   operator,
   session,
   layout,

@@ -23,6 +23,11 @@ export function formatMoment(language: Language, moment: string): string {
   return moments[language].format(new Date(moment))
 }
 
+/** The same moment within the day: "14 h 05" or "2:05 p.m.". */
+export function formatTime(language: Language, moment: string): string {
+  return times[language].format(new Date(moment))
+}
+
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
@@ -36,6 +41,10 @@ const moments = forEach(
       timeStyle: 'short',
       timeZone: 'America/Toronto',
     }),
+)
+
+const times = forEach(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Toronto' }),
 )
 
 function dollarsWith(maximumFractionDigits: number) {

@@ -11,6 +11,7 @@ import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { menu } from './fr/menu.ts'
+import { offline } from './fr/offline.ts'
 import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
@@ -30,6 +31,7 @@ export const fr = {
   catalogueImport,
   suppliers,
   landing,
+  offline,
   operator,
   session,
   layout,

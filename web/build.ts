@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { precompress } from './precompress.ts'
 import { renderPages } from './render-pages.ts'
+import { writeWorker } from './service-worker/write-worker.ts'
 
 // `npm run build`: the browser's files, then the pages that anyone may read, drawn by what those files are made of.
 const start = Date.now()
@@ -16,6 +17,7 @@ const renderer = await import(join(dist, '.render/render.js'))
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 const count = await renderPages(dist, manifest, renderer.render)
 await rm(join(dist, '.render'), { recursive: true })
+await writeWorker(dist)
 await precompress(dist)
 
 const seconds = ((Date.now() - start) / 1000).toFixed(1)

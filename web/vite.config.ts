@@ -4,15 +4,26 @@ import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { buildVersion } from './build-version.ts'
 
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // What the plain pages and the application both need.
-  { name: 'base', test: /layout.plain-frame\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/, priority: 3 },
+  {
+    name: 'base',
+    test: /layout.plain-frame\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
   // What every page of the application needs.
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
   // What some routes share, in pieces worth a request.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+  {
+    name: 'shared',
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 12_000,
+    priority: 1,
+  },
 ]
 
 /** The browser's files; with `--ssr`, the module that renders pages at build. */
@@ -52,6 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     resolve: { conditions: ['node', 'module', 'import', 'default'] },
   },
+  // For what a device keeps: it is read by the version that kept it.
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion()) },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },

@@ -201,6 +201,11 @@ export const ACCESS_MATRIX: Row[] = [
   },
   { call: 'cartUpdate', input: line, expected: restaurants(200, 404) },
   {
+    call: 'cartSet',
+    input: ({ product }) => ({ lines: [{ productId: product.publicId, quantity: 2 }] }),
+    expected: restaurants(200),
+  },
+  {
     call: 'cartRemove',
     input: ({ product }) => ({ productId: product.publicId }),
     expected: restaurants(200),

@@ -5,8 +5,11 @@ import './theme/fonts.css'
 import './theme/base.css'
 import './theme/transitions.css'
 import { Application } from './application.tsx'
+import { reloadWhenChunkIsGone } from './platform/chunk-gone.ts'
+import { onReconnected, watchConnection } from './platform/connection.ts'
 import { startLanguage } from './platform/language.ts'
-import { onSessionChangedElsewhere } from './platform/session.ts'
+import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
+import { clearStoredOfOthers } from './platform/session-mark.ts'
 import { createApplicationRouter } from './router.ts'
 
 const place = document.getElementById('root')
@@ -14,11 +17,23 @@ if (!place) throw new Error('index.html has no #root')
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+clearStoredOfOthers()
+watchConnection()
+reloadWhenChunkIsGone()
+void finishSignOut()
 await startLanguage()
 const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
 onSessionChangedElsewhere(() => {
   queryClient.clear()
   askAgainWhoIsThere()
+})
+onReconnected(() => {
+  void finishSignOut()
+  // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
+  void queryClient.invalidateQueries({
+    predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+  })
+  void router.invalidate()
 })
 const application = <Application router={router} queryClient={queryClient} />
 if (place.hasChildNodes()) {

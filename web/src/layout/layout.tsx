@@ -13,9 +13,10 @@ type LayoutProps = {
   name: string | undefined
   /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
   cart: ReactNode
+  /** Between header and page, on every page: what is to be known of the connection. */
+  notice: ReactNode
   children: ReactNode
 }
-
 
 // Nothing is said before anything has happened.
 const ToastArea = lazy(async () => {
@@ -23,7 +24,7 @@ const ToastArea = lazy(async () => {
   return { default: ToastArea }
 })
 
-export function Layout({ name, cart, children }: LayoutProps) {
+export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
   const [isLater, setLater] = useState(false)
@@ -34,12 +35,8 @@ export function Layout({ name, cart, children }: LayoutProps) {
       <SkipLink />
       <Suspense>{isLater ? <ToastArea /> : null}</Suspense>
       <Header name={name} cart={cart} />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={mainClass(path)}
-      >
+      {notice}
+      <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>
         {children}
       </main>
       <Footer />

@@ -1,5 +1,11 @@
 import type { Language } from '@halles/contract/language.ts'
-import { formatDay, formatDecimal, formatDollars, formatMoment } from '@halles/texts/format.ts'
+import {
+  formatDay,
+  formatDecimal,
+  formatDollars,
+  formatMoment,
+  formatTime,
+} from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { useSyncExternalStore } from 'react'
 import { writeStored } from './stored.ts'
@@ -61,6 +67,7 @@ export function useFormat() {
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
     moment: (moment: string) => formatMoment(language, moment),
+    time: (moment: string) => formatTime(language, moment),
   }
 }
 

@@ -13,15 +13,28 @@ const CartButton = lazy(async () => {
   return { default: CartButton }
 })
 
+// Only who is signed in has something to see while offline.
+const OfflineBar = lazy(async () => {
+  const { OfflineBar } = await import('../features/offline/offline-bar.tsx')
+  return { default: OfflineBar }
+})
+
 function Root() {
-  const name = useAccountName(useViewer())
+  const viewer = useViewer()
+  const name = useAccountName(viewer)
   const cart = (
     <Suspense>
       <CartButton />
     </Suspense>
   )
+  const notice =
+    viewer === 'visitor' ? null : (
+      <Suspense>
+        <OfflineBar keepsCart={viewer === 'restaurant'} />
+      </Suspense>
+    )
   return (
-    <Layout name={name} cart={cart}>
+    <Layout name={name} cart={cart} notice={notice}>
       <Outlet />
     </Layout>
   )

@@ -39,7 +39,8 @@ export function quantityWith(quantity: number, changes: readonly CartChange[]): 
   return changes.reduce(quantityAfter, quantity)
 }
 
-function quantityAfter(quantity: number, change: CartChange): number {
+/** Cases of the change's product once it is made. */
+export function quantityAfter(quantity: number, change: CartChange): number {
   if (change.kind === 'remove') return 0
   if (change.kind === 'update') return quantity === 0 ? 0 : change.quantity
   return Math.min(quantity + change.quantity, MAX_LINE_QUANTITY)

@@ -33,6 +33,14 @@ export const checkoutCartOptions = {
   staleTime: 0,
 }
 
+/** Cases of a product in the cart, counted or not. */
+export function quantityIn({ cart_products, unavailable }: Cart, productId: string): number {
+  const line = [...cart_products, ...unavailable].find(
+    ({ product }) => product.public_id === productId,
+  )
+  return line?.quantity ?? 0
+}
+
 export function storeCart(cart: Cart): void {
   writeStored('cart', JSON.stringify(cart))
 }
@@ -59,11 +67,15 @@ function isCart(stored: unknown): stored is Cart {
 
 function isLine(line: unknown): boolean {
   return (
-    has(line, 'product', 'quantity') && has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
+    has(line, 'product', 'quantity') &&
+    has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
   )
 }
 
-function has<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
+function has<Name extends string>(
+  value: unknown,
+  ...names: Name[]
+): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 
