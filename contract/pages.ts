@@ -54,7 +54,12 @@ export const NOT_FOUND = 'not-found'
 export type RenderedPage = (typeof renderedPages)[keyof typeof renderedPages] | typeof NOT_FOUND
 
 /** Those that are read, not used: no part of the application is needed for them. */
-export const plainPages = ['landing', 'about-us', 'faq', 'privacy'] as const satisfies RenderedPage[]
+export const plainPages = [
+  'landing',
+  'about-us',
+  'faq',
+  'privacy',
+] as const satisfies RenderedPage[]
 
 const rendered = new Map<string, RenderedPage>(Object.entries(renderedPages))
 

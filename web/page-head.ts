@@ -61,8 +61,7 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
   const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
   return [
     ...fonts.map(
-      ({ file }) =>
-        `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+      ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
     `<script type="module" src="/${entry}"></script>`,

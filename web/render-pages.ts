@@ -64,6 +64,8 @@ function inLanguage(html: string, language: Language): string {
   if (language === 'fr') return html
   return html.replace(/ href="(\/[^"#]*)(#[^"]*)?"/g, (link, address: string, anchor = '') => {
     const known = Object.hasOwn(renderedPages, address.replaceAll('&amp;', '&'))
-    return known ? ` href="${address}${address.includes('?') ? '&amp;' : '?'}lang=en${anchor}"` : link
+    return known
+      ? ` href="${address}${address.includes('?') ? '&amp;' : '?'}lang=en${anchor}"`
+      : link
   })
 }

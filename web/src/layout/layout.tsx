@@ -16,7 +16,6 @@ type LayoutProps = {
   children: ReactNode
 }
 
-
 // Nothing is said before anything has happened.
 const ToastArea = lazy(async () => {
   const { ToastArea } = await import('./toast-area.tsx')
@@ -34,12 +33,7 @@ export function Layout({ name, cart, children }: LayoutProps) {
       <SkipLink />
       <Suspense>{isLater ? <ToastArea /> : null}</Suspense>
       <Header name={name} cart={cart} />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={mainClass(path)}
-      >
+      <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>
         {children}
       </main>
       <Footer />

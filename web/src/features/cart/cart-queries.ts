@@ -59,11 +59,15 @@ function isCart(stored: unknown): stored is Cart {
 
 function isLine(line: unknown): boolean {
   return (
-    has(line, 'product', 'quantity') && has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
+    has(line, 'product', 'quantity') &&
+    has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
   )
 }
 
-function has<Name extends string>(value: unknown, ...names: Name[]): value is Record<Name, unknown> {
+function has<Name extends string>(
+  value: unknown,
+  ...names: Name[]
+): value is Record<Name, unknown> {
   return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 

@@ -5,8 +5,8 @@ import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
-import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
+import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
