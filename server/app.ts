@@ -82,7 +82,7 @@ export async function buildApp({
   takeOnlyJson(app)
   bindTable(app, services, handlers)
   addHealth(app, database)
-  await serveWeb(app)
+  await serveWeb(app, config.publicUrl)
   return app
 }
 

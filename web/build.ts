@@ -9,7 +9,7 @@ import { writeWorker } from './service-worker/write-worker.ts'
 const start = Date.now()
 const dist = join(import.meta.dirname, 'dist')
 const configFile = join(import.meta.dirname, 'vite.config.ts')
-const quietly = { configFile, logLevel: 'warn' } as const
+const quietly = { configFile, logLevel: 'error' } as const
 
 await build(quietly)
 await build({ ...quietly, build: { ssr: join(import.meta.dirname, 'src/face/render.tsx') } })

@@ -11,19 +11,13 @@ const GROUPS = [
   // What the plain pages and the application both need.
   {
     name: 'base',
-    test: /layout.plain-frame\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    test: /layout.plain-frame\.tsx$|components.page\.tsx$|landing.stall\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   // What every page of the application needs.
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
-  // What some routes share, in pieces worth a request.
-  {
-    name: 'shared',
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 12_000,
-    priority: 1,
-  },
+  // Checks of forms, which come with the first form.
+  { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
 ]
 
 /** The browser's files; with `--ssr`, the module that renders pages at build. */
@@ -55,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
           input: ['index.html', 'src/face/plain.ts', 'src/face/plain-page.tsx'].map(inWeb),
-          output: process.env.NOGROUPS ? {} : { codeSplitting: { groups: GROUPS } },
+          output: { codeSplitting: { groups: GROUPS } },
         },
       },
   ssr: {

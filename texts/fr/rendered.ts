@@ -11,7 +11,8 @@ export const descriptions = {
     'Ce que Halles conserve de vous, pourquoi et combien de temps, et ce que vous pouvez demander, selon la Loi 25 du Québec.',
   'contact-us':
     'Une question sur Halles, le marché de gros des restaurants du Québec? Écrivez à notre équipe.',
-  login: 'Connectez-vous à Halles, le marché de gros des restaurants et des fournisseurs du Québec.',
+  login:
+    'Connectez-vous à Halles, le marché de gros des restaurants et des fournisseurs du Québec.',
   signup:
     'Inscrivez votre restaurant ou votre entreprise à Halles. L’inscription est gratuite pour les fournisseurs.',
   'signup-restaurant':

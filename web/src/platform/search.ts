@@ -1,10 +1,10 @@
 type Reader<T> = (value: unknown) => T | undefined
-type Read<Readers> = {
-  [Name in keyof Readers]?: Readers[Name] extends Reader<infer T> ? T | undefined : never
+type Read<Readers extends Record<string, Reader<unknown>>> = {
+  [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined
 }
 
 /** A route's `validateSearch`. Anything may be written into an address: what makes no sense counts as absent. */
-export function searchOf<const Readers extends Record<string, Reader<unknown>>>(
+export function searchOf<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
 ): (search: Record<string, unknown>) => Read<Readers>
 export function searchOf(readers: Record<string, Reader<unknown>>) {

@@ -1,5 +1,6 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazily } from '../../components/lazily.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
@@ -9,7 +10,6 @@ import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
-import { Promotions } from '../../features/promotions/promotions.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -19,8 +19,14 @@ import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 const TABS = ['orders', 'promotion', 'reviews'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
+const Promotions = lazily(
+  async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
+)
+
+const address = searchOf({ to: oneOf(TABS), status: oneOf(STATUSES) })
+
 export const Route = createFileRoute('/_signed-in/account')({
-  validateSearch: searchOf({ to: oneOf(TABS), status: oneOf(STATUSES) }),
+  validateSearch: address,
   beforeLoad: async ({ context }) => {
     if ((await fetchViewer(context.queryClient)) === 'operator') throw redirect({ to: '/operator' })
   },
