@@ -1,5 +1,11 @@
 import type { Language } from '@halles/contract/language.ts'
-import { formatDay, formatDecimal, formatDollars, formatMoment } from '@halles/texts/format.ts'
+import {
+  formatDay,
+  formatDecimal,
+  formatDollars,
+  formatMoment,
+  formatShortDay,
+} from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { useSyncExternalStore } from 'react'
 import { storedLanguage, writeStored } from './stored.ts'
@@ -56,6 +62,7 @@ export function useFormat() {
     dollars: (amount: string) => formatDollars(language, amount),
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
+    shortDay: (day: string) => formatShortDay(language, day, new Date()),
     moment: (moment: string) => formatMoment(language, moment),
   }
 }

@@ -1,6 +1,6 @@
 import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type CartChange, productOf, quantityWith, withChanges } from './cart-changes.ts'
+import { type CartChange, withChanges } from './cart-changes.ts'
 import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
  */
 export function useCart() {
   const query = useQuery(cartOptions)
-  const changes = useChangesUnderway(() => true)
+  const changes = useChangesUnderway()
   return { ...query, cart: query.data && withChanges(query.data, changes) }
 }
 
@@ -21,21 +21,10 @@ export function useRememberedCart(): void {
   }, [data])
 }
 
-/** Cases of one product in the cart on screen. Renders only when that number changes. */
-export function useQuantityInCart(productId: string): number {
-  const sent = useQuery({ ...cartOptions, select: (cart) => quantityIn(cart, productId) })
-  const changes = useChangesUnderway((change) => productOf(change) === productId)
-  return quantityWith(sent.data ?? 0, changes)
-}
-
-function quantityIn(cart: Cart, productId: string): number {
-  return cart.cart_products.find((line) => line.product.public_id === productId)?.quantity ?? 0
-}
-
-function useChangesUnderway(isWanted: (change: CartChange) => boolean): CartChange[] {
+function useChangesUnderway(): CartChange[] {
   const underway = useMutationState({
     filters: { mutationKey: CART, status: 'pending' },
     select: (mutation: Mutation<Cart, Error, CartChange>) => mutation.state.variables,
   })
-  return underway.filter((change) => change !== undefined).filter(isWanted)
+  return underway.filter((change) => change !== undefined)
 }

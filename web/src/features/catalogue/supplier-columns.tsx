@@ -1,11 +1,11 @@
 import type { ListingName } from '@halles/domain/product.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { CaseSize } from '../../components/case-size.tsx'
 import { ActionIconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { Availability } from './availability/availability.tsx'
+import { CaseContent } from './case-content.tsx'
 import { CasePrice } from './case-price.tsx'
 import type { ListingAddress, SupplierSort } from './listing-address.ts'
 import { ProductName } from './product-name.tsx'
@@ -37,7 +37,7 @@ export function useSupplierColumns(list: List): Column<OwnProduct>[] {
       id: 'quantity_per_case',
       label: columns.quantity_per_case,
       cell: ({ quantity_per_case, unit }) => (
-        <CaseSize quantity={quantity_per_case} unit={unit} aligned />
+        <CaseContent quantity={quantity_per_case} unit={unit} />
       ),
     },
     {
