@@ -18,7 +18,7 @@ export function formatDay(language: Language, day: string): string {
   return days[language].format(new Date(`${day}T12:00:00Z`))
 }
 
-/** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov. 3", with its year when that is not `now`'s. */
+/** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov 3", with its year when that is not `now`'s. */
 export function formatShortDay(language: Language, day: string, now: Date): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`)
   const format = isThisYear ? shortDays : shortDaysOfAYear

@@ -31,7 +31,7 @@ export function TotalsBar() {
       aria-label={words.totals}
       onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
     >
-      <ul id={listId} className={styles.suppliers}>
+      <ul id={listId} className={styles.suppliers} tabIndex={isUnfolded ? 0 : undefined}>
         {groups.map((group) => (
           <Supplier key={group.supplier.public_id} group={group} />
         ))}
