@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
-import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { CaseContent } from './case-content.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
 import { LastPaid } from './last-paid.tsx'
 import { ProductName } from './product-name.tsx'
@@ -40,19 +39,7 @@ export function useRestaurantColumns(
         </div>
       ),
     },
-    {
-      id: 'quantity_per_case',
-      label: columns.quantity_per_case,
-      cell: ({ quantity_per_case, unit }) => (
-        <CaseContent quantity={quantity_per_case} unit={unit} />
-      ),
-    },
-    {
-      id: 'price_per_unit',
-      label: columns.price_per_unit,
-      numeric: true,
-      cell: (product) => <UnitPrice {...product} />,
-    },
+    ...useCaseColumns(),
     { id: 'add', label: columns.add, isLabelHidden: true, cell: add },
   ]
 }
