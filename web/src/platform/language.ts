@@ -4,6 +4,7 @@ import {
   formatDecimal,
   formatDollars,
   formatMoment,
+  formatShortDay,
   formatTime,
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
@@ -66,6 +67,7 @@ export function useFormat() {
     dollars: (amount: string) => formatDollars(language, amount),
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
+    shortDay: (day: string) => formatShortDay(language, day, new Date()),
     moment: (moment: string) => formatMoment(language, moment),
     time: (moment: string) => formatTime(language, moment),
   }

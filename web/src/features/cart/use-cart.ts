@@ -1,13 +1,7 @@
 import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import {
-  type CartChange,
-  EMPTY_CART,
-  productOf,
-  quantityWith,
-  withChanges,
-} from './cart-changes.ts'
-import { CART, type Cart, cartOptions, quantityIn, storeCart } from './cart-queries.ts'
+import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
+import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
 import { asChanges, useKept } from './kept-changes.ts'
 import { isKept, type PlacedChange } from './use-change-cart.ts'
 
@@ -19,7 +13,7 @@ import { isKept, type PlacedChange } from './use-change-cart.ts'
 export function useCart() {
   const query = useQuery(cartOptions)
   const { wishes } = useKept()
-  const changes = useChangesUnderway(() => true)
+  const changes = useChangesUnderway()
   const known = query.data ?? (wishes.length > 0 ? EMPTY_CART : undefined)
   const cart = known && withChanges(known, [...asChanges(known, wishes), ...changes])
   return { ...query, cart }
@@ -33,20 +27,10 @@ export function useRememberedCart(): void {
   }, [data])
 }
 
-/** Cases of one product in the cart on screen. Renders only when that number changes. */
-export function useQuantityInCart(productId: string): number {
-  const sent = useQuery({ ...cartOptions, select: (cart) => quantityIn(cart, productId) })
-  const wish = useKept().wishes.find((one) => one.productId === productId)
-  const changes = useChangesUnderway((change) => productOf(change) === productId)
-  return quantityWith(wish?.wanted ?? sent.data ?? 0, changes)
-}
-
-function useChangesUnderway(isWanted: (change: CartChange) => boolean): CartChange[] {
+function useChangesUnderway(): CartChange[] {
   const underway = useMutationState({
     filters: { mutationKey: CART, status: 'pending' },
     select: (mutation: Mutation<Cart, Error, PlacedChange>) => mutation.state.variables,
   })
-  return underway
-    .filter((change) => change !== undefined)
-    .filter((change) => !isKept(change) && isWanted(change))
+  return underway.filter((change) => change !== undefined).filter((change) => !isKept(change))
 }
