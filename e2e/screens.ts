@@ -5,6 +5,8 @@ import type { Screen } from './screen.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
+  { name: 'about', viewer: 'visitor', path: '/about-us' },
+  { name: 'faq', viewer: 'visitor', path: '/faq#delivery' },
   { name: 'login', viewer: 'visitor', path: '/login' },
   {
     name: 'login-empty',
@@ -143,8 +145,15 @@ export const screens: readonly Screen[] = [
 export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
   await page.goto(typeof path === 'string' ? path : await path(page))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await everythingArrived(page)
   await prepare?.(page, texts)
+}
+
+/** What is awaited shows a skeleton; a page with live news is never without a request. */
+export async function everythingArrived(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.querySelector('.mantine-Skeleton-root, [aria-busy="true"]') === null,
+  )
 }
 
 async function listed(page: Page, path: string): Promise<{ public_id: string }[]> {

@@ -1,9 +1,11 @@
+import { about } from './en/about.ts'
 import { accounts } from './en/accounts.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueImport } from './en/catalogue-import.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
+import { faq } from './en/faq.ts'
 import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
@@ -46,5 +48,7 @@ export const en: Texts = {
   passwords,
   contact,
   privacy,
+  about,
+  faq,
   promotions,
 }

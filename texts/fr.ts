@@ -1,9 +1,11 @@
+import { about } from './fr/about.ts'
 import { accounts } from './fr/accounts.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
+import { faq } from './fr/faq.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
@@ -45,6 +47,8 @@ export const fr = {
   passwords,
   contact,
   privacy,
+  about,
+  faq,
   promotions,
 }
 

@@ -96,6 +96,12 @@ test('a page that does not exist says so, with its status and a way out', async 
   expectProblem(problems, /404/)
 })
 
+test('a frequent question opens by its address', async ({ page, texts }) => {
+  await page.goto('/faq#delivery')
+  await expect(page.getByText(texts.faq.groups.orders.list.delivery.answer)).toBeInViewport()
+  await expect(page.getByText(texts.faq.groups.orders.list.minimum.answer)).toBeHidden()
+})
+
 test('the keyboard skips the header, and goes on in a new page where it begins', async ({
   page,
   texts,

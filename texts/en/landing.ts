@@ -14,10 +14,9 @@ export const landing: Texts['landing'] = {
     },
     supplier: {
       title: 'You supply',
-      text: 'Show your catalogue to the restaurants of your cities, accept or change their orders in two taps.',
+      text: 'Show your catalogue, in French and in English, to the restaurants of your cities. Accept or change their orders in two taps.',
       signUp: 'Register my business',
     },
-    login: 'Log in',
   },
 
   stall: {
@@ -43,7 +42,7 @@ export const landing: Texts['landing'] = {
     list: [
       {
         title: 'Compare',
-        text: 'Search for “shoulder” or open a category: every supplier that delivers to your city, priced by the same kilo.',
+        text: 'Search for “shoulder” or open a category: every supplier that delivers to your city, priced in dollars, by the case and by the kilo.',
       },
       {
         title: 'Fill one cart',
@@ -60,34 +59,35 @@ export const landing: Texts['landing'] = {
     title: 'What it costs',
     supplier: 'Suppliers',
     supplierPrice: 'Free',
-    supplierText: 'Registration is free, and so are the catalogue and the orders.',
+    supplierText: 'Registration costs nothing. Halles adds nothing to your prices.',
     restaurant: 'Restaurants',
     restaurantPrice: 'A monthly fee',
-    restaurantText: 'The same every month, however many orders and suppliers.',
+    restaurantText: 'For the whole market. Product prices are the suppliers’ own.',
   },
 
   questions: {
     title: 'Questions',
-    list: [
-      {
+    all: 'All questions',
+    list: {
+      delivery: {
         question: 'Who delivers the orders?',
         answer: 'Each supplier arranges delivery directly with the restaurant.',
       },
-      {
+      minimum: {
         question: 'Why is there a minimum order?',
         answer:
           'Each supplier sets its own, so that the delivery is worth the trip. Halles always tells you what is missing to reach it.',
       },
-      {
+      activation: {
         question: 'When is my account open?',
         answer:
           'A person reviews every new account. A confirmation email reaches you as soon as it is activated.',
       },
-      {
+      changes: {
         question: 'What if a product runs out?',
         answer:
-          'The supplier lowers the quantity or removes the line. You see the old and the new quantity side by side, and pay only for what is accepted.',
+          'The supplier lowers the quantity or removes the line. You see the old and the new quantity side by side, and the total follows.',
       },
-    ],
+    },
   },
 }

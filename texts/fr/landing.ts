@@ -13,10 +13,9 @@ export const landing = {
     },
     supplier: {
       title: 'Vous approvisionnez',
-      text: 'Montrez votre catalogue aux restaurants de vos villes, acceptez ou modifiez leurs commandes en deux gestes.',
+      text: 'Montrez votre catalogue, en français et en anglais, aux restaurants de vos villes. Acceptez ou modifiez leurs commandes en deux gestes.',
       signUp: 'Inscrire mon entreprise',
     },
-    login: 'Se connecter',
   },
 
   stall: {
@@ -43,7 +42,7 @@ export const landing = {
     list: [
       {
         title: 'Comparez',
-        text: 'Cherchez «\u00a0épaule\u00a0» ou ouvrez une catégorie\u00a0: tous les fournisseurs qui livrent dans votre ville, au même prix au kilo.',
+        text: 'Cherchez «\u00a0épaule\u00a0» ou ouvrez une catégorie\u00a0: tous les fournisseurs qui livrent dans votre ville, leurs prix en dollars, à la caisse et au kilo.',
       },
       {
         title: 'Remplissez un seul panier',
@@ -60,34 +59,35 @@ export const landing = {
     title: 'Ce que ça coûte',
     supplier: 'Fournisseurs',
     supplierPrice: 'Gratuit',
-    supplierText: 'L’inscription est gratuite, le catalogue et les commandes aussi.',
+    supplierText: 'L’inscription ne coûte rien. Halles n’ajoute rien à vos prix.',
     restaurant: 'Restaurants',
     restaurantPrice: 'Un forfait mensuel',
-    restaurantText: 'Le même chaque mois, peu importe le nombre de commandes et de fournisseurs.',
+    restaurantText: 'Pour tout le marché. Les prix des produits sont ceux des fournisseurs.',
   },
 
   questions: {
     title: 'Questions',
-    list: [
-      {
+    all: 'Toutes les questions',
+    list: {
+      delivery: {
         question: 'Qui livre les commandes?',
         answer: 'Chaque fournisseur organise la livraison directement avec le restaurant.',
       },
-      {
+      minimum: {
         question: 'Pourquoi y a-t-il un minimum de commande?',
         answer:
           'Chaque fournisseur fixe le sien, pour que la livraison en vaille la peine. Halles vous dit toujours ce qu’il manque pour l’atteindre.',
       },
-      {
+      activation: {
         question: 'Quand mon compte est-il ouvert?',
         answer:
-          'Chaque nouveau compte est vérifié par une personne. Un courriel de confirmation vous parvient dès son activation.',
+          'Chaque nouveau compte est vérifié par une personne. Un courriel de confirmation vous parvient dès qu’il est activé.',
       },
-      {
+      changes: {
         question: 'Que se passe-t-il si un produit vient à manquer?',
         answer:
-          'Le fournisseur réduit la quantité ou retire la ligne. Vous voyez l’ancienne et la nouvelle quantité côte à côte, et vous ne payez que ce qui est accepté.',
+          'Le fournisseur réduit la quantité ou retire la ligne. Vous voyez l’ancienne et la nouvelle quantité côte à côte, et le total suit.',
       },
-    ],
+    },
   },
 }

@@ -7,7 +7,7 @@ export const signUp = {
     restaurant: {
       title: 'Un restaurant',
       text: 'Je compare les prix et je commande chez plusieurs fournisseurs à la fois.',
-      cost: 'Abonnement mensuel',
+      cost: 'Forfait mensuel',
     },
     supplier: {
       title: 'Un fournisseur',

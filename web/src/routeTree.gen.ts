@@ -14,7 +14,9 @@ import { Route as OperatorRouteRouteImport } from './routes/_operator/route.tsx'
 import { Route as RestaurantRouteRouteImport } from './routes/_restaurant/route.tsx'
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
 import { Route as SupplierRouteRouteImport } from './routes/_supplier/route.tsx'
+import { Route as AboutUsRouteImport } from './routes/about-us.tsx'
 import { Route as ContactUsRouteImport } from './routes/contact-us.tsx'
+import { Route as FaqRouteImport } from './routes/faq.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NotAuthorizedRouteImport } from './routes/not-authorized.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
@@ -58,9 +60,19 @@ const SupplierRouteRoute = SupplierRouteRouteImport.update({
   id: '/_supplier',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AboutUsRoute = AboutUsRouteImport.update({
+  id: '/about-us',
+  path: '/about-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ContactUsRoute = ContactUsRouteImport.update({
   id: '/contact-us',
   path: '/contact-us',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FaqRoute = FaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -181,7 +193,9 @@ const SupplierSupplierCategoriesCategoryNameEditProductPublicIdRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
@@ -206,7 +220,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
@@ -236,7 +252,9 @@ export interface FileRoutesById {
   '/_restaurant': typeof RestaurantRouteRouteWithChildren
   '/_signed-in': typeof SignedInRouteRouteWithChildren
   '/_supplier': typeof SupplierRouteRouteWithChildren
+  '/about-us': typeof AboutUsRoute
   '/contact-us': typeof ContactUsRoute
+  '/faq': typeof FaqRoute
   '/login': typeof LoginRoute
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
@@ -263,7 +281,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/about-us'
     | '/contact-us'
+    | '/faq'
     | '/login'
     | '/not-authorized'
     | '/privacy'
@@ -288,7 +308,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/about-us'
     | '/contact-us'
+    | '/faq'
     | '/login'
     | '/not-authorized'
     | '/privacy'
@@ -317,7 +339,9 @@ export interface FileRouteTypes {
     | '/_restaurant'
     | '/_signed-in'
     | '/_supplier'
+    | '/about-us'
     | '/contact-us'
+    | '/faq'
     | '/login'
     | '/not-authorized'
     | '/privacy'
@@ -347,7 +371,9 @@ export interface RootRouteChildren {
   RestaurantRouteRoute: typeof RestaurantRouteRouteWithChildren
   SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
   SupplierRouteRoute: typeof SupplierRouteRouteWithChildren
+  AboutUsRoute: typeof AboutUsRoute
   ContactUsRoute: typeof ContactUsRoute
+  FaqRoute: typeof FaqRoute
   LoginRoute: typeof LoginRoute
   NotAuthorizedRoute: typeof NotAuthorizedRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -394,11 +420,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/about-us': {
+      id: '/about-us'
+      path: '/about-us'
+      fullPath: '/about-us'
+      preLoaderRoute: typeof AboutUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/contact-us': {
       id: '/contact-us'
       path: '/contact-us'
       fullPath: '/contact-us'
       preLoaderRoute: typeof ContactUsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/faq': {
+      id: '/faq'
+      path: '/faq'
+      fullPath: '/faq'
+      preLoaderRoute: typeof FaqRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -630,7 +670,9 @@ const rootRouteChildren: RootRouteChildren = {
   RestaurantRouteRoute: RestaurantRouteRouteWithChildren,
   SignedInRouteRoute: SignedInRouteRouteWithChildren,
   SupplierRouteRoute: SupplierRouteRouteWithChildren,
+  AboutUsRoute: AboutUsRoute,
   ContactUsRoute: ContactUsRoute,
+  FaqRoute: FaqRoute,
   LoginRoute: LoginRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
   PrivacyRoute: PrivacyRoute,

@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../platform/document-title.ts'
 import styles from './page.module.css'
 
 type PageProps = {
@@ -21,9 +20,7 @@ export function Page({ title, back, action, width = 1000, children }: PageProps)
     <div className={styles.page} style={{ maxWidth: width }}>
       <div className={styles.top}>
         {back}
-        <Title order={1} className={styles.title}>
-          {title}
-        </Title>
+        <h1 className={styles.title}>{title}</h1>
         {action}
       </div>
       {children}

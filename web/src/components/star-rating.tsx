@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { useFormat, useTexts } from '../platform/language.ts'
 import styles from './star-rating.module.css'
@@ -19,7 +18,7 @@ export function StarRating({ rating, count, brief = false }: StarRatingProps) {
   const { decimal } = useFormat()
   return (
     <span className={brief ? `${styles.rating} ${styles.brief}` : styles.rating}>
-      <VisuallyHidden>{common.rating(decimal(rating), count)}</VisuallyHidden>
+      <span className="only-heard">{common.rating(decimal(rating), count)}</span>
       <span className={styles.stars} aria-hidden>
         <Stars />
         <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>

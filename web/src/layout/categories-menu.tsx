@@ -2,7 +2,6 @@ import { LISTING_NAMES } from '@halles/domain/product.ts'
 import { Menu } from '@mantine/core'
 import { IconChevronDown, IconLayoutGrid } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useBuiltPages } from '../platform/built-pages.ts'
 import { useTexts } from '../platform/language.ts'
 import menuStyles from './categories-menu.module.css'
 import styles from './header.module.css'
@@ -11,7 +10,6 @@ type CategoriesMenuProps = { home: '/categories' | '/supplier/categories' }
 
 export function CategoriesMenu({ home }: CategoriesMenuProps) {
   const { layout, menu } = useTexts()
-  const built = useBuiltPages()
   return (
     <Menu position="bottom-start" shadow="md" classNames={menuStyles}>
       <Menu.Target>
@@ -22,14 +20,16 @@ export function CategoriesMenu({ home }: CategoriesMenuProps) {
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {LISTING_NAMES.map((name) => {
-          const to = built(`${home}/$categoryName`, `${home}/${name}`)
-          return to === undefined ? null : (
-            <Menu.Item key={name} renderRoot={(props) => <Link to={to} {...props} />}>
-              {menu[name]}
-            </Menu.Item>
-          )
-        })}
+        {LISTING_NAMES.map((name) => (
+          <Menu.Item
+            key={name}
+            renderRoot={(props) => (
+              <Link to={`${home}/$categoryName`} params={{ categoryName: name }} {...props} />
+            )}
+          >
+            {menu[name]}
+          </Menu.Item>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

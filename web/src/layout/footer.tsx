@@ -1,17 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { useBuiltPages } from '../platform/built-pages.ts'
 import { useTexts } from '../platform/language.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
   const { layout } = useTexts()
-  const built = useBuiltPages()
   const links = [
-    [built('/about-us'), layout.about],
-    [built('/privacy'), layout.privacy],
-    [built('/faq'), layout.faq],
-    [built('/contact-us'), layout.contact],
+    ['/about-us', layout.about],
+    ['/privacy', layout.privacy],
+    ['/faq', layout.faq],
+    ['/contact-us', layout.contact],
   ] as const
   return (
     <footer className={styles.footer}>
@@ -25,13 +23,11 @@ export function Footer() {
           </div>
         </div>
         <ul className={styles.links}>
-          {links.map(([to, label]) =>
-            to === undefined ? null : (
-              <li key={label}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ),
-          )}
+          {links.map(([to, label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
         </ul>
         <p className={styles.credits}>{layout.credits}</p>
       </div>

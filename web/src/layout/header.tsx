@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useBuiltPages } from '../platform/built-pages.ts'
 import { useTexts } from '../platform/language.ts'
 import { HOMES, useViewer } from '../platform/viewer.ts'
 import { AccountLink } from './account-link.tsx'
@@ -20,14 +19,13 @@ type HeaderProps = {
 export function Header({ name, cart }: HeaderProps) {
   const { layout } = useTexts()
   const viewer = useViewer()
-  const built = useBuiltPages()
   const visits = viewer === 'visitor'
   const home = viewer === 'restaurant' || viewer === 'supplier' ? HOMES[viewer] : undefined
   return (
     <header className={styles.landmark}>
       <div className={visits ? styles.header : `${styles.header} ${styles.signedIn}`}>
         <div className={styles.bar}>
-          <Link to={built(HOMES[viewer]) ?? '/'} className={styles.logo} aria-label={layout.home}>
+          <Link to={HOMES[viewer]} className={styles.logo} aria-label={layout.home}>
             <Logo />
             <span className={styles.wordmark}>{layout.name}</span>
           </Link>

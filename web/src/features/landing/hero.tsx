@@ -1,12 +1,9 @@
-import { Link } from '@tanstack/react-router'
-import { useBuiltPages } from '../../platform/built-pages.ts'
 import { useTexts } from '../../platform/language.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import styles from './landing.module.css'
 
 export function Hero() {
   const { headline, lead, ways } = useTexts().landing
-  const signUp = useBuiltPages()('/signup')
   return (
     <div className={styles.hero}>
       <HallDrawing className={styles.hall} />
@@ -14,20 +11,12 @@ export function Hero() {
         <h1>{headline}</h1>
         <p>{lead}</p>
         <div className={styles.doors}>
-          {signUp ? (
-            <>
-              <Link to={signUp} className={styles.door}>
-                {ways.restaurant.signUp}
-              </Link>
-              <Link to={signUp} className={styles.doorQuiet}>
-                {ways.supplier.signUp}
-              </Link>
-            </>
-          ) : (
-            <Link to="/login" className={styles.door}>
-              {ways.login}
-            </Link>
-          )}
+          <a href="/signup?type=restaurant" className={styles.door}>
+            {ways.restaurant.signUp}
+          </a>
+          <a href="/signup?type=supplier" className={styles.doorQuiet}>
+            {ways.supplier.signUp}
+          </a>
         </div>
       </div>
     </div>

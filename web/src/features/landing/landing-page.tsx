@@ -1,4 +1,5 @@
-import { useDocumentTitle } from '@mantine/hooks'
+import { Questions } from '../../components/questions.tsx'
+import { useDocumentTitle } from '../../platform/document-title.ts'
 import { useTexts } from '../../platform/language.ts'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
@@ -16,7 +17,7 @@ export function LandingPage() {
         <Ways />
         <Steps />
         <Cost />
-        <Questions />
+        <FrequentQuestions />
       </div>
     </>
   )
@@ -60,19 +61,15 @@ function Cost() {
   )
 }
 
-function Questions() {
-  const { title, list } = useTexts().landing.questions
+function FrequentQuestions() {
+  const { title, all, list } = useTexts().landing.questions
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{title}</h2>
-      <div className={styles.questions}>
-        {list.map(({ question, answer }) => (
-          <details key={question}>
-            <summary>{question}</summary>
-            <p>{answer}</p>
-          </details>
-        ))}
-      </div>
+      <Questions list={list} />
+      <a href="/faq" className={styles.all}>
+        {all}
+      </a>
     </section>
   )
 }

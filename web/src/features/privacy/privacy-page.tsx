@@ -1,5 +1,5 @@
-import { AnchorLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
+import reading from '../../components/reading.module.css'
 import { useTexts } from '../../platform/language.ts'
 import styles from './privacy-page.module.css'
 
@@ -8,8 +8,8 @@ export function PrivacyPage() {
   const { privacy, layout } = useTexts()
   return (
     <Page title={privacy.title} width={800}>
-      <div className={styles.text}>
-        <p className={styles.lead}>{privacy.lead}</p>
+      <div className={reading.reading}>
+        <p className={reading.lead}>{privacy.lead}</p>
         <p className={styles.updated}>{privacy.updated}</p>
         {privacy.sections.map(({ title, paragraphs = [], list = [], contact = false }) => (
           <section key={title}>
@@ -17,9 +17,9 @@ export function PrivacyPage() {
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {contact ? <AnchorLink to="/contact-us">{layout.contact}</AnchorLink> : null}
+            {contact ? <a href="/contact-us">{layout.contact}</a> : null}
             {list.length === 0 ? null : (
-              <dl>
+              <dl className={styles.list}>
                 {list.map(({ term, text }) => (
                   <div key={term}>
                     <dt>{term}</dt>

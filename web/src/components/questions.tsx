@@ -1,0 +1,21 @@
+import styles from './questions.module.css'
+
+type Question = { question: string; answer: string; link?: { to: string; label: string } }
+
+/** Answers that open under their question. A key is the question's anchor in the address. */
+export function Questions({ list }: { list: Readonly<Record<string, Question>> }) {
+  return (
+    <div className={styles.questions}>
+      {Object.entries(list).map(([anchor, { question, answer, link }]) => (
+        <details key={anchor}>
+          <summary>{question}</summary>
+          {/* The anchor lies within: that alone makes a browser open what is around it. */}
+          <div id={anchor} className={styles.answer}>
+            <p>{answer}</p>
+            {link ? <a href={link.to}>{link.label}</a> : null}
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}
