@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
+import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SUPPLIER_TABS, SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
@@ -79,6 +80,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 }
 
 function RestaurantOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -98,6 +100,7 @@ function RestaurantOrders() {
 }
 
 function SupplierOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
