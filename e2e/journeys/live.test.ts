@@ -3,56 +3,15 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Language } from '@halles/contract/language.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { aMarket, type MarketAccount } from '../a-market.ts'
+import type { Page } from '@playwright/test'
 import { freePort } from '../free-port.ts'
-import { expect, post, prepare, test } from '../halles-test.ts'
+import { expect, post, test } from '../halles-test.ts'
+import { open, order, sideBySide } from '../side-by-side.ts'
 import { ended, serve } from '../start-server.ts'
 
-const bavette = { name: 'Bavette', price: '107.25', quantity: '10', unit: 'kg' }
 /** What the issue promises. */
 const SOON = { timeout: 2_000 }
-
-type Device = { context: BrowserContext; page: Page }
-
-/** Signed in, on a screen of its own. */
-async function aDevice(browser: Browser, at: string, language: Language, who: MarketAccount) {
-  const context = await browser.newContext({ baseURL: at })
-  await prepare(context, language)
-  const page = await context.newPage()
-  await post(page, '/api/auth/login/', { email: who.email, password: who.password })
-  return { context, page }
-}
-
-/** The screen stands, and its connection too. */
-async function open({ page }: Device, path: string) {
-  const connected = page.waitForResponse(/\/api\/events\//)
-  await page.goto(path)
-  await connected
-}
-
-async function order({ page }: Device, product: string, quantity = 2): Promise<void> {
-  const address = `/api/product-list/?category_name=all&search=${encodeURIComponent(product)}`
-  const { results } = await (await page.request.get(address)).json()
-  await post(page, '/api/cart-add/', { productId: results[0].public_id, quantity })
-  await post(page, '/api/checkout/', {})
-}
-
-/** Both sides of a small market, each with a screen open. */
-async function sideBySide(browser: Browser, at: string, language: Language) {
-  const market = await aMarket(browser, at, [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-  ])
-  const [supplier] = market.suppliers
-  if (!supplier) throw new Error('one supplier was built')
-  const devices = {
-    restaurant: await aDevice(browser, at, language, market.restaurant),
-    supplier: await aDevice(browser, at, language, supplier),
-  }
-  return { market, supplier, product: supplier.products[0] ?? '', devices }
-}
 
 test('what one side does with an order appears on the other side’s open screen, with a count and in words', async ({
   browser,

@@ -53,33 +53,46 @@ export function openLive(
     if (ofAccount?.size === 0) followers.delete(accountId)
   }
 
+  /** What is new after a number. A database that is away is no end: it comes back, and what happened is in it. */
+  async function look(
+    viewer: SignedInViewer,
+    tokenHash: Buffer,
+    after: number | undefined,
+  ): Promise<News | 'session ended' | 'database away'> {
+    try {
+      const session = await findLiveSession(database, tokenHash, { keep: false })
+      return session ? await getOrderNews(database, viewer.accountId, after) : 'session ended'
+    } catch (error) {
+      if (isDatabaseAway(error)) return 'database away'
+      throw error
+    }
+  }
+
   /** The account's news while the session lasts and the reader is there, from `after` on, or from now. */
   async function* follow(
     viewer: SignedInViewer,
     { after, gone }: { after: number | undefined; gone: AbortSignal },
   ): AsyncGenerator<StreamEvent<News>> {
-    const { accountId, sessionToken } = viewer
-    const follower = enter(accountId)
+    const follower = enter(viewer.accountId)
     gone.addEventListener('abort', () => end(follower))
-    const tokenHash = hashSecretToken(sessionToken)
-    let told: Pick<News, 'number' | 'unseen'> | undefined
+    const tokenHash = hashSecretToken(viewer.sessionToken)
+    let told: News | undefined
     try {
       while (!follower.ended && !gone.aborted) {
-        let pause = heartbeat
-        try {
-          if (!(await findLiveSession(database, tokenHash, { keep: false }))) return
-          const news = await getOrderNews(database, accountId, told?.number ?? after)
-          const isNew = told?.number !== news.number || told.unseen !== news.unseen
-          yield isNew ? { id: news.number, data: news } : 'still here'
-          told = news
-        } catch (error) {
-          if (!isDatabaseAway(error)) throw error
-          pause = Math.min(heartbeat, RETRY * (1 + Math.random()))
+        const news = await look(viewer, tokenHash, told?.number ?? after)
+        if (news === 'session ended') return
+        if (news === 'database away') {
+          yield 'still here'
+          await follower.bell.heard(RETRY * (1 + Math.random()))
+          continue
         }
-        await follower.bell.heard(pause)
+        const isNew = told?.number !== news.number || told.unseen !== news.unseen
+        yield isNew ? { id: news.number, data: news } : 'still here'
+        told = news
+        await follower.bell.heard(heartbeat)
       }
     } finally {
-      leave(accountId, follower)
+      leave(viewer.accountId, follower)
     }
   }
 
