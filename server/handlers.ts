@@ -27,6 +27,8 @@ import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
 import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
 import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { events } from './live/events.get.ts'
+import { eventsSeen } from './live/events-seen.post.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccountReactivate } from './operator/account-reactivate.post.ts'
 import { operatorAccountRefuse } from './operator/account-refuse.post.ts'
@@ -139,6 +141,8 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderUpdate,
   supplierOrderSetToDone,
+  events,
+  eventsSeen,
   getCart,
   cartAdd,
   cartUpdate,

@@ -10,6 +10,7 @@ import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
 import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
@@ -36,6 +37,7 @@ export const en: Texts = {
   operator,
   session,
   layout,
+  live,
   menu,
   orders,
   accounts,

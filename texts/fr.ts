@@ -10,6 +10,7 @@ import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
+import { live } from './fr/live.ts'
 import { menu } from './fr/menu.ts'
 import { offline } from './fr/offline.ts'
 import { operator } from './fr/operator.ts'
@@ -35,6 +36,7 @@ export const fr = {
   operator,
   session,
   layout,
+  live,
   menu,
   orders,
   accounts,

@@ -301,6 +301,20 @@ export const ACCESS_MATRIX: Row[] = [
       }),
     expected: suppliers(200, 404),
   },
+  { call: 'events', expected: trade(200) },
+  { call: 'eventsSeen', expected: trade(204) },
+  {
+    call: 'eventsSeen',
+    about: "of a restaurant's order",
+    input: order,
+    expected: { ...trade(404), R: 204 },
+  },
+  {
+    call: 'eventsSeen',
+    about: "of a supplier's part",
+    input: (market) => ({ order_public_id: part(market) }),
+    expected: { ...trade(404), S: 204 },
+  },
   { call: 'restaurantAccountInfo', expected: restaurants(200) },
   { call: 'supplierAccountInfo', expected: suppliers(200) },
   {

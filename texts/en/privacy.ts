@@ -64,6 +64,7 @@ export const privacy: Texts['privacy'] = {
         { term: 'Refused sign-ups', text: 'One year.' },
         { term: 'Addresses of sessions', text: '90 days.' },
         { term: 'Messages', text: 'Two years.' },
+        { term: 'Updates on orders, seen or not', text: '30 days.' },
       ],
     },
     {

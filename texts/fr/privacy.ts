@@ -66,6 +66,7 @@ const sections: readonly Section[] = [
       { term: 'Inscriptions refusées', text: 'Un an.' },
       { term: 'Adresses des connexions', text: '90 jours.' },
       { term: 'Messages', text: 'Deux ans.' },
+      { term: 'Nouvelles des commandes, vues ou non', text: '30 jours.' },
     ],
   },
   {

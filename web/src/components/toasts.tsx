@@ -22,11 +22,15 @@ export function useToasts() {
     success: (detail: string) => toast('success', common.successTitle, detail),
     error: (detail: string) => toast('error', common.errorTitle, detail),
     show: toast,
+    /** For what is announced elsewhere, politely: a toast by itself interrupts. */
+    quiet: (title: string, detail: ReactNode) =>
+      toast('info', title, detail, { role: 'group', 'aria-label': title }),
   }
 
-  function toast(severity: Severity, title: string, detail: string) {
+  function toast(severity: Severity, title: string, detail: ReactNode, said = {}) {
     void import('@mantine/notifications').then(({ notifications }) =>
       notifications.show({
+        ...said,
         title,
         message: detail,
         icon: ICONS[severity],

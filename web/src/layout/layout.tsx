@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode } from 'react'
+import { AfterPaint } from '../components/after-paint.tsx'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -27,13 +28,13 @@ const ToastArea = lazy(async () => {
 export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
-  const [isLater, setLater] = useState(false)
-  useEffect(() => setLater(true), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too
     <div className={styles.frame} onClick={usePlainLinks()}>
       <SkipLink />
-      <Suspense>{isLater ? <ToastArea /> : null}</Suspense>
+      <AfterPaint>
+        <ToastArea />
+      </AfterPaint>
       <Header name={name} cart={cart} />
       {notice}
       <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>

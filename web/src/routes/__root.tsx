@@ -1,5 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { AfterPaint } from '../components/after-paint.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/guard.ts'
@@ -19,6 +20,16 @@ const OfflineBar = lazy(async () => {
   return { default: OfflineBar }
 })
 
+// Whoever has no orders hears nothing of them.
+const Live = lazy(async () => {
+  const [{ Live }, { ALL_ORDERS }] = await Promise.all([
+    import('../features/live/live.tsx'),
+    import('../features/orders/order-queries.ts'),
+  ])
+  type Props = { viewer: 'restaurant' | 'supplier' }
+  return { default: ({ viewer }: Props) => <Live viewer={viewer} queryKey={ALL_ORDERS} /> }
+})
+
 function Root() {
   const viewer = useViewer()
   const name = useAccountName(viewer)
@@ -34,8 +45,15 @@ function Root() {
       </Suspense>
     )
   return (
-    <Layout name={name} cart={cart} notice={notice}>
-      <Outlet />
-    </Layout>
+    <>
+      <Layout name={name} cart={cart} notice={notice}>
+        <Outlet />
+      </Layout>
+      {viewer === 'restaurant' || viewer === 'supplier' ? (
+        <AfterPaint>
+          <Live viewer={viewer} key={viewer} />
+        </AfterPaint>
+      ) : null}
+    </>
   )
 }

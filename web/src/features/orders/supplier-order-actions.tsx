@@ -15,6 +15,7 @@ type ActionsProps = {
   changes: Changes
   summary: ReturnType<typeof summaryOf>
   onReset: () => void
+  onSent: () => void
 }
 
 type Question = {
@@ -49,7 +50,11 @@ export function SupplierOrderActions(props: ActionsProps) {
         destructive={question?.destructive ?? false}
         busy={answer.isPending}
         onConfirm={() =>
-          question && answer.mutate(question.answer, { onSettled: () => setAsking(false) })
+          question &&
+          answer.mutate(question.answer, {
+            onSuccess: props.onSent,
+            onSettled: () => setAsking(false),
+          })
         }
         onClose={() => setAsking(false)}
       >

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useSeen } from '../../features/live/use-seen.ts'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
@@ -15,6 +16,7 @@ function RestaurantOrderPage() {
   const { orders } = useTexts()
   const { day } = useFormat()
   const query = useQuery(restaurantOrderOptions(Route.useParams().orderPublicId))
+  useSeen(query.data)
   return (
     <Page
       title={query.data ? orders.orderOf(day(query.data.date)) : orders.order}

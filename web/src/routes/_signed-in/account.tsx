@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
+import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
@@ -83,6 +84,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 }
 
 function RestaurantOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -102,6 +104,7 @@ function RestaurantOrders() {
 }
 
 function SupplierOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
