@@ -19,7 +19,8 @@ export function isConnected(): boolean {
 }
 
 export function useConnected(): boolean {
-  return useSyncExternalStore(subscribe, isConnected)
+  // Pages rendered at build are read by whoever got them.
+  return useSyncExternalStore(subscribe, isConnected, () => true)
 }
 
 /** Runs each time the server answers again. */

@@ -5,7 +5,11 @@ const listeners = new Set<() => void>()
 
 /** What happened to the account's orders that it has not looked at, on any of its devices: the server counts. */
 export function useUnseen(): number {
-  return useSyncExternalStore(subscribe, () => unseen)
+  return useSyncExternalStore(
+    subscribe,
+    () => unseen,
+    () => 0,
+  )
 }
 
 export function setUnseen(count: number): void {
