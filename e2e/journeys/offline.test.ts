@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { aGate } from '../a-gate.ts'
 import { aMarket } from '../a-market.ts'
@@ -67,8 +68,10 @@ test('without a network lists and cart stay, and what the cart kept goes out whe
       [jarret, 1],
     ])
   await page.goto('/checkout')
-  await expect(page.getByText(offline.bothChanged(palette, 2, 8))).toBeVisible()
-  await page.getByRole('button', { name: offline.takeOther(8) }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(offline.bothChanged(palette, 2, 8))).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await main.getByRole('button', { name: offline.takeOther(8) }).click()
   await expect
     .poll(() => serversCart(page))
     .toEqual([
@@ -131,6 +134,8 @@ test('a browser may install the application @desk', async ({ page, signIn, texts
   await page.goto('/supplier/categories')
   await workerIsReady(page)
   const cdp = await page.context().newCDPSession(page)
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
   const { errors, data } = await cdp.send('Page.getAppManifest')
   expect(errors).toEqual([])
   const { lang, icons, shortcuts, start_url } = JSON.parse(data ?? '')
