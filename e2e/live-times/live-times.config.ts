@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'measure.ts',
   globalSetup: '../start-server.ts',
+  outputDir: '../../test-results',
   workers: 1,
   timeout: 300_000,
   projects: [{ name: 'live', use: { viewport: { width: 1440, height: 900 } } }],

@@ -28,9 +28,10 @@ export function oneConnection(told: Told, stop: AbortSignal): void {
     isOnline: () => navigator.onLine,
     // Without the hint beside the session the answer is known.
     isSignedIn: () => readCookie('signedin') !== undefined,
-    onReturn(run, signal) {
+    onChange(run, signal) {
       lookAgain = run
       window.addEventListener('online', () => run(true), { signal })
+      window.addEventListener('offline', () => run(true), { signal })
       document.addEventListener('visibilitychange', () => isVisible() && run(false), { signal })
     },
   }

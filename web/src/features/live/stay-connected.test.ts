@@ -9,7 +9,7 @@ function aNetwork() {
   const tries: { cut: () => void; send: (bytes: Uint8Array) => void }[] = []
   const heard: string[] = []
   let answer: () => Response | Promise<Response> = stream
-  let back: (sure: boolean) => void = () => {}
+  let changed: (sure: boolean) => void = () => {}
   let isOnline = true
   const stop = new AbortController()
 
@@ -34,8 +34,8 @@ function aNetwork() {
     },
     isOnline: () => isOnline,
     isSignedIn: () => true,
-    onReturn: (run) => {
-      back = run
+    onChange: (run) => {
+      changed = run
     },
   }
   const ended = stayConnected(link, { onData: (data) => heard.push(data), stop: stop.signal })
@@ -47,10 +47,13 @@ function aNetwork() {
     findsNow: (next: () => Response | Promise<Response>) => {
       answer = next
     },
+    findsStreams: () => {
+      answer = stream
+    },
     goes: (online: boolean) => {
       isOnline = online
     },
-    returns: (sure: boolean) => back(sure),
+    changes: (sure: boolean) => changed(sure),
   }
 }
 
@@ -89,11 +92,12 @@ test('a return of the network ends the wait at once', async () => {
   const network = aNetwork()
   await settle()
   network.goes(false)
-  network.tries[0]?.cut()
+  network.findsNow(() => Promise.reject(new TypeError('Failed to fetch')))
+  network.changes(true)
   await vi.advanceTimersByTimeAsync(25_000)
-  expect(network.tries).toHaveLength(1)
   network.goes(true)
-  network.returns(true)
+  network.findsStreams()
+  network.changes(true)
   await settle()
   expect(network.tries).toHaveLength(2)
   network.stop()

@@ -6,8 +6,8 @@ export type Link = {
   open: (signal: AbortSignal) => Promise<Response>
   isOnline: () => boolean
   isSignedIn: () => boolean
-  /** Calls back when the network or the reader returns; `sure` when what is open is worth nothing any more. */
-  onReturn: (run: (sure: boolean) => void, stop: AbortSignal) => void
+  /** Calls back when the network changes or the reader returns; `sure` when what is open is worth nothing any more. */
+  onChange: (run: (sure: boolean) => void, stop: AbortSignal) => void
 }
 
 const FIRST_PAUSE = 500
@@ -32,7 +32,7 @@ export async function stayConnected(
     giveUp()
     wake()
   })
-  link.onReturn((sure) => {
+  link.onChange((sure) => {
     if (sure || Date.now() - heardAt > SIGN_OF_LIFE) giveUp()
     failures = 0
     wake()
