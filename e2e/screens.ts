@@ -2,6 +2,7 @@ import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { Screen } from './screen.ts'
+import { stateScreens } from './state-screens.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -15,7 +16,7 @@ const visitor: Screen[] = [
     prepare: (page, texts) =>
       page.getByRole('main').getByRole('button', { name: texts.session.submit }).click(),
   },
-  { name: 'not-found', viewer: 'visitor', path: '/nowhere' },
+  { name: 'not-found', viewer: 'visitor', path: '/nowhere', complains: true },
 ]
 
 const restaurant: Screen[] = [
@@ -140,12 +141,15 @@ export const screens: readonly Screen[] = [
   ...restaurant,
   ...supplier,
   ...accountScreens,
+  ...stateScreens,
 ]
 
-export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
+export async function open(page: Page, screen: Screen, texts: Texts): Promise<void> {
+  const { path, stage, unfinished, prepare } = screen
+  await stage?.(page)
   await page.goto(typeof path === 'string' ? path : await path(page))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await everythingArrived(page)
+  if (!unfinished) await everythingArrived(page)
   await prepare?.(page, texts)
 }
 
