@@ -82,8 +82,13 @@ const PRICE_LIST = [
 
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
-  // Page 2 has a product that is out until a day.
-  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef?page=2' },
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  // One of them is out until a day.
+  {
+    name: 'supplier-products-out',
+    viewer: 'supplier',
+    path: '/supplier/categories/beef?search=c%C3%B4te',
+  },
   {
     name: 'product-add-empty',
     viewer: 'supplier',

@@ -29,6 +29,12 @@ export const stateScreens: readonly Screen[] = [
     stage: (page) => page.route('**/api/checkout/', (route) => route.abort()),
     complains: true,
   },
+  {
+    name: 'cart-unavailable',
+    viewer: 'restaurant',
+    path: '/checkout',
+    stage: withOneLineOut,
+  },
   { name: 'order-not-found', viewer: 'restaurant', path: '/order/not-there', complains: true },
   {
     name: 'cart-empty',
@@ -117,4 +123,14 @@ export const stateScreens: readonly Screen[] = [
 
 function answering(url: string, status: number, json: unknown) {
   return (page: Page) => page.route(url, (route) => route.fulfill({ status, json }))
+}
+
+/** The demo's checkout with its first line out until a day. */
+function withOneLineOut(page: Page) {
+  return page.route('**/api/checkout/', async (route) => {
+    const checkout = await (await route.fetch()).json()
+    const line = checkout.supplier_products[0].products.shift()
+    const out = { ...line, reason: 'product_unavailable', available_from: '2026-12-24' }
+    await route.fulfill({ json: { ...checkout, unavailable: [out] } })
+  })
 }

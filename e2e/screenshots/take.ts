@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { open, screens } from '../screens.ts'
 import { test } from './screenshot-test.ts'
@@ -13,9 +14,7 @@ for (const screen of screens) {
     if (viewer !== 'visitor') await signIn(viewer)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await open(page, screen, texts)
-    // As tall as the page, so that what sticks to the window's edges stands where the page ends.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
+    await growToPage(page)
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       const picture = await page.screenshot({ animations: 'disabled' })
@@ -25,4 +24,11 @@ for (const screen of screens) {
     }
     problems.length = 0
   })
+}
+
+/** As tall as the page, so that what sticks to the window's edges stands where the page ends. A dialog fills a window. */
+async function growToPage(page: Page): Promise<void> {
+  if ((await page.getByRole('dialog').count()) > 0) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height })
 }

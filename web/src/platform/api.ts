@@ -34,6 +34,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 503)
 }
 
+/** What the address names is not there, or is somebody else's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Refused && error.status === 404
+}
+
 /** One sentence for the person, in the language on screen. */
 export function sentenceOf(error: unknown): string {
   const { refusals, common } = currentTexts()

@@ -5,6 +5,8 @@ import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
+import { NotFoundPage } from '../../layout/not-found-page.tsx'
+import { isNotFound } from '../../platform/api.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
@@ -15,6 +17,7 @@ function RestaurantOrderPage() {
   const { orders } = useTexts()
   const { day } = useFormat()
   const query = useQuery(restaurantOrderOptions(Route.useParams().orderPublicId))
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
       title={query.data ? orders.orderOf(day(query.data.date)) : orders.order}

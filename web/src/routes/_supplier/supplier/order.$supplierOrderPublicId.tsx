@@ -7,6 +7,8 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
 import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-order-list.tsx'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
+import { NotFoundPage } from '../../../layout/not-found-page.tsx'
+import { isNotFound } from '../../../platform/api.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
@@ -22,6 +24,7 @@ function SupplierOrderPage() {
   const status = SUPPLIER_TABS.find((tab) => tab === order?.status)
   // Back leads to the list it was in: who has answered one order goes on to the next.
   if (openedFrom === undefined && status !== undefined) setOpenedFrom(status)
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
       title={order ? orders.orderOf(day(order.date)) : orders.order}
