@@ -47,7 +47,12 @@ const restaurant: Screen[] = [
     path: '/review',
     prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.submit }).click(),
   },
-  { name: 'review-edited', viewer: 'restaurant', path: (page) => reviewedPath(page) },
+  {
+    name: 'review-edited',
+    viewer: 'restaurant',
+    path: (page) => reviewedPath(page),
+    prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.save }).waitFor(),
+  },
   { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
   { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
   {

@@ -19,8 +19,9 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address may open a tab that lies out of sight
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    list.current?.scrollTo({ left: (tab?.offsetLeft ?? 0) - 24 })
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab) row?.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 })
   }, [value])
   const choose = (chosen: string | null) => {
     const tab = tabs.find((tab) => tab.value === chosen)
