@@ -7,8 +7,6 @@ import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
 import { ownProductOptions } from '../../../features/catalogue/own-products.ts'
 import { EditProduct } from '../../../features/catalogue/product-form/edit-product.tsx'
-import { NotFoundPage } from '../../../layout/not-found-page.tsx'
-import { isNotFound } from '../../../platform/api.ts'
 import { useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute(
@@ -31,7 +29,6 @@ function EditProductPage() {
     params: { categoryName: category },
     search,
   } as const
-  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page title={products.editTitle} back={<BackLink {...list} />} width={800}>
       <QueryState query={query} error={products.mountError}>
