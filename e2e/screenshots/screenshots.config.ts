@@ -9,11 +9,10 @@ const BOTH = ['light', 'dark'] as const
 
 /** `npm run screenshots`: every screen of screens.ts into docs/screenshots, in the shapes that are kept. */
 export default screenshots('docs/screenshots', [
-  ['fr', 390, BOTH],
+  ['fr', 390, LIGHT],
   ['fr', 768, LIGHT],
   ['fr', 1440, BOTH],
   ['en', 390, LIGHT],
-  ['en', 1440, LIGHT],
 ])
 
 type Shape = readonly ['fr' | 'en', keyof typeof widths, ScreenshotOptions['schemes']]

@@ -19,7 +19,7 @@ for (const screen of screens) {
       await page.emulateMedia({ colorScheme })
       const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
-        .webp({ quality: 75, effort: 6, smartSubsample: true })
+        .webp({ quality: 60, effort: 6 })
         .toFile(`${ROOT}${folder}/${name}-${project.name}-${colorScheme}.webp`)
     }
     problems.length = 0

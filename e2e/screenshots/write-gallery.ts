@@ -6,13 +6,11 @@ import { screens } from '../screens.ts'
 
 const FOLDER = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url))
 const SHAPES = [
-  ['fr-390-light', 'Français, 390', 110],
-  ['fr-390-dark', 'sombre', 110],
-  ['en-390-light', 'English, 390', 110],
-  ['fr-768-light', 'Français, 768', 160],
-  ['fr-1440-light', 'Français, 1440', 240],
-  ['fr-1440-dark', 'sombre', 240],
-  ['en-1440-light', 'English, 1440', 240],
+  ['fr-390-light', 'français, 390', 130],
+  ['en-390-light', 'English, 390', 130],
+  ['fr-768-light', 'français, 768', 190],
+  ['fr-1440-light', 'français, 1440', 260],
+  ['fr-1440-dark', 'français, 1440, dark', 260],
 ] as const
 
 const VIEWERS = {

@@ -14,7 +14,7 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
   if (lines.length === 0) return null
   return (
     <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
-      <h3 className={styles.title}>{cart.unavailableTitle}</h3>
+      <h2 className={styles.title}>{cart.unavailableTitle}</h2>
       <p className={styles.hint}>{cart.unavailableHint}</p>
       <ul className={styles.lines}>
         {lines.map(({ product, quantity, reason, available_from: from }) => (
