@@ -9,8 +9,8 @@ process.env.HALLES_URL ??= `http://127.0.0.1:${await freePort()}`
 
 const EVERY_SHAPE = process.env.HALLES_EVERY_SHAPE === '1'
 const NEVER = /(?!)/
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const DESK = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const DESK = { viewport: { width: 1440, height: 900 } }
 
 export default defineConfig<HallesOptions>({
   testDir: '.',

@@ -2,6 +2,7 @@ import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { Screen } from './screen.ts'
+import { stateScreens } from './state-screens.ts'
 
 const visitor: Screen[] = [
   { name: 'landing', viewer: 'visitor', path: '/' },
@@ -15,7 +16,7 @@ const visitor: Screen[] = [
     prepare: (page, texts) =>
       page.getByRole('main').getByRole('button', { name: texts.session.submit }).click(),
   },
-  { name: 'not-found', viewer: 'visitor', path: '/nowhere' },
+  { name: 'not-found', viewer: 'visitor', path: '/nowhere', complains: true },
 ]
 
 const restaurant: Screen[] = [
@@ -56,7 +57,12 @@ const restaurant: Screen[] = [
     path: '/review',
     prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.submit }).click(),
   },
-  { name: 'review-edited', viewer: 'restaurant', path: (page) => reviewedPath(page) },
+  {
+    name: 'review-edited',
+    viewer: 'restaurant',
+    path: (page) => reviewedPath(page),
+    prepare: (page, { reviews }) => page.getByRole('button', { name: reviews.save }).waitFor(),
+  },
   { name: 'restaurant-account', viewer: 'restaurant', path: '/account' },
   { name: 'restaurant-orders', viewer: 'restaurant', path: '/account?to=orders' },
   {
@@ -91,8 +97,13 @@ const PRICE_LIST = [
 
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
-  // Page 2 has a product that is out until a day.
-  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef?page=2' },
+  { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  // One of them is out until a day.
+  {
+    name: 'supplier-products-out',
+    viewer: 'supplier',
+    path: '/supplier/categories/beef?search=c%C3%B4te',
+  },
   {
     name: 'product-add-empty',
     viewer: 'supplier',
@@ -150,12 +161,15 @@ export const screens: readonly Screen[] = [
   ...restaurant,
   ...supplier,
   ...accountScreens,
+  ...stateScreens,
 ]
 
-export async function open(page: Page, { path, prepare }: Screen, texts: Texts): Promise<void> {
+export async function open(page: Page, screen: Screen, texts: Texts): Promise<void> {
+  const { path, stage, unfinished, prepare } = screen
+  await stage?.(page)
   await page.goto(typeof path === 'string' ? path : await path(page))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await everythingArrived(page)
+  if (!unfinished) await everythingArrived(page)
   await prepare?.(page, texts)
 }
 

@@ -26,6 +26,10 @@ const unavailableLine = z.object({
   product: cartProduct,
   quantity: z.int(),
   reason: z.enum(UNAVAILABLE_REASONS),
+  available_from: z.iso
+    .date()
+    .nullable()
+    .meta({ description: 'YYYY-MM-DD, in Montréal: when what is out is back, where that is said' }),
 })
 
 const cartLine = z.object({ product: cartProduct, quantity: z.int(), total_price: money })

@@ -101,6 +101,7 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
     const unavailable = main.getByRole('region', { name: cart.unavailableTitle })
     await expect(unavailable).toContainText(onglet)
     await expect(unavailable).toContainText(cart.reasons.product_unavailable)
+    await expect(unavailable).toContainText(cart.backOn(formatDay(language, day)))
     await page.goto(`/categories/all?search=${onglet}`)
     await expect(main).toContainText(catalogue.noMatch(onglet))
   })

@@ -59,11 +59,12 @@ function orderableOf(lines: readonly CartLine[]): CountedLine[] {
 }
 
 function unavailableOf(lines: readonly CartLine[]): Cart['unavailable'] {
-  return lines.flatMap((line) =>
-    line.reason === null
-      ? []
-      : [{ product: productOf(line), quantity: line.quantity, reason: line.reason }],
-  )
+  return lines.flatMap((line) => {
+    const { quantity, reason } = line
+    if (reason === null) return []
+    const available_from = reason === 'product_unavailable' ? line.available_from : null
+    return [{ product: productOf(line), quantity, reason, available_from }]
+  })
 }
 
 function lineOf(line: CartLine): Cart['cart_products'][number] {

@@ -1,6 +1,6 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { sql } from 'kysely'
-import { IS_AVAILABLE } from '../catalogue/availability-sql.ts'
+import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/availability-sql.ts'
 import { PREPARED } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
@@ -58,6 +58,7 @@ export function listCartLines(reader: Reader, restaurantId: RestaurantId) {
       'supplier.name as supplier_name',
       'supplier.minimum_order_cents',
       reason.as('reason'),
+      AVAILABLE_FROM,
     ])
     .where('cart_line.restaurant_id', '=', restaurantId)
     .orderBy('cart_line.added_at')

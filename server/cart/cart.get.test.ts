@@ -71,7 +71,7 @@ describe('a line that can no longer be ordered', () => {
     expect(linesOf(cart)).toEqual([[other.publicId, 1, '10.00']])
     expect(cart.total_price).toBe('10.00')
     expect(cart.unavailable).toEqual([
-      { product: full.cart_products[0].product, quantity: 2, reason },
+      { product: full.cart_products[0].product, quantity: 2, reason, available_from: null },
     ])
   })
 

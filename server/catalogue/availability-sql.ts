@@ -7,13 +7,13 @@ import type { SupplierId } from '../platform/viewer.ts'
 export const IS_AVAILABLE = sql<boolean>`(product.available
   or coalesce(product.available_from <= ${MONTREAL_TODAY}, false))`
 
+/** The day from which a product that is out can be ordered again; null where none is named. */
+export const AVAILABLE_FROM = sql<
+  string | null
+>`case when not ${IS_AVAILABLE} then product.available_from end`.as('available_from')
+
 /** What its supplier is told of it, under the wire's names: a day that has come is none any more. */
-export const AVAILABILITY = [
-  IS_AVAILABLE.as('available'),
-  sql<string | null>`case when not ${IS_AVAILABLE} then product.available_from end`.as(
-    'available_from',
-  ),
-] as const
+export const AVAILABILITY = [IS_AVAILABLE.as('available'), AVAILABLE_FROM] as const
 
 /** Whether a day, 'YYYY-MM-DD', is still to come in Montréal. */
 export async function isDayAhead(reader: Reader, day: string): Promise<boolean> {

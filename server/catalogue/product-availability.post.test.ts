@@ -111,8 +111,8 @@ test('a cart names the product that is switched off, and an order keeps it as it
     const { total_price, unavailable } = (await restaurant.browser.get(path)).body
     expect(total_price).toBe('10.00')
     expect(
-      unavailable.map((line: Body) => [line.product.public_id, line.quantity, line.reason]),
-    ).toEqual([[product.publicId, 3, 'product_unavailable']])
+      unavailable.map((line: Body) => [line.product.public_id, line.reason, line.available_from]),
+    ).toEqual([[product.publicId, 'product_unavailable', montrealDay(3)]])
   }
   expect(await readOrder(restaurant, order)).toEqual(ordered)
 })

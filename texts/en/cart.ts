@@ -46,6 +46,7 @@ export const cart: Texts['cart'] = {
   unavailableTitle: 'Can no longer be ordered',
   unavailableHint: 'These products do not count in the total.',
   reasons,
+  backOn: (day) => `Back on ${day}.`,
   productGone: 'This product is no longer offered in your city. The cart is up to date.',
 
   checkoutTitle: 'Checkout',

@@ -46,10 +46,10 @@ export const products: Texts['products'] = {
   out: 'Out',
   switchOff: (name) => `Available, ${name}: switch to out`,
   switchOn: (name) => `Out, ${name}: switch to available`,
-  until: 'until',
-  outUntil: (name) => `${name}, out until`,
+  until: 'back on',
+  outUntil: (name) => `${name}, out, back on`,
   nowAvailable: (name) => `${name}: available.`,
   nowOut: (name) => `${name}: out.`,
-  nowOutUntil: (name, day) => `${name}: out until ${day}.`,
+  nowOutUntil: (name, day) => `${name}: out, back on ${day}.`,
   availabilityError: (name) => `The availability of ${name} was not saved. Please try again.`,
 }

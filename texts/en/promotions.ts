@@ -13,6 +13,7 @@ export const promotions: Texts['promotions'] = {
     count === 0
       ? 'Right now no restaurant would receive your promotion.'
       : `Your promotion will go to ${restaurants(count)}.`,
+  next: (moment) => `You can send the next one from ${moment}.`,
   submit: 'Send the promotion',
   sent: 'Promotion sent',
   sentToNobody: 'No restaurant in your cities takes promotions right now. Nothing was sent.',

@@ -3,6 +3,7 @@ import type { Texts } from '../fr.ts'
 export const reviews: Texts['reviews'] = {
   tab: 'My reviews',
   write: 'Write a review',
+  rewrite: 'Edit my review',
   writeAbout: (supplier) => `Write a review of ${supplier}`,
   edit: (day) => `Edit my review of ${day}`,
   lead: 'Quality, delivery, packaging: say what would help another restaurant choose.',

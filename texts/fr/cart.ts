@@ -52,6 +52,7 @@ export const cart = {
   unavailableTitle: 'Ne peuvent plus être commandés',
   unavailableHint: 'Ces produits ne comptent pas dans le total.',
   reasons,
+  backOn: (day: string) => `De retour le ${day}.`,
   productGone: 'Ce produit n’est plus offert dans votre ville. Le panier est à jour.',
 
   checkoutTitle: 'Passer la commande',

@@ -47,11 +47,11 @@ export const products = {
   out: 'Épuisé',
   switchOff: (name: string) => `Disponible, ${name}${NBSP}: passer à épuisé`,
   switchOn: (name: string) => `Épuisé, ${name}${NBSP}: passer à disponible`,
-  until: 'jusqu’au',
-  outUntil: (name: string) => `${name}, épuisé jusqu’au`,
+  until: 'de retour le',
+  outUntil: (name: string) => `${name}, épuisé, de retour le`,
   nowAvailable: (name: string) => `${name}${NBSP}: disponible.`,
   nowOut: (name: string) => `${name}${NBSP}: épuisé.`,
-  nowOutUntil: (name: string, day: string) => `${name}${NBSP}: épuisé jusqu’au ${day}.`,
+  nowOutUntil: (name: string, day: string) => `${name}${NBSP}: épuisé, de retour le ${day}.`,
   availabilityError: (name: string) =>
     `La disponibilité de ${name} n’a pas été enregistrée. Veuillez réessayer.`,
 }

@@ -12,6 +12,7 @@ export const promotions = {
     count === 0
       ? 'En ce moment, aucun restaurant ne recevrait votre promotion.'
       : `Votre promotion ira à ${restaurants(count)}.`,
+  next: (moment: string) => `Prochaine promotion possible\u00a0: ${moment}.`,
   submit: 'Envoyer la promotion',
   sent: 'Promotion envoyée',
   sentToNobody:
@@ -29,7 +30,7 @@ export const promotions = {
     `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
   endedOfAll: 'C’est fait\u00a0: vous ne recevrez plus de promotions, d’aucun fournisseur.',
   undo: 'Vous changez d’avis? Votre compte permet de les recevoir de nouveau.',
-  deadLink: 'Ce lien n’est pas complet. Ouvrez-le depuis le courriel, ou passez par votre compte.',
+  deadLink: 'Ce lien est incomplet. Passez par le courriel reçu, ou par votre compte.',
   toAccount: 'Aller à mon compte',
 
   choices: 'Promotions par courriel',

@@ -2,6 +2,7 @@
 export const reviews = {
   tab: 'Mes avis',
   write: 'Donner mon avis',
+  rewrite: 'Modifier mon avis',
   writeAbout: (supplier: string) => `Donner mon avis sur ${supplier}`,
   edit: (day: string) => `Modifier mon avis du ${day}`,
   lead: 'Qualité, livraison, emballage : dites ce qui aiderait un autre restaurant à choisir.',

@@ -2,6 +2,7 @@
 export const session = {
   title: 'Connexion',
   welcome: 'Entrez au marché avec le courriel de votre compte.',
+  welcomeBack: 'Connectez-vous\u00a0: nous vous mènerons ensuite à la page demandée.',
   email: 'Courriel',
   password: 'Mot de passe',
   submit: 'Se connecter',

@@ -2,9 +2,14 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-const ICONS = { pending: IconClock, error: IconAlertTriangle, success: IconCheck }
+const ICONS = {
+  pending: IconClock,
+  warning: IconAlertTriangle,
+  error: IconAlertTriangle,
+  success: IconCheck,
+}
 
-const ROLES = { pending: 'note', error: 'alert', success: 'status' } as const
+const ROLES = { pending: 'note', warning: 'note', error: 'alert', success: 'status' } as const
 
 type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page-tabs.module.css'
 
 export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
@@ -16,13 +16,20 @@ type PageTabsProps<Value extends string> = {
 /** Tabs whose choice the address keeps. A tab is made when it is opened; what it fetched is kept by its query. */
 export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   const { label, tabs, value, onChange, inner = false } = props
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address may open a tab that lies out of sight
+  useEffect(() => {
+    const row = list.current
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (tab) row?.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.clientWidth) / 2 })
+  }, [value])
   const choose = (chosen: string | null) => {
     const tab = tabs.find((tab) => tab.value === chosen)
     if (tab) onChange(tab.value)
   }
   return (
     <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
-      <Tabs.List aria-label={label} mb="lg" className={inner ? undefined : styles.list}>
+      <Tabs.List ref={list} aria-label={label} mb="lg" className={inner ? undefined : styles.list}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}

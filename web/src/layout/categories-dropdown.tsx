@@ -19,10 +19,13 @@ export function CategoriesDropdown({ home }: CategoriesDropdownProps) {
     setOpened(true)
   }, [])
   return (
+    // In the header's landmark, and without Mantine's empty first element, which a menu may not have.
     <Menu
       position="bottom-start"
       shadow="md"
       classNames={menuStyles}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
       opened={opened}
       onChange={setOpened}
     >

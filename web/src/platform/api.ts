@@ -35,6 +35,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 503)
 }
 
+/** What the address names is not there, or is somebody else's. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof Refused && error.status === 404
+}
+
 /** Said by the server, or in its place by something between us and it, while it cannot answer. */
 const AWAY = [502, 503, 504]
 

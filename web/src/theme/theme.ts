@@ -41,7 +41,10 @@ export const theme = createTheme({
     // Its header is no banner of the page, though it is a <header>.
     Modal: {
       defaultProps: { attributes: { header: { role: 'none' } } },
-      styles: { header: { backgroundColor: 'var(--surface)' } },
+      styles: {
+        header: { backgroundColor: 'var(--surface)' },
+        title: { fontSize: '1.25rem', lineHeight: 1.25 },
+      },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Button: { defaultProps: { size: 'md' } },

@@ -1,5 +1,5 @@
 import { useProductName } from '../../components/product-name.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language.ts'
 import { RemoveButton } from './cart-lines.tsx'
 import type { UnavailableLine } from './cart-queries.ts'
 import styles from './unavailable-lines.module.css'
@@ -8,21 +8,24 @@ import { useChangeCart } from './use-change-cart.ts'
 /** What can no longer be ordered, each with why, until it is removed. Nothing when all can. */
 export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] }) {
   const { cart } = useTexts()
+  const { day } = useFormat()
   const nameOf = useProductName()
   const change = useChangeCart()
   if (lines.length === 0) return null
   return (
     <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
-      <h3 className={styles.title}>{cart.unavailableTitle}</h3>
+      <h2 className={styles.title}>{cart.unavailableTitle}</h2>
       <p className={styles.hint}>{cart.unavailableHint}</p>
       <ul className={styles.lines}>
-        {lines.map(({ product, quantity, reason }) => (
+        {lines.map(({ product, quantity, reason, available_from: from }) => (
           <li key={product.public_id} className={styles.line}>
             <div>
               <span className={styles.name}>{nameOf(product)}</span>
               {' · '}
               {cart.cases(quantity)}
-              <div className={styles.hint}>{cart.reasons[reason]}</div>
+              <div className={styles.hint}>
+                {cart.reasons[reason]} {from ? cart.backOn(day(from)) : null}
+              </div>
             </div>
             <RemoveButton
               name={nameOf(product)}

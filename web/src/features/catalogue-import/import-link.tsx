@@ -8,8 +8,7 @@ export function ImportLink() {
   return (
     <ButtonLink
       to="/supplier/import"
-      variant="subtle"
-      mb="sm"
+      variant="default"
       leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
     >
       {catalogueImport.link}

@@ -72,7 +72,7 @@ function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
   const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
   return (
     <Notice
-      tone="pending"
+      tone="warning"
       action={
         <Button
           component="a"

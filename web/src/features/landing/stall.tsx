@@ -54,8 +54,10 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
   return (
     <tr data-best={offer.isBest || undefined}>
       <th scope="row">
-        {offer.supplier}
-        <StarRating rating={offer.rating} count={offer.ratingCount} />
+        <span className={styles.supplier}>
+          {offer.supplier}
+          <StarRating rating={offer.rating} count={offer.ratingCount} />
+        </span>
       </th>
       <td data-label={stall.case}>{`${decimal(offer.quantityPerCase)} ${offer.unit}`}</td>
       <td data-label={stall.price}>

@@ -97,6 +97,7 @@ function PendingActions(props: ActionsProps & { ask: (question: Question) => voi
         <Button
           variant="subtle"
           color="tomato"
+          className={styles.below}
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => ask(cancel)}
         >

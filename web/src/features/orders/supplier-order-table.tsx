@@ -99,13 +99,13 @@ function LineRow({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) 
         <CaseSize quantity={line.quantity_per_case} unit={line.unit} />
       </Cell>
       <Cell label={orders.pricePerUnit}>
-        {formatUnitPrice(language, line.price_per_unit)} / {formatUnit(language, line.unit)}
+        {`${formatUnitPrice(language, line.price_per_unit)}/${formatUnit(language, line.unit)}`}
       </Cell>
       <Cell label={orders.quantity}>
         <LineQuantity line={line} name={name} edit={edit} />
       </Cell>
       <Cell label={orders.lineTotal}>
-        {!line.answer.isCancelled && <Money amount={line.totalPrice} />}
+        {line.answer.isCancelled ? orders.lineState.cancelled : <Money amount={line.totalPrice} />}
       </Cell>
       {edit && <LineAction line={line} name={name} edit={edit} />}
     </tr>

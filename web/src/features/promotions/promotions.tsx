@@ -1,3 +1,4 @@
+import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../../components/query-state.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -13,10 +14,20 @@ export function Promotions() {
     <QueryState query={query} error={promotions.loadError}>
       {({ recipients, promotions: past }) => (
         <>
-          <SendPromotion recipients={recipients} />
+          <SendPromotion
+            recipients={recipients}
+            notBefore={nextAfter(past[0]?.sent_at, query.dataUpdatedAt)}
+          />
           <PastPromotions promotions={past} />
         </>
       )}
     </QueryState>
   )
+}
+
+/** When the next promotion may go; undefined when it may now. */
+function nextAfter(last: string | undefined, now: number): string | undefined {
+  if (last === undefined) return undefined
+  const next = Date.parse(last) + PROMOTION_EVERY_MINUTES * 60_000
+  return next > now ? new Date(next).toISOString() : undefined
 }

@@ -1,5 +1,5 @@
 import { sendPromotion } from '@halles/contract/endpoints/promotions.ts'
-import { Button, Paper, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Paper, Text, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormFailure } from '../../components/form/form-failure.tsx'
@@ -7,15 +7,22 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, sentenceOf } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
 
 const NOTHING = { message: '' }
 
+type SendPromotionProps = {
+  recipients: number
+  /** A moment; undefined when one may go now. */
+  notBefore: string | undefined
+}
+
 /** SPEC section 4: an 11-row text, three paragraphs that inform, a button. What was not sent stays in the form. */
-export function SendPromotion({ recipients }: { recipients: number }) {
+export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   const { promotions } = useTexts()
+  const { moment } = useFormat()
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const form = useCheckedForm({
@@ -38,7 +45,7 @@ export function SendPromotion({ recipients }: { recipients: number }) {
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form {...form.sending((values) => sending.mutate(values))}>
-        <Stack>
+        <div className={styles.send}>
           <div className={styles.information}>
             {promotions.information.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
@@ -46,7 +53,7 @@ export function SendPromotion({ recipients }: { recipients: number }) {
           </div>
           <Textarea label={promotions.message} rows={11} {...form.field('message')} />
           <Text fw={700} aria-live="polite">
-            {promotions.recipients(recipients)}
+            {notBefore ? promotions.next(moment(notBefore)) : promotions.recipients(recipients)}
           </Text>
           <FormFailure form={form} />
           <Button
@@ -57,7 +64,7 @@ export function SendPromotion({ recipients }: { recipients: number }) {
           >
             {promotions.submit}
           </Button>
-        </Stack>
+        </div>
       </form>
     </Paper>
   )

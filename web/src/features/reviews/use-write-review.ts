@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { reviewListOptions } from './review-queries.ts'
+import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
 export type TypedReview = Sent<Endpoints['writeReview']>
 
@@ -19,6 +19,7 @@ export function useWriteReview() {
     mutationFn: (typed: TypedReview) => api.writeReview(typed),
     onSuccess: (_, { supplier }) => {
       toasts.success(reviews.submitted)
+      queryClient.removeQueries({ queryKey: ownReviewOptions(supplier.public_id).queryKey })
       void queryClient.invalidateQueries({
         queryKey: reviewListOptions(supplier.public_id).queryKey,
       })

@@ -14,12 +14,14 @@ import { type Viewer, viewerOf } from '../../platform/viewer.ts'
 import { type Credentials, loginProblems } from './login-problems.ts'
 
 type LoginFormProps = {
+  /** On the way to a page that asks for it. */
+  onTheWay: boolean
   onEntered: (viewer: Viewer) => void
   onCodeRequired: (credentials: Credentials) => void
   forgotten: (email: string) => ReactNode
 }
 
-export function LoginForm({ onEntered, onCodeRequired, forgotten }: LoginFormProps) {
+export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: LoginFormProps) {
   const { session } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({
@@ -38,7 +40,7 @@ export function LoginForm({ onEntered, onCodeRequired, forgotten }: LoginFormPro
   return (
     <form {...form.sending((values) => login.mutate(values))}>
       <Stack>
-        <Text>{session.welcome}</Text>
+        <Text>{onTheWay ? session.welcomeBack : session.welcome}</Text>
         <TextInput
           type="email"
           label={session.email}

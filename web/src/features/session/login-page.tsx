@@ -33,7 +33,12 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
             onBack={() => setAccepted(undefined)}
           />
         ) : (
-          <LoginForm onEntered={enter} onCodeRequired={setAccepted} forgotten={forgotten} />
+          <LoginForm
+            onTheWay={target !== undefined}
+            onEntered={enter}
+            onCodeRequired={setAccepted}
+            forgotten={forgotten}
+          />
         )}
       </Paper>
     </Page>

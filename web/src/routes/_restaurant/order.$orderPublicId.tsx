@@ -6,6 +6,8 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
+import { NotFoundPage } from '../../layout/not-found-page.tsx'
+import { isNotFound } from '../../platform/api.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
@@ -17,6 +19,7 @@ function RestaurantOrderPage() {
   const { day } = useFormat()
   const query = useQuery(restaurantOrderOptions(Route.useParams().orderPublicId))
   useSeen(query.data)
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
       title={query.data ? orders.orderOf(day(query.data.date)) : orders.order}

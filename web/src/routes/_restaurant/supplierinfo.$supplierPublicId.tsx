@@ -1,4 +1,3 @@
-import { Refused } from '@halles/contract/client.ts'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackButton } from '../../components/back.tsx'
@@ -11,7 +10,9 @@ import {
   offeredSupplierOptions,
 } from '../../features/accounts/offered-supplier.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
+import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
+import { isNotFound } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { oneOf, searchOf } from '../../platform/search.ts'
 
@@ -27,10 +28,18 @@ function SupplierPage() {
   const navigate = Route.useNavigate()
   // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
-  if (query.error instanceof Refused && query.error.status === 404) return <NotFoundPage />
+  const { data: own, isPending } = useQuery({
+    ...ownReviewOptions(supplierPublicId),
+    enabled: query.isSuccess,
+  })
+  if (isNotFound(query.error)) return <NotFoundPage />
   const add = (
-    <ButtonLink to="/review" search={{ supplier: supplierPublicId }}>
-      {reviews.write}
+    <ButtonLink
+      to="/review"
+      search={{ supplier: supplierPublicId }}
+      style={{ visibility: isPending ? 'hidden' : undefined }}
+    >
+      {own ? reviews.rewrite : reviews.write}
     </ButtonLink>
   )
   return (

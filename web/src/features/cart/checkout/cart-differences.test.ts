@@ -35,7 +35,9 @@ describe('a cart that changed before the click', () => {
     const [beef] = before.cart_products
     const after = {
       ...cart(line('veal', '20.00', 1)),
-      unavailable: beef ? [{ ...beef, reason: 'product_deleted' as const }] : [],
+      unavailable: beef
+        ? [{ ...beef, reason: 'product_deleted' as const, available_from: null }]
+        : [],
     }
     expect(cartDifferences(before, after)).toEqual([
       { kind: 'gone', product: beef?.product, reason: 'product_deleted' },

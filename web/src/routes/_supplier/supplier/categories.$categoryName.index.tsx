@@ -37,19 +37,21 @@ function SupplierProducts() {
   const sort = sortOf(address, DEFAULT_SORT)
   const title =
     category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
-  const add = (
-    <ButtonLink
-      to="/supplier/categories/$categoryName/add"
-      params={{ categoryName: category }}
-      search={address}
-      leftSection={<IconPlus size={20} aria-hidden />}
-    >
-      {products.add}
-    </ButtonLink>
+  const actions = (
+    <>
+      <ButtonLink
+        to="/supplier/categories/$categoryName/add"
+        params={{ categoryName: category }}
+        search={address}
+        leftSection={<IconPlus size={20} aria-hidden />}
+      >
+        {products.add}
+      </ButtonLink>
+      <ImportLink />
+    </>
   )
   return (
-    <Page title={title} back={<BackLink to="/supplier/categories" />} action={add} width={1500}>
-      <ImportLink />
+    <Page title={title} back={<BackLink to="/supplier/categories" />} action={actions} width={1500}>
       <ProductList
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}

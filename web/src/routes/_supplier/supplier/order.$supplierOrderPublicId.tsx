@@ -8,6 +8,8 @@ import { useSeen } from '../../../features/live/use-seen.ts'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
 import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
+import { NotFoundPage } from '../../../layout/not-found-page.tsx'
+import { isNotFound } from '../../../platform/api.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
@@ -24,6 +26,7 @@ function SupplierOrderPage() {
   const status = SUPPLIER_TABS.find((tab) => tab === order?.status)
   // Back leads to the list it was in: who has answered one order goes on to the next.
   if (openedFrom === undefined && status !== undefined) setOpenedFrom(status)
+  if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
       title={order ? orders.orderOf(day(order.date)) : orders.order}

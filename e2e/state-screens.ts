@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import type { Screen } from './screen.ts'
+
+const NOTHING = { total_price: '0', cart_products: [], unavailable: [], cart_version: 'empty' }
+
+/** Loading, empty, failed and out of reach: answers of the server that the demo market does not give. */
+export const stateScreens: readonly Screen[] = [
+  {
+    name: 'state-loading',
+    viewer: 'restaurant',
+    path: '/categories/beef',
+    stage: (page) => page.route('**/api/product-list/**', () => {}),
+    unfinished: true,
+  },
+  {
+    name: 'state-failed',
+    viewer: 'restaurant',
+    path: '/categories/beef',
+    stage: answering('**/api/product-list/**', 500, {
+      code: 'internal_error',
+      message: 'Une erreur est survenue, veuillez réessayer plus tard.',
+    }),
+    complains: true,
+  },
+  {
+    name: 'state-out-of-reach',
+    viewer: 'restaurant',
+    path: '/checkout',
+    stage: (page) => page.route('**/api/checkout/', (route) => route.abort()),
+    complains: true,
+  },
+  {
+    name: 'cart-unavailable',
+    viewer: 'restaurant',
+    path: '/checkout',
+    stage: withOneLineOut,
+  },
+  { name: 'order-not-found', viewer: 'restaurant', path: '/order/not-there', complains: true },
+  {
+    name: 'cart-empty',
+    viewer: 'restaurant',
+    path: '/categories',
+    stage: answering('**/api/cart/', 200, NOTHING),
+    prepare: async (page, { cart }) => {
+      await page.getByRole('button', { name: new RegExp(`^${cart.title},`) }).click()
+      await page.getByRole('button', { name: cart.close }).waitFor()
+    },
+  },
+  {
+    name: 'checkout-empty',
+    viewer: 'restaurant',
+    path: '/checkout',
+    stage: answering('**/api/checkout/', 200, { ...NOTHING, supplier_products: [] }),
+  },
+  {
+    name: 'restaurant-orders-empty',
+    viewer: 'restaurant',
+    path: '/account?to=orders',
+    stage: answering('**/api/restaurant-order-list/**', 200, []),
+  },
+  {
+    name: 'supplier-orders-empty',
+    viewer: 'supplier',
+    path: '/account?to=orders',
+    stage: answering('**/api/supplier-order-list/**', 200, []),
+  },
+  {
+    name: 'supplier-products-none',
+    viewer: 'supplier',
+    path: '/supplier/categories/all?search=xyzzy',
+  },
+  {
+    name: 'supplier-reviews-empty',
+    viewer: 'supplier',
+    path: '/account?to=reviews',
+    stage: answering('**/api/supplier-review-list/**', 200, { reviews: [] }),
+  },
+  {
+    name: 'unsubscribe',
+    viewer: 'visitor',
+    path: '/unsubscribe/a-token',
+    stage: answering('**/api/unsubscribe/**', 200, {
+      supplier_name: 'Boucherie en gros Tranchefort',
+      from_supplier: false,
+      from_all: false,
+    }),
+  },
+  { name: 'unsubscribe-dead', viewer: 'visitor', path: '/unsubscribe/a-token', complains: true },
+  { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/a-token' },
+  {
+    name: 'confirm-email-dead',
+    viewer: 'visitor',
+    path: '/confirm-email/a-token',
+    prepare: async (page, { accounts }) => {
+      await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
+      await page.getByText(accounts.deadLink).waitFor()
+    },
+    complains: true,
+  },
+  {
+    name: 'reset-password-dead',
+    viewer: 'visitor',
+    path: '/reset-password/MQ/a-token',
+    prepare: async (page, { passwords }) => {
+      await page.getByLabel(passwords.newPassword, { exact: true }).fill('trois-petits-pois')
+      await page.getByLabel(passwords.confirmation, { exact: true }).fill('trois-petits-pois')
+      await page.getByRole('button', { name: passwords.resetSubmit }).click()
+      await page.getByText(passwords.deadLink).waitFor()
+    },
+    complains: true,
+  },
+  { name: 'login-guarded', viewer: 'visitor', path: '/account?to=orders' },
+  {
+    name: 'categories-menu',
+    viewer: 'restaurant',
+    path: '/categories',
+    prepare: async (page, { layout }) => {
+      await page.getByRole('banner').getByRole('button', { name: layout.categories }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+]
+
+function answering(url: string, status: number, json: unknown) {
+  return (page: Page) => page.route(url, (route) => route.fulfill({ status, json }))
+}
+
+/** The demo's checkout with its first line out until a day. */
+function withOneLineOut(page: Page) {
+  return page.route('**/api/checkout/', async (route) => {
+    const checkout = await (await route.fetch()).json()
+    const line = checkout.supplier_products[0].products.shift()
+    const out = { ...line, reason: 'product_unavailable', available_from: '2026-12-24' }
+    await route.fulfill({ json: { ...checkout, unavailable: [out] } })
+  })
+}
