@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../e2e/chromium.ts'
 import { freePort } from '../e2e/free-port.ts'
 import { demoAccounts } from '../server/database/demo/demo-accounts.ts'
@@ -58,7 +58,7 @@ async function productList(url: string, session: Session): Promise<Row> {
 }
 
 async function measure(page: string, url: string, session?: Session): Promise<Row> {
-  const results = []
+  const results: Result[] = []
   for (let run = 0; run < RUNS; run++) {
     const result = await lighthouse(url, {
       port: debugging,

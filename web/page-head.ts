@@ -25,7 +25,7 @@ export function wordsInHead({ name, address, language, words }: Page): string[] 
   const here = languageAddress(path, language)
   const picture = `${PUBLIC_URL}/social-${language}.png`
   return [
-    `<title>${escape(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     ...(isFound(name) ? linksOf(path, here) : [meta('name', 'robots', 'noindex')]),
     meta('property', 'og:type', 'website'),
@@ -97,9 +97,9 @@ function linksOf(path: string, here: string): string[] {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${key}="${name}" content="${escape(content)}">`
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`
 }
 
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }

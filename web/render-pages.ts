@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, plainPages, type RenderedPage, renderedPages } from '@halles/contract/pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Manifest } from './manifest.ts'
-import { escape, filesInHead, type Words, wordsInHead } from './page-head.ts'
+import { escapeHtml, filesInHead, type Words, wordsInHead } from './page-head.ts'
 
 type Render = (name: RenderedPage, address: string, language: Language) => Promise<Rendered>
 type Rendered = Words & { html: string; needsScript: string }
@@ -39,7 +39,7 @@ type Filling = Rendered & { name: RenderedPage; language: Language; head: string
 /** The page in place of the application's empty one, with its own head and files. */
 function fill(template: string, { name, language, head, html, needsScript }: Filling): string {
   const isPlain = plainPages.some((plain) => plain === name)
-  const noScript = isPlain ? '' : `<noscript><p>${escape(needsScript)}</p></noscript>\n    `
+  const noScript = isPlain ? '' : `<noscript><p>${escapeHtml(needsScript)}</p></noscript>\n    `
   const body = `${noScript}<div id="root">${inLanguage(html, language)}</div>`
   return [
     [/<html lang="fr"/, `<html lang="${language}" data-page="${name}"`],

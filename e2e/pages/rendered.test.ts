@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
   test('forms show their labels, and say what they lack', async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByLabel(fr.contact.email)).toBeVisible()
-    await expect(page.getByText('a besoin de JavaScript')).toBeVisible()
+    expect(await page.locator('noscript').textContent()).toContain('a besoin de JavaScript')
     await page.goto('/login?lang=en')
     await expect(page.getByLabel(en.session.password, { exact: true })).toBeVisible()
   })

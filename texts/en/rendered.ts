@@ -1,6 +1,6 @@
 import type { RenderedPage } from '@halles/contract/pages.ts'
 
-export const descriptions: Record<RenderedPage, string> = {
+const descriptions: Record<RenderedPage, string> = {
   landing:
     'Compare the prices per kilo of Québec’s food wholesalers, fill one cart and order from all your suppliers at once.',
   'about-us':
@@ -20,4 +20,7 @@ export const descriptions: Record<RenderedPage, string> = {
   'not-found': 'This page of Halles does not exist.',
 }
 
-export const needsScript = 'This form needs JavaScript, which is turned off in your browser.'
+export const rendered = {
+  descriptions,
+  needsScript: 'This form needs JavaScript, which is turned off in your browser.',
+}

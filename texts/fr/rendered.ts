@@ -1,7 +1,7 @@
 import type { RenderedPage } from '@halles/contract/pages.ts'
 
 /** What search engines and shared links say of each page that anyone may read. Apart from the other words: only the build needs them. */
-export const descriptions = {
+const descriptions = {
   landing:
     'Comparez les prix au kilo des grossistes alimentaires du Québec, remplissez un seul panier et commandez chez tous vos fournisseurs à la fois.',
   'about-us':
@@ -24,5 +24,7 @@ export const descriptions = {
 } satisfies Record<RenderedPage, string>
 
 /** Where a form needs a script. */
-export const needsScript =
-  'Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur.'
+export const rendered = {
+  descriptions,
+  needsScript: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur.',
+}

@@ -12,35 +12,36 @@ import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
 import { clearStoredOfOthers } from './platform/session-mark.ts'
 import { createApplicationRouter } from './router.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
-
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-clearStoredOfOthers()
-watchConnection()
-reloadWhenChunkIsGone()
-void finishSignOut()
-await startLanguage()
-const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
-onSessionChangedElsewhere(() => {
-  queryClient.clear()
-  askAgainWhoIsThere()
-})
-onReconnected(() => {
+// No top-level await: what is imported meanwhile may import from this file's chunk, and would wait for its end.
+void start()
+
+async function start(): Promise<void> {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  clearStoredOfOthers()
+  watchConnection()
+  reloadWhenChunkIsGone()
   void finishSignOut()
-  // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
-  void queryClient.invalidateQueries({
-    predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+  await startLanguage()
+  const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
+  onSessionChangedElsewhere(() => {
+    queryClient.clear()
+    askAgainWhoIsThere()
   })
-  void router.invalidate()
-})
-const application = <Application router={router} queryClient={queryClient} />
-if (place.hasChildNodes()) {
+  onReconnected(() => {
+    void finishSignOut()
+    // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
+    void queryClient.invalidateQueries({
+      predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+    })
+    void router.invalidate()
+  })
+  const application = <Application router={router} queryClient={queryClient} />
+  if (!place.hasChildNodes()) return createRoot(place).render(application)
   // Rendered at build: with its route loaded, the first render finds what is there already.
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(place, application)
-} else {
-  createRoot(place).render(application)
 }

@@ -20,6 +20,17 @@
     history.replaceState(history.state, '', address)
   }
 
+  // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into
+  // the address. The application sends it as soon as it can (use-what-was-typed.ts).
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    event.target.dataset.sent = ''
+  })
+
+  // Mantine's colours follow the scheme before Mantine is there.
+  if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark'
+
   function stored() {
     try {
       return LANGUAGES.find((one) => one === localStorage.getItem('lang'))

@@ -15,7 +15,12 @@ const product = (public_id: string): CartLine['product'] => ({
   supplier: { public_id: 'amont', name: 'Ferme Amont', minimum_order_price: '50.00' },
 })
 const beef = { product: product('beef'), quantity: 2, total_price: '20.00' }
-const gone = { product: product('gone'), quantity: 4, reason: 'product_deleted' as const }
+const gone = {
+  product: product('gone'),
+  quantity: 4,
+  reason: 'product_deleted' as const,
+  available_from: null,
+}
 const cart: Cart = {
   ...EMPTY_CART,
   total_price: '20.00',
