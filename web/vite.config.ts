@@ -71,7 +71,8 @@ function inWeb(path: string): string {
 
 /** Puts `before-paint.js` as it is into the head of index.html. */
 function beforePaint(): Plugin {
-  const source = readFileSync(inWeb('src/face/before-paint.js'), 'utf8')
+  const originalFileName = 'src/face/before-paint.js'
+  const source = readFileSync(inWeb(originalFileName), 'utf8')
   let isDevelopment = false
   let file = ''
   return {
@@ -81,7 +82,12 @@ function beforePaint(): Plugin {
     },
     buildStart() {
       if (isDevelopment) return
-      const asset = this.emitFile({ type: 'asset', name: 'before-paint.js', source })
+      const asset = this.emitFile({
+        type: 'asset',
+        name: 'before-paint.js',
+        originalFileName,
+        source,
+      })
       file = this.getFileName(asset)
     },
     transformIndexHtml: () => [
