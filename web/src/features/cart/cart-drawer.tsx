@@ -1,3 +1,6 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useOpenedOnceThere } from '../../components/opened.ts'
