@@ -12,12 +12,11 @@ export type Weight = { page: string; scripts: string[]; js: number; css: number;
 const ROUTE = '?tsr-split=component'
 const ENTRY = ['src/face/before-paint.js', 'index.html']
 
-/** What the root brings whom, on every page, without being asked: see routes/__root.tsx. */
-const OF_SIGNED_IN = ['src/features/offline/offline-bar.tsx', 'src/platform/answer-store.ts']
+/** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
 const PARTS = {
-  operator: OF_SIGNED_IN,
-  supplier: [...OF_SIGNED_IN, 'src/features/live/live.tsx'],
-  restaurant: [...OF_SIGNED_IN, 'src/features/live/live.tsx', 'src/features/cart/cart-button.tsx'],
+  operator: ['signed-in'],
+  supplier: ['signed-in'],
+  restaurant: ['signed-in', 'cart'],
 }
 
 /**
@@ -32,6 +31,8 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
     LANGUAGES.map((language) => `../texts/${language}.ts`).toSorted(
       (a, b) => sizeOf(manifest[b]?.file ?? '') - sizeOf(manifest[a]?.file ?? ''),
     )[0] ?? ''
+  const chunk = (name: string) =>
+    Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
   const row = (page: string, budget: number, sources: string[], styles = sources): Weight => {
     const { scripts } = loadedFor(manifest, [...sources, words])
     const { css } = loadedFor(manifest, styles)
@@ -49,7 +50,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
         row(viewers.length > 1 ? `${page}, ${viewer}` : page, BUDGETS.signedIn, [
           ...ENTRY,
           source,
-          ...PARTS[viewer],
+          ...PARTS[viewer].map(chunk),
         ]),
       )
     }),
