@@ -24,7 +24,7 @@ const GROUPS = [
   { name: 'pieces', test: PIECES, minShareCount: 6, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
-  { name: 'signed-in', test: /(offline-bar|live\.live|answer-store)\.tsx?$/ },
+  { name: 'signed-in', test: /(offline-bar|live.live|answer-store)\.tsx?$/ },
   { name: 'cart', test: /cart-button\.tsx$/ },
 ]
 
