@@ -14,7 +14,9 @@ export function AccountLink({ viewer, name }: AccountLinkProps) {
   return (
     <Link to={page} className={styles.tool} aria-label={label}>
       <IconUserCircle aria-hidden />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
     </Link>
   )
 }

@@ -57,7 +57,9 @@ export function LoginForm({ onEntered, onCodeRequired, forgotten }: LoginFormPro
         </Button>
         <Group justify="space-between" gap="xs">
           {forgotten(form.values.email)}
-          <AnchorLink to="/signup">{session.signUp}</AnchorLink>
+          <AnchorLink className="alone" to="/signup">
+            {session.signUp}
+          </AnchorLink>
         </Group>
       </Stack>
     </form>
