@@ -6,9 +6,11 @@ import type { Role } from './halles-test.ts'
 export type Screen = {
   /** Of the picture's file. */
   name: string
-  viewer: 'visitor' | Role
+  viewer: 'visitor' | Role | { email: string; password: string }
   /** Where it is; what only the demo market's answers know is asked for. */
   path: string | ((page: Page) => Promise<string>)
   /** What to do before it is looked at. */
   prepare?: (page: Page, texts: Texts) => Promise<void>
+  /** The browser says so where something is missing or away. */
+  complains?: true
 }

@@ -16,9 +16,11 @@ export function focusOn(page: Page): Promise<string[]> {
   return page.evaluate(inspect, 'focused')
 }
 
-function inspect(what: 'everything' | 'focused'): string[] {
+function inspect(what: string): string[] {
   const focused = document.activeElement as HTMLElement
-  if (what === 'focused') return focused === document.body ? [] : [...unseen(focused)]
+  // Outside of the page, or on a toast that comes or goes, there is nothing to see.
+  const passes = focused === document.body || focused.closest('[role="alert"]') !== null
+  if (what === 'focused') return passes ? [] : unseen(focused)
 
   const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
   const places = [...(dialog ?? document).querySelectorAll<HTMLElement>('*')].filter(isReached)
@@ -69,18 +71,19 @@ function inspect(what: 'everything' | 'focused'): string[] {
     const box = seen.getClientRects()[0]
     if (!box) return ['nothing drawn']
     const parts = [0.1, 0.5, 0.9]
-    // What may be higher than the window, and what goes to its caret, shows where it begins.
-    const isLong = box.height > innerHeight / 2 || seen.matches('textarea')
-    const heights = isLong ? [12] : parts.map((part) => box.height * part)
     const covers = parts.flatMap((x) =>
-      heights.map((y) => coverAt(seen, box.left + box.width * x, box.top + y)),
+      parts.map((y) => coverAt(seen, box.left + box.width * x, box.top + box.height * y)),
     )
-    return [...new Set(covers.filter((cover) => cover !== undefined))]
+    const hidden = covers.filter((cover) => cover !== undefined)
+    // What may be higher than the window, and what scrolls to its caret, shows a part of itself.
+    const isLong = box.height > innerHeight / 2 || seen.matches('textarea')
+    return isLong && hidden.length < covers.length ? [] : [...new Set(hidden)]
   }
   function coverAt(seen: HTMLElement, x: number, y: number): string | undefined {
     const top = document.elementFromPoint(x, y)
     if (!top) return 'the edge of the window'
-    if (seen.contains(top) || top.contains(seen)) return undefined
+    // A toast goes by itself.
+    if (seen.contains(top) || top.contains(seen) || top.closest('[role="alert"]')) return undefined
     return `<${top.tagName.toLowerCase()} class="${top.getAttribute('class')}">`
   }
   function nameOf(place: HTMLElement): string {

@@ -75,6 +75,7 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard'
     await logIn(demoAccount('operator'))
     await expect(page).toHaveURL('/operator')
     await keyboard.write(page.getByRole('searchbox', { name: operator.searchLabel }), email)
+    await expect(main.getByRole('article')).toHaveCount(1)
     await keyboard.use(button(operator.moves.activate.of(name)))
     const dialog = page.getByRole('dialog', { name: operator.moves.activate.title(name) })
     await dialog.waitFor()
@@ -84,7 +85,7 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard'
     await keyboard.press('Space')
     await keyboard.use(dialog.getByRole('button', { name: operator.moves.activate.button }))
     await expect(page.getByRole('alert')).toContainText(operator.moves.activate.done(name))
-    await keyboard.use(page.getByRole('tab', { name: operator.tabs.security }))
+    await keyboard.to(page.getByRole('tab', { name: operator.tabs.accounts }))
     await page.context().clearCookies()
   })
 

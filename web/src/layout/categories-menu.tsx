@@ -11,7 +11,13 @@ type CategoriesMenuProps = { home: '/categories' | '/supplier/categories' }
 export function CategoriesMenu({ home }: CategoriesMenuProps) {
   const { layout, menu } = useTexts()
   return (
-    <Menu position="bottom-start" shadow="md" classNames={menuStyles}>
+    <Menu
+      position="bottom-start"
+      shadow="md"
+      classNames={menuStyles}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <button type="button" className={styles.tool} aria-label={layout.categories}>
           <IconLayoutGrid size={22} className={styles.onlyNarrow} aria-hidden />

@@ -8,6 +8,7 @@ import headerStyles from './header.module.css'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 
 type LayoutProps = {
   name: string | undefined
@@ -31,6 +32,7 @@ export function Layout({ name, cart, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const isBare = BARE.includes(path.replace(/(.)\/$/, '$1'))
   const main = useFocusOnNewPage()
+  useKeepFocus()
   return (
     <div className={styles.frame}>
       <a href="#main" className={headerStyles.skip}>

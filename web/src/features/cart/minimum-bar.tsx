@@ -16,7 +16,7 @@ export function MinimumBar({ group }: { group: SupplierGroup }) {
   return (
     <div className={isMet ? styles.met : styles.missing}>
       <div
-        className={styles.bar}
+        className={`${styles.bar} own-colours`}
         role="progressbar"
         aria-label={cart.towardsMinimum(supplier.name)}
         aria-valuenow={percent}

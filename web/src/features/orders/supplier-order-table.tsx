@@ -29,7 +29,7 @@ export function SupplierOrderTable({ lines, total, edit }: TableProps) {
   const { orders } = useTexts()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table className={styles.table} role="table">
+    <table className={styles.table} role="table" aria-label={orders.order}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
