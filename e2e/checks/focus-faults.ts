@@ -22,8 +22,9 @@ function inspect(what: string): string[] {
   const passes = focused === document.body || focused.closest('[role="alert"]') !== null
   if (what === 'focused') return passes ? [] : unseen(focused)
 
-  const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
-  const places = [...(dialog ?? document).querySelectorAll<HTMLElement>('*')].filter(isReached)
+  // A dialog and a menu keep the focus; in a menu arrows lead on.
+  const room = document.querySelector('[role="dialog"][aria-modal="true"],[role="menu"]')
+  const places = [...(room ?? document).querySelectorAll<HTMLElement>('*')].filter(isReached)
   return places.flatMap((place) => {
     ;(document.activeElement as HTMLElement | null)?.blur()
     const before = looks(place)
@@ -38,7 +39,7 @@ function inspect(what: string): string[] {
 
   function isReached(place: HTMLElement): boolean {
     return (
-      place.tabIndex >= 0 &&
+      (place.tabIndex >= 0 || place.role === 'menuitem') &&
       place.matches('a[href],button,input,select,textarea,summary,[tabindex]') &&
       !place.matches(':disabled,[inert] *,[type="hidden"]') &&
       place.checkVisibility({ visibilityProperty: true }) &&
