@@ -6,7 +6,7 @@ import type { Role } from './halles-test.ts'
 export type Screen = {
   /** Of the picture's file. */
   name: string
-  viewer: 'visitor' | Role | { email: string; password: string }
+  viewer: 'visitor' | Role
   /** Where it is; what only the demo market's answers know is asked for. */
   path: string | ((page: Page) => Promise<string>)
   /** What the browser is told before it opens: answers in place of the server's. */
@@ -17,6 +17,4 @@ export type Screen = {
   complains?: true
   /** What to do before it is looked at. */
   prepare?: (page: Page, texts: Texts) => Promise<void>
-  /** The browser says so where something is missing or away. */
-  complains?: true
 }

@@ -1,7 +1,6 @@
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
-import { demoAccount } from './halles-test.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -19,12 +18,6 @@ const visitor: Screen[] = [
   },
   { name: 'not-found', viewer: 'visitor', path: '/nowhere', complains: true },
 ]
-
-/** It has ordered, and has nothing in its cart. */
-const secondRestaurant = {
-  email: 'bistro@halles.example',
-  password: demoAccount('restaurant').password,
-}
 
 const restaurant: Screen[] = [
   { name: 'not-authorized', viewer: 'restaurant', path: '/not-authorized' },
@@ -51,28 +44,7 @@ const restaurant: Screen[] = [
       await page.getByRole('button', { name: cart.close }).waitFor()
     },
   },
-  {
-    name: 'products-away',
-    viewer: 'restaurant',
-    path: '/categories/beef',
-    prepare: async (page, { common }) => {
-      await page.route('**/api/product-list/**', (route) => route.abort())
-      await page.reload()
-      await page.getByRole('main').getByRole('button', { name: common.retry }).waitFor()
-    },
-    complains: true,
-  },
   { name: 'checkout', viewer: 'restaurant', path: '/checkout' },
-  { name: 'checkout-empty', viewer: secondRestaurant, path: '/checkout' },
-  {
-    name: 'categories-menu',
-    viewer: 'restaurant',
-    path: '/checkout',
-    prepare: async (page, { layout }) => {
-      await page.getByRole('button', { name: layout.categories }).click()
-      await page.getByRole('menu').waitFor()
-    },
-  },
   { name: 'supplierinfo', viewer: 'restaurant', path: (page) => supplierPath(page) },
   {
     name: 'supplierinfo-reviews',

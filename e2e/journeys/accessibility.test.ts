@@ -14,7 +14,7 @@ const NONE = { axe: [], motion: [], words: [], targets: [], text: [], focus: [] 
 
 // With the other tests each screen is looked at once, every second one on the phone; by npm run test:accessibility twice.
 for (const [index, screen] of screens.entries()) {
-  const { name, viewer, complains } = screen
+  const { name, viewer } = screen
   const tag = index % 2 === 0 ? '@phone' : '@desk'
   test(`${name} has no barrier, and none at 400 % or with more room between its letters`, {
     tag,
