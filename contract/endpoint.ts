@@ -38,6 +38,8 @@ export type Endpoint = {
   readonly takesFile?: true
   /** The answer is a file to keep, sent while it is made: a page links to it. */
   readonly sendsFile?: true
+  /** The answer goes on until somebody ends it: server-sent events, each with an `output`. */
+  readonly streams?: true
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
 }
@@ -48,6 +50,9 @@ export type SentFile = {
   type: string
   content: AsyncIterable<string | Uint8Array>
 }
+
+/** What an endpoint with `streams` sends: something new under its number, or a sign of life. */
+export type StreamEvent<Output> = { id: number; data: Output } | 'still here'
 
 export function endpoint<const E extends Endpoint>(row: E): E {
   return row

@@ -3,6 +3,7 @@ import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as contact from './endpoints/contact.ts'
+import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...catalogueImport,
   ...cart,
   ...orders,
+  ...live,
   ...accounts,
   ...reviews,
   ...promotions,

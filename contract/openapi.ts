@@ -69,10 +69,14 @@ function successes(row: Endpoint): Json {
             description: 'Done',
             content: row.sendsFile
               ? ANY_FILE
-              : { 'application/json': { schema: wireSchema(row.output) } },
+              : { [typeOf(row)]: { schema: wireSchema(row.output) } },
           },
     ]),
   )
+}
+
+function typeOf(row: Endpoint): string {
+  return row.streams ? 'text/event-stream' : 'application/json'
 }
 
 function failures(row: Endpoint): Json {

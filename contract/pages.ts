@@ -30,6 +30,47 @@ export const pages = {
   '/operator': 'operator',
 } as const satisfies Record<string, PageAccess>
 
+/**
+ * What is rendered at build for everybody who is not signed in, in either language: the address, without its `lang`, and
+ * the name of its file. Nothing else in an address's query changes what is first seen of a page.
+ */
+export const renderedPages = {
+  '/': 'landing',
+  '/about-us': 'about-us',
+  '/faq': 'faq',
+  '/privacy': 'privacy',
+  '/contact-us': 'contact-us',
+  '/login': 'login',
+  '/signup': 'signup',
+  '/signup?type=restaurant': 'signup-restaurant',
+  '/signup?type=supplier': 'signup-supplier',
+  '/not-authorized': 'not-authorized',
+} as const
+
+/** Stands in for every address that is no page. */
+export const NOT_FOUND = 'not-found'
+
+/** Names of rendered pages. */
+export type RenderedPage = (typeof renderedPages)[keyof typeof renderedPages] | typeof NOT_FOUND
+
+/** Those that are read, not used: no part of the application is needed for them. */
+export const plainPages = [
+  'landing',
+  'about-us',
+  'faq',
+  'privacy',
+] as const satisfies RenderedPage[]
+
+const rendered = new Map<string, RenderedPage>(Object.entries(renderedPages))
+
+/** The rendered page of an address, if it has one: of one that is no page, the page that says so. */
+export function renderedPage(path: string, query: URLSearchParams): RenderedPage | undefined {
+  const bare = path.replace(/(.)\/$/, '$1')
+  const type = query.get('type')
+  const typed = type === null ? undefined : rendered.get(`${bare}?type=${type}`)
+  return typed ?? rendered.get(bare) ?? (isPage(path) ? undefined : NOT_FOUND)
+}
+
 const patterns = Object.keys(pages).map(
   (path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`),
 )

@@ -37,6 +37,8 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
         if (!message.startsWith('Transition was skipped')) problems.push(message)
       })
       page.on('console', (message) => {
+        // playwright.config.ts keeps the service worker out.
+        if (message.text().startsWith('Service Worker registration blocked')) return
         if (['error', 'warning'].includes(message.type())) problems.push(message.text())
       })
       page.on('request', (request) => {

@@ -25,6 +25,8 @@ export default defineConfig<HallesOptions>({
   use: {
     baseURL: process.env.HALLES_URL,
     launchOptions: await findChromium(),
+    // Where it is not what is tested, it would only fetch the whole application once more.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every test for the one that fails takes its time: --trace on where one is looked into.
     trace: 'off',

@@ -26,6 +26,16 @@ const restaurant: Screen[] = [
   { name: 'products-searched', viewer: 'restaurant', path: '/categories/all?search=epaulle' },
   { name: 'products-none', viewer: 'restaurant', path: '/categories/all?search=xyzzy' },
   {
+    name: 'products-totals',
+    viewer: 'restaurant',
+    path: '/categories/dairy',
+    prepare: async (page, { cart }) => {
+      const unfold = page.getByRole('button', { name: cart.bySupplier })
+      if (await unfold.isVisible()) await unfold.click()
+      await page.getByRole('region', { name: cart.totals }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'cart',
     viewer: 'restaurant',
     path: '/categories/dairy',

@@ -12,14 +12,22 @@ const PATIENCE_MS = 60_000
 
 /** Before all tests: the built application on a scratch demo market, at HALLES_URL. Answers how to end it. */
 export default async function startServer(): Promise<() => Promise<void>> {
-  const url = process.env.HALLES_URL ?? ''
   if (process.env.HALLES_RUNS) return async () => {}
-  if (!existsSync(join(ROOT, 'web/dist/index.html'))) {
-    throw new Error('The web application is not built: npm run build comes first.')
-  }
   const dataDir = mkdtempSync(join(tmpdir(), 'halles-e2e-'))
   // For mails.ts, which the workers read it by.
   process.env.HALLES_DATA_DIR = dataDir
+  const server = await serve(process.env.HALLES_URL ?? '', dataDir)
+  return async () => {
+    await ended(server)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The built application at an address, once it answers. A new folder gets the demo market. */
+export async function serve(url: string, dataDir: string): Promise<ChildProcess> {
+  if (!existsSync(join(ROOT, 'web/dist/index.html'))) {
+    throw new Error('The web application is not built: npm run build comes first.')
+  }
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -38,17 +46,13 @@ export default async function startServer(): Promise<() => Promise<void>> {
       OPERATOR_PASSWORD: ownOperator.password,
     },
   })
-  const end = async () => {
-    await ended(server)
-    rmSync(dataDir, { recursive: true, force: true })
-  }
   try {
     await answers(`${url}/api/health/ready/`, server)
   } catch (error) {
-    await end()
+    await ended(server)
     throw error
   }
-  return end
+  return server
 }
 
 async function answers(url: string, server: ChildProcess): Promise<void> {
@@ -61,7 +65,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   throw new Error('The server of the browser tests did not start.')
 }
 
-async function ended(server: ChildProcess): Promise<void> {
+export async function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return
   const exit = once(server, 'exit')
   server.kill('SIGTERM')

@@ -21,8 +21,8 @@ const steps = [
   { title: 'Types', count: () => check('check:types') },
   { title: 'Arrows between the parts', count: () => check('check:arrows') },
   { title: 'Unused code', count: () => check('check:unused') },
-  { title: 'Rules, calls and database', count: countVitest },
   { title: 'Build of the web application', count: async () => tally(await buildWeb()) },
+  { title: 'Rules, calls, database and what was built', count: countVitest },
   { title: 'Journeys in a browser', count: countPlaywright },
 ]
 

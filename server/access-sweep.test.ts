@@ -33,6 +33,7 @@ const restaurant: Role = {
     ['supplierInfo', (id) => ({ supplier_public_id: id })],
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
+    ['eventsSeen', (id) => ({ order_public_id: id })],
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
   ],
 }
@@ -59,6 +60,7 @@ const supplier: Role = {
       ],
       ['supplierOrderUpdate', (id) => ({ ...own, removed_products: [id] })],
       ['supplierOrderSetToDone', (id) => ({ supplier_order_id: id })],
+      ['eventsSeen', (id) => ({ order_public_id: id })],
       ['supplierProductList', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
       ['deleteProduct', (id) => ({ public_id: id })],

@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import { handlers } from './handlers.ts'
+import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import { answerBadAddress, answerBrokenRequest } from './platform/answer-broken-request.ts'
 import { answerErrors } from './platform/answer-errors.ts'
@@ -29,9 +30,12 @@ const SECONDS = 1000
 export async function buildApp({
   config,
   database,
+  heartbeat = 15 * SECONDS,
 }: {
   config: Config
   database: Database
+  /** Of open streams, in milliseconds. */
+  heartbeat?: number
 }): Promise<FastifyInstance> {
   const app = fastify({
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
@@ -56,6 +60,9 @@ export async function buildApp({
     app.log.warn(problem),
   )
   app.addHook('onClose', closeMailQueue)
+  const live = openLive(database, { heartbeat, report: (problem) => app.log.warn(problem) })
+  app.addHook('preClose', async () => live.end())
+  app.addHook('onClose', live.close)
   const services: Services = {
     config,
     database,
@@ -67,6 +74,7 @@ export async function buildApp({
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
     queueMail,
+    live,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.
   await app.register(helmet, HELMET)
@@ -82,7 +90,7 @@ export async function buildApp({
   takeOnlyJson(app)
   bindTable(app, services, handlers)
   addHealth(app, database)
-  await serveWeb(app)
+  await serveWeb(app, config.publicUrl)
   return app
 }
 

@@ -9,6 +9,7 @@ import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
+import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
@@ -26,6 +27,8 @@ import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
 import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
 import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { events } from './live/events.get.ts'
+import { eventsSeen } from './live/events-seen.post.ts'
 import { operatorAccountActivate } from './operator/account-activate.post.ts'
 import { operatorAccountReactivate } from './operator/account-reactivate.post.ts'
 import { operatorAccountRefuse } from './operator/account-refuse.post.ts'
@@ -138,10 +141,13 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderUpdate,
   supplierOrderSetToDone,
+  events,
+  eventsSeen,
   getCart,
   cartAdd,
   cartUpdate,
   cartRemove,
+  cartSet,
   getCheckout,
   checkout,
 }

@@ -5,7 +5,11 @@ import { StartRefused } from './start-refused.ts'
 /** Listens, or says which variable keeps it from it. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   try {
+    // Fastify would say so as JSON; the announcement says it in words.
+    const { level } = app.log
+    app.log.level = 'silent'
     await app.listen({ host, port })
+    app.log.level = level
   } catch (error) {
     const reason =
       error instanceof Error && 'code' in error ? REASONS[String(error.code)] : undefined

@@ -10,7 +10,9 @@ import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
+import { offline } from './en/offline.ts'
 import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
@@ -31,9 +33,11 @@ export const en: Texts = {
   catalogueImport,
   suppliers,
   landing,
+  offline,
   operator,
   session,
   layout,
+  live,
   menu,
   orders,
   accounts,

@@ -18,15 +18,33 @@ export function formatDay(language: Language, day: string): string {
   return days[language].format(new Date(`${day}T12:00:00Z`))
 }
 
+/** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov 3", with its year when that is not `now`'s. */
+export function formatShortDay(language: Language, day: string, now: Date): string {
+  const isThisYear = day.startsWith(`${now.getFullYear()}-`)
+  const format = isThisYear ? shortDays : shortDaysOfAYear
+  return format[language].format(new Date(`${day}T12:00:00Z`))
+}
+
 /** A moment of the wire as Montréal's clocks show it: "21 novembre 2026, 14 h 05" or "November 21, 2026, 2:05 p.m.". */
 export function formatMoment(language: Language, moment: string): string {
   return moments[language].format(new Date(moment))
+}
+
+/** The same moment within the day: "14 h 05" or "2:05 p.m.". */
+export function formatTime(language: Language, moment: string): string {
+  return times[language].format(new Date(moment))
 }
 
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+
+const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
+const shortDays = forEach((locale) => new Intl.DateTimeFormat(locale, shortDay))
+const shortDaysOfAYear = forEach(
+  (locale) => new Intl.DateTimeFormat(locale, { ...shortDay, year: 'numeric' }),
 )
 
 const moments = forEach(
@@ -36,6 +54,10 @@ const moments = forEach(
       timeStyle: 'short',
       timeZone: 'America/Toronto',
     }),
+)
+
+const times = forEach(
+  (locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'America/Toronto' }),
 )
 
 function dollarsWith(maximumFractionDigits: number) {

@@ -10,7 +10,9 @@ import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
+import { live } from './fr/live.ts'
 import { menu } from './fr/menu.ts'
+import { offline } from './fr/offline.ts'
 import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
@@ -30,9 +32,11 @@ export const fr = {
   catalogueImport,
   suppliers,
   landing,
+  offline,
   operator,
   session,
   layout,
+  live,
   menu,
   orders,
   accounts,

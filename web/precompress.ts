@@ -2,23 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
-const WORTH_IT = /\.(js|css|html|svg)$/
+// The server fills the address it is reached under into pages/ and compresses those itself.
+const WORTH_IT = /^(?!pages[/\\]).*\.(js|css|html|svg|webmanifest)$/
 // A packet's worth: below it nothing is gained.
 const LEAST_BYTES = 1400
 
 /** Lays a .br and a .gz beside each file of the build, so that the server compresses nothing while it serves. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir }) {
-      if (dir === undefined) return
-      const names = await readdir(dir, { recursive: true })
-      await Promise.all(names.filter((name) => WORTH_IT.test(name)).map((name) => both(dir, name)))
-    },
-  }
+export async function precompress(dist: string): Promise<void> {
+  const names = await readdir(dist, { recursive: true })
+  await Promise.all(names.filter((name) => WORTH_IT.test(name)).map((name) => both(dist, name)))
 }
 
 async function both(dir: string, name: string): Promise<void> {

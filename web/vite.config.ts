@@ -1,28 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { endpoints } from '@halles/contract/endpoints.ts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import { precompress } from './precompress.ts'
+import { defineConfig, type Plugin } from 'vite'
+import { buildVersion } from './build-version.ts'
 
-export default defineConfig({
+// Left alone, whatever two routes share becomes a file of its own, some eighty of them.
+const GROUPS = [
+  // What the plain pages and the application both need.
+  {
+    name: 'base',
+    test: /layout.plain-frame\.tsx$|components.page\.tsx$|landing.stall\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    priority: 3,
+  },
+  // What every page of the application needs.
+  { name: 'application', test: /src.main\.tsx$/, priority: 2 },
+  // Checks of forms, which come with the first form.
+  { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
+]
+
+/** The browser's files; with `--ssr`, the module that renders pages at build. */
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({
       target: 'react',
-      autoCodeSplitting: true,
+      autoCodeSplitting: !isSsrBuild,
       routesDirectory: `${import.meta.dirname}/src/routes`,
       generatedRouteTree: `${import.meta.dirname}/src/routeTree.gen.ts`,
       quoteStyle: 'single',
       addExtensions: true,
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
-    precompress(),
+    // What is drawn once needs no memory.
+    isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
+    beforePaint(),
+    onlyAddresses(),
   ],
-  // Typefaces as files of their own: inlined ones would hold up the style sheet.
-  build: { outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 0 },
+  build: isSsrBuild
+    ? { outDir: 'dist/.render', copyPublicDir: false }
+    : {
+        outDir: 'dist',
+        emptyOutDir: true,
+        manifest: true,
+        // Typefaces as files of their own: inlined ones would hold up the style sheet.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
+          input: ['index.html', 'src/face/plain.ts', 'src/face/plain-page.tsx'].map(inWeb),
+          output: { codeSplitting: { groups: GROUPS } },
+        },
+      },
+  ssr: {
+    // All in one file, and drawn by the same code as in a browser, so that the browser finds what it would draw.
+    noExternal: true,
+    resolve: { conditions: ['node', 'module', 'import', 'default'] },
+  },
+  // For what a device keeps: it is read by the version that kept it.
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion()) },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': `http://127.0.0.1:${process.env.API_PORT ?? 3000}` },
   },
-})
+}))
+
+function inWeb(path: string): string {
+  return `${import.meta.dirname}/${path}`
+}
+
+/** Puts `before-paint.js` as it is into the head of index.html. */
+function beforePaint(): Plugin {
+  const source = readFileSync(inWeb('src/face/before-paint.js'), 'utf8')
+  let isDevelopment = false
+  let file = ''
+  return {
+    name: 'before-paint',
+    configResolved({ command, build }) {
+      isDevelopment = command === 'serve' || Boolean(build.ssr)
+    },
+    buildStart() {
+      if (isDevelopment) return
+      const asset = this.emitFile({ type: 'asset', name: 'before-paint.js', source })
+      file = this.getFileName(asset)
+    },
+    transformIndexHtml: () => [
+      isDevelopment
+        ? { tag: 'script', children: source, injectTo: 'head-prepend' }
+        : { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
+    ],
+  }
+}
+
+/**
+ * Of the table of calls the browser needs where they are, and nothing of what may travel: the server checks that. With
+ * its schemas the table brings all of zod to every page.
+ */
+function onlyAddresses(): Plugin {
+  const table = Object.entries(endpoints).map(([name, row]) => {
+    const { method, path } = row
+    return [name, { method, path, ...('takesFile' in row && { takesFile: true }) }]
+  })
+  return {
+    name: 'only-addresses',
+    load: {
+      filter: { id: /[\\/]contract[\\/]endpoints\.ts$/ },
+      handler: () => `export const endpoints = ${JSON.stringify(Object.fromEntries(table))}`,
+    },
+  }
+}

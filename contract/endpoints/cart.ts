@@ -1,7 +1,8 @@
+import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { lineQuantity } from '../schemas/amounts.ts'
-import { cart, checkoutView } from '../schemas/cart.ts'
+import { cart, checkoutView, setLine } from '../schemas/cart.ts'
 import { publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
@@ -44,6 +45,21 @@ export const cartRemove = endpoint({
   input: line.pick({ productId: true }),
   output: cart,
   refusals: [],
+})
+
+export const cartSet = endpoint({
+  method: 'POST',
+  path: '/api/cart-set/',
+  access: 'restaurant',
+  summary: 'Sets lines to the quantities wanted, as a device does that was offline; 0 removes.',
+  input: z.object({
+    lines: z
+      .array(z.object({ productId: publicId, quantity: z.union([z.literal(0), lineQuantity]) }))
+      .max(2 * MAX_CART_LINES),
+  }),
+  output: z.object({ cart, lines: z.array(setLine) }),
+  refusals: ['key_reused'],
+  keyed: true,
 })
 
 export const getCheckout = endpoint({

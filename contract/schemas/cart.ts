@@ -42,6 +42,16 @@ export const cart = z.object({
   cart_version: z.string(),
 })
 
+/** Why a line could not be set: the product cannot be ordered now, or the cart holds as many lines as it can. */
+const NOT_SET = ['not_found', 'cart_full'] as const
+
+/** What became of one line: the cases that were in the cart before (0: none), and why it was not set. */
+export const setLine = z.object({
+  productId: publicId,
+  before: z.int(),
+  refused: z.enum(NOT_SET).nullable(),
+})
+
 /** The cart grouped by supplier. `amount_missing` is "0.00" when the minimum is met. */
 export const checkoutView = z.object({
   supplier_products: z.array(

@@ -29,8 +29,16 @@ const catalogueProduct = productFacts.extend({
   price_per_kg: unitPrice.nullable(),
 })
 
-/** A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. */
-export const listedProduct = catalogueProduct.extend({ supplier: ratedSupplier })
+/**
+ * A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. `last_paid`: what this
+ * restaurant last ordered such a case for, null where it never did.
+ */
+export const listedProduct = catalogueProduct.extend({
+  supplier: ratedSupplier,
+  last_paid: z
+    .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
+    .nullable(),
+})
 
 /**
  * A row of the supplier's own list, and its product. `sold_quantity` counts cases. `available`: whether it can be

@@ -66,6 +66,19 @@ test.describe('a product list', () => {
     await page.goto('/categories/beef')
     await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price_per_unit')
     await expect(page.getByRole('button', { name: catalogue.turnDirection.desc })).toBeVisible()
+
+    // By the heads too, where there are any; there the selector follows.
+    const head = page.getByRole('columnheader', { name: catalogue.columns.price, exact: true })
+    if (!(await head.getByRole('button').isVisible())) return
+    for (const [order, direction] of [
+      ['ascending', 'asc'],
+      ['descending', 'desc'],
+    ]) {
+      await head.getByRole('button').click()
+      await expect(page).toHaveURL(`/categories/beef?sort_by=price&sort_direction=${direction}`)
+      await expect(head).toHaveAttribute('aria-sort', order ?? '')
+      await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price')
+    }
   })
 
   test('is searched in spite of a typing error, best match first', async ({ page, texts }) => {

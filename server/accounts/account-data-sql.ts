@@ -36,6 +36,8 @@ export async function getAccountData(
           where supplier_id = ${id} order by sent_at`)},
         'decisions', ${all(sql`select action, detail, at from operator_action where account_id = ${id}`)},
         'mails', ${all(sql`select kind, recipient, created_at, outcome from outbox where account_id = ${id}`)},
+        'order_events', ${all(sql`select kind, at, seen_at from order_event
+          where account_id = ${id} order by number`)},
         'contact_messages', ${all(sql`select first_name, last_name, question, sent_at
           from contact_message where email = (select email from account where id = ${id})`)},
         'cart', ${all(sql`select name_fr, name_en, quantity, added_at

@@ -37,6 +37,7 @@ test('a supplier too, its own part of an order only', async () => {
     account: { kind: 'supplier', email: supplier.email },
     business: { name: supplier.name, minimum_order: '0.00' },
     delivery_cities: [{ name: 'Montréal' }],
+    order_events: [{ kind: 'placed', seen_at: null }],
     products: [{ price: '50.00', quantity_per_case: '10.00' }],
     orders_placed: [],
     orders_received: [{ restaurant: restaurant.name, total: '150.00', lines: [{ quantity: 3 }] }],

@@ -84,4 +84,6 @@ const OF_ACCOUNT = [
   'known_address',
   'idempotency_key',
   'outbox',
+  'order_event',
+  'last_order_event',
 ] as const

@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 
 /**
- * Deletes what has served its purpose: links, tries and previews of days ago, ended sessions, old answers, messages and
- * imports.
+ * Deletes what has served its purpose: links, tries and previews of days ago, ended sessions, old answers, events,
+ * messages and imports.
  */
 export async function deleteOutlived(tx: Transaction): Promise<void> {
   await tx.deleteFrom('password_reset').where(olderThan('created_at', '1 day')).execute()
@@ -11,6 +11,7 @@ export async function deleteOutlived(tx: Transaction): Promise<void> {
   await tx.deleteFrom('login_throttle').where(olderThan('tried_at', '1 day')).execute()
   await tx.deleteFrom('idempotency_key').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('known_address').where(olderThan('used_at', '90 days')).execute()
+  await tx.deleteFrom('order_event').where(olderThan('at', '30 days')).execute()
   await tx.deleteFrom('contact_message').where(olderThan('sent_at', '2 years')).execute()
   await tx
     .deleteFrom('catalogue_import')

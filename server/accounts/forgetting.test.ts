@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { aProduct, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { forget } from './forgetting.ts'
@@ -28,6 +29,7 @@ const MOMENTS = {
   session: ['created_at', 'last_seen_at'],
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
+  order_event: ['at'],
 }
 
 async function countOf(table: keyof typeof MOMENTS): Promise<number> {
@@ -59,6 +61,8 @@ async function leaveTraces() {
       token_hash: randomBytes(32),
     })
     .execute()
+  const supplier = await aSupplier(world)
+  await anOrder(world, account, [{ product: await aProduct(world, supplier), quantity: 1 }])
   return account
 }
 
@@ -75,6 +79,7 @@ test.for([
   ['2 days', 'login_throttle'],
   ['15 days', 'session'],
   ['91 days', 'known_address'],
+  ['31 days', 'order_event'],
   ['25 months', 'contact_message'],
 ] as const)('after %s %s is empty', async ([age, table]) => {
   await leaveTraces()

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { checkoutTotal } from '@halles/domain/checkout.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { Handler } from '../platform/handler.ts'
@@ -35,6 +36,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   await deleteCartLines(tx, restaurantId, lines)
   await keepAnswer(tx, viewer, thisTry, answer)
+  await insertEventsForSuppliers(tx, order.id, 'placed')
   return answer
 }
 

@@ -9,6 +9,7 @@ import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
 import { IS_AVAILABLE } from './availability-sql.ts'
+import { lastPaid } from './last-paid-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { closeness, EVERYWHERE, isListed, type Search } from './product-search-sql.ts'
@@ -96,6 +97,7 @@ function productsQuery(
               jsonObjectFrom(ratingsOf(product.ref('served.id')))
                 .$notNull()
                 .as('ratings'),
+              jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
             ])
             .orderBy(order),
         ).as('results'),

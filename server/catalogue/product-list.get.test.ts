@@ -64,6 +64,7 @@ test('a product says everything that a restaurant compares, and nothing of whoev
           rating: '0',
           rating_count: 0,
         },
+        last_paid: null,
       },
     ],
   })

@@ -34,7 +34,14 @@ test('what a restaurant can order in a category', async () => {
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $7 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $8 and "supplier_order"."status" != $9
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $10) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"
@@ -69,7 +76,14 @@ test('what a restaurant searches for', async () => {
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $11 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $12 and "supplier_order"."status" != $13
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $14) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"
@@ -105,7 +119,14 @@ test('what a restaurant searches for with a typo', async () => {
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $13 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $14 and "supplier_order"."status" != $15
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $16) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"

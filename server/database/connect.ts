@@ -42,7 +42,18 @@ export function connect(
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  connections.set(database, connection)
+  return database
+}
+
+const connections = new WeakMap<Database, Connection>()
+
+/** Where a handle leads, for those who need a connection beside its pool. */
+export function connectionOf(database: Database): Connection {
+  const connection = connections.get(database)
+  if (!connection) throw new Error('this handle was not made by connect()')
+  return connection
 }
 
 /** What every session of ours says of itself, pooled or not. */

@@ -33,6 +33,8 @@ export type Language = "en" | "fr";
 
 export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
 
+export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
+
 export type RestaurantOrderStatus = "active" | "done";
 
 export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pending";
@@ -126,6 +128,11 @@ export interface KnownAddress {
   used_at: Generated<Timestamp>;
 }
 
+export interface LastOrderEvent {
+  account_id: number;
+  number: number;
+}
+
 export interface LoginThrottle {
   blocked_until: Generated<Timestamp>;
   email_hash: Buffer;
@@ -142,6 +149,15 @@ export interface OperatorAction {
   id: Generated<number>;
   operator_id: number;
   subject: string;
+}
+
+export interface OrderEvent {
+  account_id: number;
+  at: Generated<Timestamp>;
+  kind: OrderEventKind;
+  number: number;
+  seen_at: Timestamp | null;
+  supplier_order_id: number;
 }
 
 export interface OrderLine {
@@ -336,8 +352,10 @@ export interface DB {
   email_change: EmailChange;
   idempotency_key: IdempotencyKey;
   known_address: KnownAddress;
+  last_order_event: LastOrderEvent;
   login_throttle: LoginThrottle;
   operator_action: OperatorAction;
+  order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;
   password_reset: PasswordReset;

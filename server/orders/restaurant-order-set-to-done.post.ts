@@ -1,4 +1,5 @@
 import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
+import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { Handler } from '../platform/handler.ts'
 import {
   getRestaurantOrder,
@@ -19,5 +20,6 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
     (await updateRestaurantOrderStatus(tx, restaurantId, id, { from: status, to: move.status }))
   const current = await getRestaurantOrder(tx, restaurantId, input.order_public_id)
   if (!isMoved) throw refuse('order_not_active', { current })
+  await insertEventsForSuppliers(tx, id, 'closed')
   return current
 }

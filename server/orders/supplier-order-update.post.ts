@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { supplierOrderUpdate as row } from '@halles/contract/endpoints/orders.ts'
 import { moveSupplierOrder, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import { insertEventForRestaurant } from '../live/order-events-sql.ts'
 import type { Handler, HandlerContext } from '../platform/handler.ts'
 import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -62,5 +63,6 @@ async function answerOrder(
     to: { accountId: restaurantId },
     facts: { supplierOrderId: order.id },
   })
+  await insertEventForRestaurant(tx, order.id, input.action)
   return current()
 }

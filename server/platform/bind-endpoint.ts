@@ -7,6 +7,7 @@ import { encode } from 'zod/v4/core'
 import { inTransaction, type Reader } from '../database/transaction.ts'
 import { findLiveSession, touchSession } from '../session/session-sql.ts'
 import { checkCsrf } from './csrf.ts'
+import { type Events, sendEvents } from './event-stream.ts'
 import type { HandlerContext, Services } from './handler.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readInput } from './read-input.ts'
@@ -15,9 +16,12 @@ import { hashSecretToken } from './secret-token.ts'
 import { refuseAllButFile, refuseOtherTypes } from './take-only-json.ts'
 import { admit, type Viewer, viewerOf } from './viewer.ts'
 
+// Fastify knows no route without a limit; a timer knows none longer. It is 24 days.
+const LONGEST_TIMEOUT = 2 ** 31 - 1
+
 type Exchange = { services: Services; row: Endpoint; request: FastifyRequest; reply: FastifyReply }
 export type AnyHandler = (context: HandlerContext<Endpoint>) => Promise<unknown>
-/** JSON, a file as it is made, or nothing. */
+/** JSON, a file as it is made, events as they happen, or nothing. */
 type Body = string | Readable | undefined
 
 /**
@@ -36,6 +40,7 @@ export function bindEndpoint(
     exposeHeadRoute: false,
     ...(row.bodyLimit !== undefined && { bodyLimit: row.bodyLimit }),
     ...(row.timeoutSeconds !== undefined && { handlerTimeout: row.timeoutSeconds * 1000 }),
+    ...(row.streams && { handlerTimeout: LONGEST_TIMEOUT }),
     ...(row.method !== 'GET' && {
       onRequest: row.takesFile
         ? [refuseAllButFile, (request) => refuseStrangers(services, request)]
@@ -114,6 +119,7 @@ async function runWith(
   }
   const answered = await handler(context as unknown as HandlerContext<Endpoint>)
   if (row.sendsFile) return fileOf(reply, answered as SentFile)
+  if (row.streams) return sendEvents(reply, row, answered as Events)
   const output = encode(row.output, answered)
   return output === undefined ? undefined : JSON.stringify(output)
 }

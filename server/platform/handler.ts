@@ -1,10 +1,11 @@
-import type { Endpoint, Input, Output } from '@halles/contract/endpoint.ts'
+import type { Endpoint, Input, Output, StreamEvent } from '@halles/contract/endpoint.ts'
 import type { EndpointName, Endpoints } from '@halles/contract/endpoints.ts'
 import type { Language } from '@halles/contract/language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
+import type { Live } from '../live/live.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import type { UnsubscribeTokens } from '../promotions/unsubscribe-tokens.ts'
 import type { SecondFactors } from '../second-factor/second-factors.ts'
@@ -28,6 +29,7 @@ export type Services = {
   secondFactors: SecondFactors
   unsubscribeTokens: UnsubscribeTokens
   queueMail: QueueMail
+  live: Live
 }
 
 /** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */
@@ -51,9 +53,13 @@ export type HandlerContext<E extends Endpoint> = Handle<E> & {
   reply: FastifyReply
 }
 
+type Answer<E extends Endpoint> = E extends { streams: true }
+  ? AsyncIterable<StreamEvent<Output<E>>>
+  : Output<E>
+
 /** Keeps the promise of one row. */
 export type Handler<Name extends EndpointName> = (
   context: HandlerContext<Endpoints[Name]>,
-) => Promise<Output<Endpoints[Name]>>
+) => Promise<Answer<Endpoints[Name]>>
 
 export type Handlers = { [Name in EndpointName]: Handler<Name> }

@@ -7,7 +7,7 @@ import type { AccountId } from './viewer.ts'
 const KEPT_FOR = sql`interval '24 hours'`
 
 /** Where an answer is kept: the call's name in the table, and the Idempotency-Key it came with. */
-export type KeptUnder = { call: 'checkout' | 'supplierOrderUpdate'; key: string }
+export type KeptUnder = { call: 'checkout' | 'supplierOrderUpdate' | 'cartSet'; key: string }
 
 /**
  * The answer that this account's call was given under the key in the last 24 hours, with the fingerprint of

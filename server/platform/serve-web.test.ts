@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { Browser } from '../testing/browser.ts'
@@ -10,14 +11,24 @@ import { serveWeb } from './serve-web.ts'
 
 const folder = `${await mkdtemp(`${tmpdir()}/halles-web-`)}/`
 await mkdir(`${folder}assets`)
-await writeFile(`${folder}index.html`, '<!doctype html><title>Halles</title>')
+await mkdir(`${folder}pages/fr`, { recursive: true })
+await mkdir(`${folder}pages/en`)
+await writeFile(`${folder}index.html`, 'the application')
+for (const language of ['fr', 'en']) {
+  for (const name of ['landing', 'login', 'signup', 'signup-supplier', 'not-found']) {
+    const canonical = '<link rel="canonical" href="%PUBLIC_URL%/">'
+    await writeFile(`${folder}pages/${language}/${name}.html`, `${name} ${language} ${canonical}`)
+  }
+}
+await writeFile(`${folder}pages/robots.txt`, 'Sitemap: %PUBLIC_URL%/sitemap.xml')
 await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
 await writeFile(`${folder}assets/app-1a2b3c.js.br`, 'compressed')
 await writeFile(`${folder}favicon.svg`, '<svg/>')
 
 const app = fastify()
+await app.register(cookie)
 answerErrors(app)
-await serveWeb(app, folder)
+await serveWeb(app, new URL('https://halles.example.ca'), folder)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const browser = new Browser(`http://127.0.0.1:${port}`)
@@ -26,25 +37,69 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const NOT_PACKED = { 'Accept-Encoding': 'identity' }
+
 test.for([
-  '/',
-  '/login',
-  '/categories/beef?page=2',
-  '/order/0123',
-  '/operator',
-  '/reset-password/a/b',
-])('%s is a page, asked for afresh each time', async (path) => {
+  ['/', 'landing fr'],
+  ['/?lang=en', 'landing en'],
+  ['/?lang=de', 'landing fr'],
+  ['/login?redirect=%2Fcheckout', 'login fr'],
+  ['/login/?lang=en', 'login en'],
+  ['/signup?type=supplier&lang=en', 'signup-supplier en'],
+  ['/signup?type=king', 'signup fr'],
+  ['/categories/beef?page=2', 'the application'],
+  ['/order/0123', 'the application'],
+  ['/operator', 'the application'],
+  ['/reset-password/a/b', 'the application'],
+])('a visitor who opens %s gets: %s', async ([path = '', content = '']) => {
   const { status, text, headers } = await browser.get(path)
-  expect([status, text]).toEqual([200, '<!doctype html><title>Halles</title>'])
+  expect([status, text.startsWith(content)]).toEqual([200, true])
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('vary')).toContain('Cookie')
 })
+
+test('whoever is signed in gets the application everywhere', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/login', 200],
+    ['/nowhere', 404],
+  ] as const) {
+    const answer = await browser.get(path, { Cookie: 'signedin=1' })
+    expect([answer.status, answer.text]).toEqual([status, 'the application'])
+  }
+})
+
+test('a page names the address people use, never the one a request came by', async () => {
+  for (const path of ['/', '/robots.txt']) {
+    const { text } = await browser.get(path, { Host: 'evil.example', 'X-Forwarded-Host': 'evil' })
+    expect(text).toContain('https://halles.example.ca/')
+    expect(text).not.toContain('evil')
+  }
+})
+
+test.for(['br', 'gzip'])(
+  'a page is sent packed by %s, and not again while it stays the same',
+  async (way) => {
+    const first = await browser.get('/', { 'Accept-Encoding': way })
+    expect([first.status, first.text.startsWith('landing fr')]).toEqual([200, true])
+    expect(first.headers.get('content-encoding')).toBe(way)
+    const etag = first.headers.get('etag') ?? ''
+    const asked = { 'Accept-Encoding': way, 'If-None-Match': `W/${etag}` }
+    const again = await browser.get('/', asked)
+    expect([again.status, again.text]).toEqual([304, ''])
+    const other = await browser.get('/?lang=en', asked)
+    expect(other.status).toBe(200)
+    const plain = await browser.get('/', { ...NOT_PACKED, 'If-None-Match': etag })
+    expect(plain.status).toBe(200)
+  },
+)
 
 test.for(['/nowhere', '/categories/beef/extra', '/order/', '/assets/old-hash.js', '/index.php'])(
   '%s is no page of ours: the page says so, and so does the status',
   async (path) => {
     const { status, text } = await browser.get(path)
-    expect([status, text]).toEqual([404, '<!doctype html><title>Halles</title>'])
+    expect([status, text.startsWith('not-found fr')]).toEqual([404, true])
   },
 )
 
@@ -60,7 +115,7 @@ test.for([
   '/%zz',
 ])('%s belongs to the API and never answers with a page [A003] [A004]', async (path) => {
   const answer = await sendRaw(browser.origin, [`GET ${path} HTTP/1.1`, 'Host: halles'])
-  expect(answer).not.toContain('<!doctype')
+  expect(answer).not.toMatch(/not-found fr|the application/)
   expect([400, 404]).toContain(readRaw(answer).status)
 })
 

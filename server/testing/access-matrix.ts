@@ -201,6 +201,11 @@ export const ACCESS_MATRIX: Row[] = [
   },
   { call: 'cartUpdate', input: line, expected: restaurants(200, 404) },
   {
+    call: 'cartSet',
+    input: ({ product }) => ({ lines: [{ productId: product.publicId, quantity: 2 }] }),
+    expected: restaurants(200),
+  },
+  {
     call: 'cartRemove',
     input: ({ product }) => ({ productId: product.publicId }),
     expected: restaurants(200),
@@ -295,6 +300,20 @@ export const ACCESS_MATRIX: Row[] = [
         action: 'accepted',
       }),
     expected: suppliers(200, 404),
+  },
+  { call: 'events', expected: trade(200) },
+  { call: 'eventsSeen', expected: trade(204) },
+  {
+    call: 'eventsSeen',
+    about: "of a restaurant's order",
+    input: order,
+    expected: { ...trade(404), R: 204 },
+  },
+  {
+    call: 'eventsSeen',
+    about: "of a supplier's part",
+    input: (market) => ({ order_public_id: part(market) }),
+    expected: { ...trade(404), S: 204 },
   },
   { call: 'restaurantAccountInfo', expected: restaurants(200) },
   { call: 'supplierAccountInfo', expected: suppliers(200) },

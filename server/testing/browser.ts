@@ -42,7 +42,7 @@ export class Browser {
       ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
     })
     this.keepCookies(response.headers)
-    const text = await response.text()
+    const text = isStream(response) ? await firstEvent(response) : await response.text()
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
   }
 
@@ -65,6 +65,18 @@ export class Browser {
       else this.cookies.set(name, value)
     }
   }
+}
+
+function isStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') ?? false
+}
+
+/** Of an answer without an end. */
+async function firstEvent(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  return new TextDecoder().decode(value)
 }
 
 function typeOf(body: unknown): string {

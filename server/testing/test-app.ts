@@ -2,16 +2,25 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
+import type { Database } from '../database/connect.ts'
 import type { World } from './builders.ts'
 import { aTestDatabase } from './test-database.ts'
 
 /** The whole server, listening on loopback over a database of its own; both end with the test file. */
 export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
-  const database = await aTestDatabase()
+  return aServerOf(await aTestDatabase(), given)
+}
+
+/** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
+export async function aServerOf(
+  database: Database,
+  given: Partial<Config> = {},
+  heartbeat?: number,
+): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  const app = await buildApp({ config, database })
+  const app = await buildApp({ config, database, ...(heartbeat && { heartbeat }) })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, database }
+  return { origin: `http://127.0.0.1:${port}`, database, close: () => app.close() }
 }

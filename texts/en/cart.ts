@@ -18,6 +18,7 @@ export const cart: Texts['cart'] = {
   perCase: (price) => `${price} per case`,
   remove: (name) => `Remove ${name} from the cart`,
   removeShort: 'Remove',
+  putBack: (name, cases) => `Put ${casesOf(cases)} back in the cart, ${name}`,
   empty: 'Your cart is empty.',
   emptyHint: 'Your cart is empty. Add cases with + in the product lists.',
   browse: 'Browse products',
@@ -28,6 +29,17 @@ export const cart: Texts['cart'] = {
 
   minimum: (amount) => `Minimum order: ${amount}`,
   minimumMet: 'Minimum order met',
+  brief: {
+    met: 'Minimum met',
+    missing: (amount) => `${amount} to go`,
+  },
+  totals: 'Totals by supplier',
+  bySupplier: 'Detail by supplier',
+  minimumsToReach: (suppliers) => {
+    if (suppliers === 0) return 'Minimums met'
+    return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
+  },
+  toCheckout: 'Checkout',
   missing: (amount) => `${amount} more to reach the minimum order`,
   towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
 

@@ -88,4 +88,5 @@ export const orders: Texts['orders'] = {
   rejected: 'Order rejected',
   acceptedWithChanges: 'Order accepted with changes',
   changedMeanwhile: 'The order changed in the meantime. Here is where it stands.',
+  changesNotSent: 'This order was answered from another device. Your changes were not sent.',
 }

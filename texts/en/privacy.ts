@@ -64,12 +64,14 @@ export const privacy: Texts['privacy'] = {
         { term: 'Refused sign-ups', text: 'One year.' },
         { term: 'Addresses of sessions', text: '90 days.' },
         { term: 'Messages', text: 'Two years.' },
+        { term: 'Updates on orders, seen or not', text: '30 days.' },
       ],
     },
     {
       title: 'Cookies and storage',
       paragraphs: [
         'Three cookies, all of them needed: one keeps your session open, another protects what you send against forgery, the third says that you are logged in. Your browser also remembers the language, how products are sorted and the cart.',
+        'To be of use without a connection too, the device on which you are logged in keeps the last lists, orders and contact details you saw on it, for 14 days at most. Logging out erases them.',
         'No advertising cookie, no audience measurement, no request to another site.',
       ],
     },

@@ -23,6 +23,7 @@ export const cart = {
   perCase: (price: string) => `${price} la caisse`,
   remove: (name: string) => `Retirer ${name} du panier`,
   removeShort: 'Retirer',
+  putBack: (name: string, cases: number) => `Remettre ${caisses(cases)} au panier, ${name}`,
   empty: 'Votre panier est vide.',
   emptyHint: 'Votre panier est vide. Ajoutez des caisses avec + dans les listes de produits.',
   browse: 'Parcourir les produits',
@@ -33,6 +34,18 @@ export const cart = {
 
   minimum: (amount: string) => `Minimum de commande${NBSP}: ${amount}`,
   minimumMet: 'Minimum de commande atteint',
+  /** The same where room is short. */
+  brief: {
+    met: 'Minimum atteint',
+    missing: (amount: string) => `encore ${amount}`,
+  },
+  totals: 'Totaux par fournisseur',
+  bySupplier: 'Détail par fournisseur',
+  minimumsToReach: (suppliers: number) => {
+    if (suppliers === 0) return 'Minimums atteints'
+    return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
+  },
+  toCheckout: 'Commander',
   missing: (amount: string) => `Il manque ${amount} pour atteindre le minimum de commande`,
   towardsMinimum: (supplier: string) => `Minimum de commande, ${supplier}`,
 

@@ -61,9 +61,17 @@ export const catalogue = {
   },
   descriptionOf: (name: string) => `Description, ${name}`,
   perCaseOf: 'la caisse de',
+  /** Against what was last paid. */
+  dearer: 'plus cher',
+  cheaper: 'moins cher',
+  lastPaid: 'dernier achat',
+  paidOn: (price: string, day: string) => `${price} le ${day}`,
+  samePrice: (day: string) => `même prix le ${day}`,
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
+  /** Of a list with quantities, where there is a keyboard. */
+  byKeyboard: `Au clavier${NBSP}: tapez une quantité sur +, Entrée passe au produit suivant.`,
   shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
   loadMore: 'Afficher plus de produits',
   loadError: 'Impossible de charger les produits.',

@@ -88,6 +88,8 @@ export const orders = {
   rejected: 'Commande refusée',
   acceptedWithChanges: 'Commande acceptée avec modifications',
   changedMeanwhile: 'La commande a changé entre-temps. Voici où elle en est.',
+  changesNotSent:
+    'Cette commande a reçu une réponse depuis un autre appareil. Vos modifications n’ont pas été envoyées.',
 }
 
 const NBSP = '\u00a0'

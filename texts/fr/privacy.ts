@@ -66,12 +66,14 @@ const sections: readonly Section[] = [
       { term: 'Inscriptions refusées', text: 'Un an.' },
       { term: 'Adresses des connexions', text: '90 jours.' },
       { term: 'Messages', text: 'Deux ans.' },
+      { term: 'Nouvelles des commandes, vues ou non', text: '30 jours.' },
     ],
   },
   {
     title: 'Témoins et stockage',
     paragraphs: [
       'Trois témoins, tous nécessaires\u00a0: l’un tient votre connexion ouverte, un autre protège vos envois contre les faux, le troisième indique que vous êtes connecté. Votre navigateur retient aussi la langue, le tri des produits et le panier.',
+      'Pour servir aussi sans connexion, l’appareil sur lequel vous êtes connecté garde les dernières listes, commandes et coordonnées que vous y avez vues, pendant 14 jours au plus. Vous déconnecter les efface.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune demande à un autre site.',
     ],
   },

@@ -1,27 +1,47 @@
-import { MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
-import { config } from 'zod'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/tokens.css'
 import './theme/fonts.css'
 import './theme/base.css'
 import './theme/transitions.css'
+import { Application } from './application.tsx'
+import { reloadWhenChunkIsGone } from './platform/chunk-gone.ts'
+import { onReconnected, watchConnection } from './platform/connection.ts'
 import { startLanguage } from './platform/language.ts'
-import { queryClient, router } from './router.ts'
-import { theme, tokensForMantine } from './theme/theme.ts'
+import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
+import { clearStoredOfOthers } from './platform/session-mark.ts'
+import { createApplicationRouter } from './router.ts'
 
-const place = document.getElementById('root')
-if (!place) throw new Error('index.html has no #root')
+// zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+// No top-level await: what is imported meanwhile may import from this file's chunk, and would wait for its end.
+void start()
 
-// zod would try to compile its schemas, which the page's content security policy forbids.
-config({ jitless: true })
-await startLanguage()
-createRoot(place).render(
-  <MantineProvider theme={theme} cssVariablesResolver={tokensForMantine} defaultColorScheme="auto">
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </MantineProvider>,
-)
+async function start(): Promise<void> {
+  const place = document.getElementById('root')
+  if (!place) throw new Error('index.html has no #root')
+  clearStoredOfOthers()
+  watchConnection()
+  reloadWhenChunkIsGone()
+  void finishSignOut()
+  await startLanguage()
+  const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
+  onSessionChangedElsewhere(() => {
+    queryClient.clear()
+    askAgainWhoIsThere()
+  })
+  onReconnected(() => {
+    void finishSignOut()
+    // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
+    void queryClient.invalidateQueries({
+      predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+    })
+    void router.invalidate()
+  })
+  const application = <Application router={router} queryClient={queryClient} />
+  if (!place.hasChildNodes()) return createRoot(place).render(application)
+  // Rendered at build: with its route loaded, the first render finds what is there already.
+  router.ssr = { manifest: undefined }
+  await router.load()
+  hydrateRoot(place, application)
+}

@@ -1,43 +1,42 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
 import { parseSearch, stringifySearch } from './platform/address.ts'
 import { createQueryClient } from './platform/query-client.ts'
-import { onSessionChangedElsewhere } from './platform/session.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export const queryClient = createQueryClient(askAgainWhoIsThere)
+/** The router with what it asks of the server. Without a history of its own it is the address bar's. */
+export function createApplicationRouter(history?: RouterHistory) {
+  const queryClient = createQueryClient(askAgainWhoIsThere)
+  const router = createRouter({
+    routeTree,
+    ...(history && { history }),
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // A page rendered at build has no place to restore, and would get a script of the router's for it.
+    scrollRestoration: history === undefined,
+    // SPEC section 2: the main view is made anew with the path; what the query string holds is the view's own state.
+    defaultRemountDeps: ({ params }) => params,
+    defaultViewTransition: { types: slide },
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+  })
+  return { router, queryClient, askAgainWhoIsThere }
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  scrollRestoration: true,
-  // SPEC section 2: the main view is made anew with the path; what the query string holds is the view's own state.
-  defaultRemountDeps: ({ params }) => params,
-  defaultViewTransition: { types: slide },
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ErrorPage,
-})
-
-onSessionChangedElsewhere(() => {
-  queryClient.clear()
-  askAgainWhoIsThere()
-})
-
-/** The guards run anew, and send to the login page whoever is not signed in any more. */
-function askAgainWhoIsThere(): void {
-  queryClient.removeQueries({ queryKey: ['viewer'] })
-  void router.invalidate()
+  /** The guards run anew, and send to the login page whoever is not signed in any more. */
+  function askAgainWhoIsThere(): void {
+    queryClient.removeQueries({ queryKey: ['viewer'] })
+    void router.invalidate()
+  }
 }
 
 declare module '@tanstack/react-router' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: the router is told its routes by merging
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createApplicationRouter>['router']
   }
 }

@@ -1,19 +1,14 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useEffect, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
+import { lazily } from './lazily.tsx'
 
-type DialogProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
+const load = async () => (await import('./dialog-window.tsx')).DialogWindow
+const DialogWindow = lazily(load)
 
-/** What asks or tells before anything else goes on. Focus stays inside and goes back where it was. */
+/** What asks or tells before anything else goes on. Its window comes after the page that may ask. */
 export function Dialog(props: DialogProps) {
-  const { common } = useTexts()
-  return (
-    <Modal
-      centered
-      // Mantine's header element would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': common.close, size: 44 }}
-      {...props}
-    />
-  )
+  const [wasOpened, setWasOpened] = useState(props.opened)
+  if (props.opened && !wasOpened) setWasOpened(true)
+  useEffect(() => void load(), [])
+  return wasOpened ? <DialogWindow {...props} /> : null
 }

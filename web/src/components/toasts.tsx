@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
@@ -23,15 +22,21 @@ export function useToasts() {
     success: (detail: string) => toast('success', common.successTitle, detail),
     error: (detail: string) => toast('error', common.errorTitle, detail),
     show: toast,
+    /** For what is announced elsewhere, politely: a toast by itself interrupts. */
+    quiet: (title: string, detail: ReactNode) =>
+      toast('info', title, detail, { role: 'group', 'aria-label': title }),
   }
 
-  function toast(severity: Severity, title: string, detail: string) {
-    notifications.show({
-      title,
-      message: detail,
-      icon: ICONS[severity],
-      classNames: { root: `${styles.toast} ${styles[severity]}` },
-      closeButtonProps: { 'aria-label': common.close },
-    })
+  function toast(severity: Severity, title: string, detail: ReactNode, said = {}) {
+    void import('@mantine/notifications').then(({ notifications }) =>
+      notifications.show({
+        ...said,
+        title,
+        message: detail,
+        icon: ICONS[severity],
+        classNames: { root: `${styles.toast} ${styles[severity]}` },
+        closeButtonProps: { 'aria-label': common.close },
+      }),
+    )
   }
 }

@@ -1,19 +1,35 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../platform/language.ts'
+import { useUnseen } from '../platform/unseen.ts'
 import { HOMES, type Role } from '../platform/viewer.ts'
+import badge from './account-link.module.css'
 import styles from './header.module.css'
 
 type AccountLinkProps = { viewer: Role; name: string | undefined }
 
-/** The account page; an operator's is the operator page (DECISIONS section 4). */
+const MOST_SHOWN = 99
+
+/** The account page, its orders where there is news of some; an operator's is the operator page (DECISIONS section 4). */
 export function AccountLink({ viewer, name }: AccountLinkProps) {
-  const { layout } = useTexts()
-  const page = viewer === 'operator' ? HOMES.operator : '/account'
-  const label = name === undefined ? layout.account : layout.accountOf(name)
+  const { layout, live } = useTexts()
+  const unseen = useUnseen()
+  const account = name === undefined ? layout.account : layout.accountOf(name)
   return (
-    <Link to={page} className={styles.tool} aria-label={label}>
-      <IconUserCircle aria-hidden />
+    <Link
+      to={viewer === 'operator' ? HOMES.operator : '/account'}
+      search={unseen === 0 ? {} : { to: 'orders' }}
+      className={styles.tool}
+      aria-label={unseen === 0 ? account : `${account}, ${live.unseen(unseen)}`}
+    >
+      <span className={badge.icon}>
+        <IconUserCircle aria-hidden />
+        {unseen === 0 ? null : (
+          <span className={badge.count} aria-hidden>
+            {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
+          </span>
+        )}
+      </span>
       <span className={styles.name}>{name}</span>
     </Link>
   )

@@ -1,43 +1,24 @@
-import { LISTING_NAMES } from '@halles/domain/product.ts'
-import { Menu } from '@mantine/core'
-import { IconChevronDown, IconLayoutGrid } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { useTexts } from '../platform/language.ts'
-import menuStyles from './categories-menu.module.css'
-import styles from './header.module.css'
+import { lazy, Suspense, useState } from 'react'
+import { CategoriesButton } from './categories-button.tsx'
 
 type CategoriesMenuProps = { home: '/categories' | '/supplier/categories' }
 
+const load = () => import('./categories-dropdown.tsx')
+const CategoriesDropdown = lazy(async () => {
+  const { CategoriesDropdown } = await load()
+  return { default: CategoriesDropdown }
+})
+
+/** The menu itself comes when somebody reaches for it. */
 export function CategoriesMenu({ home }: CategoriesMenuProps) {
-  const { layout, menu } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <CategoriesButton onPointerEnter={load} onFocus={load} onClick={() => setAsked(true)} />
+  )
+  if (!isAsked) return button
   return (
-    // In the header's landmark, and without Mantine's empty first element, which a menu may not have.
-    <Menu
-      position="bottom-start"
-      shadow="md"
-      classNames={menuStyles}
-      withinPortal={false}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
-        <button type="button" className={styles.tool} aria-label={layout.categories}>
-          <IconLayoutGrid size={22} className={styles.onlyNarrow} aria-hidden />
-          <span className={styles.onlyWide}>{layout.categories}</span>
-          <IconChevronDown size={18} className={styles.onlyWide} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {LISTING_NAMES.map((name) => (
-          <Menu.Item
-            key={name}
-            renderRoot={(props) => (
-              <Link to={`${home}/$categoryName`} params={{ categoryName: name }} {...props} />
-            )}
-          >
-            {menu[name]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={button}>
+      <CategoriesDropdown home={home} />
+    </Suspense>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTexts } from '../platform/language.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -23,9 +22,9 @@ export function Footer() {
           </div>
         </div>
         <ul className={styles.links}>
-          {links.map(([to, label]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
+          {links.map(([page, label]) => (
+            <li key={page}>
+              <a href={page}>{label}</a>
             </li>
           ))}
         </ul>

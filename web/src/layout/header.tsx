@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
-import { HOMES, useViewer } from '../platform/viewer.ts'
+import { HOMES, type Role, useViewer } from '../platform/viewer.ts'
 import { AccountLink } from './account-link.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
-import { LoginLink, VisitorLinks } from './visitor-links.tsx'
+import { VisitorHeader } from './visitor-header.tsx'
 
 type HeaderProps = {
   /** The signed-in business's name, once it is known. */
@@ -16,14 +16,21 @@ type HeaderProps = {
   cart: ReactNode
 }
 
-export function Header({ name, cart }: HeaderProps) {
-  const { layout } = useTexts()
+export function Header(props: HeaderProps) {
   const viewer = useViewer()
-  const visits = viewer === 'visitor'
-  const home = viewer === 'restaurant' || viewer === 'supplier' ? HOMES[viewer] : undefined
+  return viewer === 'visitor' ? (
+    <VisitorHeader language={<LanguageToggle />} />
+  ) : (
+    <SignedInHeader viewer={viewer} {...props} />
+  )
+}
+
+function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) {
+  const { layout } = useTexts()
+  const home = viewer === 'operator' ? undefined : HOMES[viewer]
   return (
     <header className={styles.landmark}>
-      <div className={visits ? styles.header : `${styles.header} ${styles.signedIn}`}>
+      <div className={`${styles.header} ${styles.signedIn}`}>
         <div className={styles.bar}>
           <Link to={HOMES[viewer]} className={styles.logo} aria-label={layout.home}>
             <Logo />
@@ -31,13 +38,12 @@ export function Header({ name, cart }: HeaderProps) {
           </Link>
           {home ? <CategoriesMenu home={home} /> : null}
           {home ? <SearchBox home={home} /> : null}
-          {visits ? <VisitorLinks className={styles.onlyWide} /> : null}
           <LanguageToggle />
-          {visits ? <LoginLink /> : <AccountLink name={name} viewer={viewer} />}
+          <AccountLink name={name} viewer={viewer} />
           {viewer === 'restaurant' ? cart : null}
         </div>
       </div>
-      <div className={styles.strip}>{visits ? <VisitorLinks /> : name}</div>
+      <div className={styles.strip}>{name}</div>
     </header>
   )
 }

@@ -1,24 +1,36 @@
-import { VisuallyHidden } from '@mantine/core'
+import type { Language } from '@halles/contract/language.ts'
+import { renderedPage } from '@halles/contract/pages.ts'
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
 import { api } from '../platform/api.ts'
-import { chooseLanguage, useLanguage, useTexts } from '../platform/language.ts'
+import { chooseLanguage } from '../platform/language.ts'
+import { isPlainClick } from '../platform/plain-click.ts'
 import { useViewer } from '../platform/viewer.ts'
-import styles from './header.module.css'
+import { LanguageLink } from './language-link.tsx'
 
+/** Inside the application the language changes in place: nothing typed is lost. */
 export function LanguageToggle() {
-  const { layout } = useTexts()
-  const other = useLanguage() === 'fr' ? 'en' : 'fr'
   const viewer = useViewer()
+  const { navigate } = useRouter()
 
-  async function toggle() {
+  async function toggle(event: MouseEvent, other: Language) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
     await chooseLanguage(other)
+    await navigate({ href: addressIn(other), replace: true, resetScroll: false })
     // Mails to the account follow; when that fails, the screen has changed all the same.
     // biome-ignore lint/suspicious/noConsole: SPEC only logs what is not the reader's to mend
     if (viewer !== 'visitor') await api.language({ lang: other }).catch(console.error)
   }
-  return (
-    <button type="button" className={styles.tool} lang={other} onClick={toggle}>
-      {layout.otherLanguageShort}
-      <VisuallyHidden>{layout.otherLanguage}</VisuallyHidden>
-    </button>
-  )
+  return <LanguageLink onClick={toggle} />
+}
+
+/** The address of a page that exists in both languages names the one on screen. */
+function addressIn(language: Language): string {
+  const { pathname, searchParams, hash } = new URL(location.href)
+  const isRendered = renderedPage(pathname, searchParams) !== undefined
+  if (isRendered && language === 'en') searchParams.set('lang', 'en')
+  else searchParams.delete('lang')
+  const query = searchParams.size === 0 ? '' : `?${searchParams}`
+  return `${pathname}${query}${hash}`
 }

@@ -1,49 +1,43 @@
-import { Notifications } from '@mantine/notifications'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { lazy, type ReactNode } from 'react'
+import { AfterPaint } from '../components/after-paint.tsx'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
-import headerStyles from './header.module.css'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { mainClass } from './main-class.ts'
+import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { usePlainLinks } from './use-plain-links.ts'
 
 type LayoutProps = {
   name: string | undefined
   /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
   cart: ReactNode
+  /** Between header and page, on every page: what is to be known of the connection. */
+  notice: ReactNode
   children: ReactNode
 }
 
-/** SPEC section 2: the main area of these has no background of its own. */
-const BARE: readonly string[] = [
-  '/',
-  '/contact-us',
-  '/about-us',
-  '/categories',
-  '/supplier/categories',
-]
-const TOAST_LIFE_MS = 4000
+// Nothing is said before anything has happened.
+const ToastArea = lazy(async () => {
+  const { ToastArea } = await import('./toast-area.tsx')
+  return { default: ToastArea }
+})
 
-export function Layout({ name, cart, children }: LayoutProps) {
-  const { layout } = useTexts()
+export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const isBare = BARE.includes(path.replace(/(.)\/$/, '$1'))
   const main = useFocusOnNewPage()
   return (
-    <div className={styles.frame}>
-      <a href="#main" className={headerStyles.skip}>
-        {layout.skip}
-      </a>
-      <Notifications position="top-right" autoClose={TOAST_LIFE_MS} />
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too
+    <div className={styles.frame} onClick={usePlainLinks()}>
+      <SkipLink />
+      <AfterPaint>
+        <ToastArea />
+      </AfterPaint>
       <Header name={name} cart={cart} />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={isBare ? `${styles.main} ${styles.bare}` : styles.main}
-      >
+      {notice}
+      <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>
         {children}
       </main>
       <Footer />

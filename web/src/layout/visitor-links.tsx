@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { useTexts } from '../platform/language.ts'
 import styles from './header.module.css'
 
@@ -8,12 +7,12 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
   const looks = { className: `${styles.link} ${className}` }
   return (
     <>
-      <Link to="/about-us" {...looks}>
+      <a href="/about-us" {...looks}>
         {layout.about}
-      </Link>
-      <Link to="/contact-us" {...looks}>
+      </a>
+      <a href="/contact-us" {...looks}>
         {layout.contact}
-      </Link>
+      </a>
     </>
   )
 }
@@ -21,8 +20,8 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
 export function LoginLink() {
   const { layout } = useTexts()
   return (
-    <Link to="/login" className={`${styles.link} ${styles.login}`}>
+    <a href="/login" className={`${styles.link} ${styles.login}`}>
       {layout.login}
-    </Link>
+    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
 import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
 import { countedAsBusy } from './busy.ts'
+import { gotAnswer, missedAnswer } from './connection.ts'
 import { readCookie } from './cookies.ts'
 import { currentLanguage, currentTexts } from './language.ts'
 
@@ -39,6 +40,9 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof Refused && error.status === 404
 }
 
+/** Said by the server, or in its place by something between us and it, while it cannot answer. */
+const AWAY = [502, 503, 504]
+
 /** One sentence for the person, in the language on screen. */
 export function sentenceOf(error: unknown): string {
   const { refusals, common } = currentTexts()
@@ -57,9 +61,13 @@ function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, init)
+    const answer = await fetch(url, init)
+    if (AWAY.includes(answer.status)) missedAnswer()
+    else gotAnswer()
+    return answer
   } catch (error) {
     if (init.signal?.aborted) throw error
+    missedAnswer()
     throw new Refused(0, undefined)
   }
 }

@@ -14,7 +14,11 @@ export async function countedAsBusy<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function useBusy(): boolean {
-  return useSyncExternalStore(subscribe, () => inFlight > 0)
+  return useSyncExternalStore(
+    subscribe,
+    () => inFlight > 0,
+    () => false,
+  )
 }
 
 function change(by: 1 | -1): void {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
+import { useUnseen } from './unseen.ts'
 
+/** With what is unseen before it, for whoever has another tab open. */
 export function useDocumentTitle(title: string): void {
+  const unseen = useUnseen()
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = unseen === 0 ? title : `(${unseen}) ${title}`
+  }, [title, unseen])
 }

@@ -1,8 +1,15 @@
 import type { Language } from '@halles/contract/language.ts'
-import { formatDay, formatDecimal, formatDollars, formatMoment } from '@halles/texts/format.ts'
+import {
+  formatDay,
+  formatDecimal,
+  formatDollars,
+  formatMoment,
+  formatShortDay,
+  formatTime,
+} from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { useSyncExternalStore } from 'react'
-import { storedLanguage, writeStored } from './stored.ts'
+import { writeStored } from './stored.ts'
 
 type Spoken = { language: Language; texts: Texts }
 
@@ -14,27 +21,31 @@ const load: Record<Language, () => Promise<Texts>> = {
 let spoken: Spoken | undefined
 const listeners = new Set<() => void>()
 
-/** Loads the words of the stored language. The application renders after this. */
+/**
+ * Loads the words of the language that the document says it is in: before it was shown, `start-language.js` settled that
+ * from the address and from what is stored. The application renders after this.
+ */
 export async function startLanguage(): Promise<void> {
-  await speak(storedLanguage())
+  const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
+  speak({ language, texts: await load[language]() })
 }
 
 /** Changes the language on screen, for this device and for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language)
+  speak({ language, texts: await load[language]() })
+  document.documentElement.lang = language
   writeStored('lang', language)
 }
 
-async function speak(language: Language): Promise<void> {
-  const texts = await load[language]()
-  spoken = { language, texts }
-  document.documentElement.lang = language
+/** Puts a language on screen whose words are there already. */
+export function speak(next: Spoken): void {
+  spoken = next
   for (const listener of listeners) listener()
 }
 
 /** For code outside of components; components call `useTexts`. */
 export function currentLanguage(): Language {
-  return spoken?.language ?? storedLanguage()
+  return demand(spoken).language
 }
 
 export function currentTexts(): Texts {
@@ -56,16 +67,24 @@ export function useFormat() {
     dollars: (amount: string) => formatDollars(language, amount),
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
+    shortDay: (day: string) => formatShortDay(language, day, new Date()),
     moment: (moment: string) => formatMoment(language, moment),
+    time: (moment: string) => formatTime(language, moment),
   }
 }
 
 function useSpoken(): Spoken {
-  return demand(useSyncExternalStore(subscribe, () => spoken))
+  return demand(
+    useSyncExternalStore(
+      subscribe,
+      () => spoken,
+      () => spoken,
+    ),
+  )
 }
 
 function demand(value: Spoken | undefined): Spoken {
-  if (value === undefined) throw new Error('startLanguage comes before the first render')
+  if (value === undefined) throw new Error('a language is spoken before the first render')
   return value
 }
 

@@ -1,11 +1,18 @@
-import { LANGUAGES, type Language } from '@halles/contract/language.ts'
-
 /** Every key this application keeps in local storage (SPEC sections 3 and 9), as text. */
-const KEYS = ['lang', 'productsSortBy', 'productsSortDirection', 'cart', 'cartOpen'] as const
+const KEYS = [
+  'lang',
+  'productsSortBy',
+  'productsSortDirection',
+  'cart',
+  'cartOpen',
+  'cartChanges',
+  'owner',
+  'loggedOut',
+] as const
 type Key = (typeof KEYS)[number]
 
 /** Belongs to the account, so it must not greet the next person at this device. */
-const CLEARED_AT_LOGOUT = ['cart', 'cartOpen'] as const
+const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'owner'] as const
 
 /** Storage may be refused (private windows, full disk): what is kept is a convenience, never a need. */
 export function readStored(key: Key): string | undefined {
@@ -22,13 +29,12 @@ export function writeStored(key: Key, value: string): void {
   } catch {}
 }
 
-export function clearStoredAtLogout(): void {
+export function removeStored(key: Key): void {
   try {
-    for (const key of CLEARED_AT_LOGOUT) localStorage.removeItem(key)
+    localStorage.removeItem(key)
   } catch {}
 }
 
-export function storedLanguage(): Language {
-  const stored = readStored('lang')
-  return LANGUAGES.find((language) => language === stored) ?? 'fr'
+export function clearStoredAtLogout(): void {
+  for (const key of CLEARED_AT_LOGOUT) removeStored(key)
 }

@@ -3,7 +3,9 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, isUnreachable } from './api.ts'
-import { readCookie } from './cookies.ts'
+import { forgetAccount } from './forget-account.ts'
+import { KEPT_UNDATED } from './kept-answers.ts'
+import { sessionHint } from './session-mark.ts'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
 export type Viewer = Role | 'visitor'
@@ -15,11 +17,6 @@ export const HOMES = {
   operator: '/operator',
 } as const satisfies Record<Viewer, string>
 
-/** The readable cookie beside the session: without it nobody is signed in, and nothing need be asked. */
-function sessionHint(): string | undefined {
-  return readCookie('signedin')
-}
-
 /** Who is signed in. The hint is part of the key: a session that another tab opened or ended is seen. */
 export function viewerOptions() {
   const hint = sessionHint()
@@ -27,6 +24,7 @@ export function viewerOptions() {
     queryKey: ['viewer', hint ?? 'none'],
     queryFn: () => (hint === undefined ? 'visitor' : askViewer()),
     staleTime: 60_000,
+    meta: KEPT_UNDATED,
   })
 }
 
@@ -35,8 +33,9 @@ async function askViewer(): Promise<Viewer> {
   try {
     return viewerOf(await api.authStatus({}))
   } catch (error) {
-    if (error instanceof Refused && !isUnreachable(error)) return 'visitor'
-    throw error
+    if (!(error instanceof Refused) || isUnreachable(error)) throw error
+    await forgetAccount()
+    return 'visitor'
   }
 }
 
@@ -47,9 +46,16 @@ export function viewerOf({ user }: Received<Endpoints['authStatus']>): Viewer {
   return user.is_operator ? 'operator' : 'visitor'
 }
 
-/** For guards, before each navigation. */
-export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
-  return queryClient.fetchQuery(viewerOptions())
+/** For guards, before each navigation. While the server is away, whoever was there is. */
+export async function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
+  const options = viewerOptions()
+  try {
+    return await queryClient.fetchQuery(options)
+  } catch (error) {
+    const known = queryClient.getQueryData(options.queryKey)
+    if (known === undefined || !isUnreachable(error)) throw error
+    return known
+  }
 }
 
 /** What was known of the session and its account is asked anew. */

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { ForgottenLink } from '../features/passwords/forgotten-link.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
 import { sendHome } from '../platform/guard.ts'
+import { searchOf, text } from '../platform/search.ts'
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: z.string().optional() }),
+  validateSearch: searchOf({ redirect: text }),
   beforeLoad: sendHome,
   component: Login,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { SignUpPage } from '../features/sign-up/sign-up-page.tsx'
+import { oneOf, searchOf } from '../platform/search.ts'
 
 export const Route = createFileRoute('/signup')({
-  validateSearch: z.object({
-    type: z.enum(['restaurant', 'supplier']).optional().catch(undefined),
-  }),
+  validateSearch: searchOf({ type: oneOf(['restaurant', 'supplier']) }),
   component: SignUp,
 })
 

@@ -1,4 +1,5 @@
 import type { Problems } from '../form/problems.ts'
+import { typedDecimal } from '../typed-decimal.ts'
 import { cityCalled } from './cities.ts'
 
 /** What the forms of sign-up and account page hold: both kinds at once, so that changing kind loses nothing. */
@@ -23,10 +24,10 @@ export function restaurantOf({ business }: AccountValues, cities: readonly strin
   return { ...restaurant, city: cityCalled(city, cities) ?? city }
 }
 
-/** The body's `supplier`. A person writes "1 250,50 $" where the wire wants "1250.50". */
+/** The body's `supplier`. */
 export function supplierOf(values: AccountValues, cities: readonly string[]) {
-  const minimum = values.business.minimum_order_price.replace(/[\s$]/g, '').replace(',', '.')
-  return { ...restaurantOf(values, cities), minimum_order_price: minimum }
+  const minimum_order_price = typedDecimal(values.business.minimum_order_price)
+  return { ...restaurantOf(values, cities), minimum_order_price }
 }
 
 /** The form's name of a field of the body: `supplier.name` is `business.name`, one city's problem the list's. */

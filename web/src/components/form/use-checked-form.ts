@@ -5,6 +5,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { type Problems, samePath } from './problems.ts'
+import { useWhatWasTyped } from './use-what-was-typed.ts'
 
 type FormOptions<Values> = {
   initialValues: Values
@@ -51,6 +52,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
 ): CheckedForm<Values> {
   const { initialValues, check, pathOf = samePath } = options
   const place = useRef<HTMLFormElement>(null)
+  useWhatWasTyped(place)
   const [failed, setFailed] = useState<unknown>()
   const { fieldProblems, forms } = useTexts()
   const form = useForm<Values>({ initialValues, validate: check })

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { quietly } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-answers.ts'
 import { useTexts } from '../../platform/language.ts'
 import { AccountFacts } from './account-facts.tsx'
 
@@ -13,6 +14,7 @@ export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['supplier-info', supplier_public_id],
     queryFn: ({ signal }) => quietly.supplierInfo({ supplier_public_id }, { signal }),
+    meta: KEPT,
   })
 }
 

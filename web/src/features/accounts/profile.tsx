@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AccountValues } from '../../components/account-fields/account-values.ts'
+import { lazily } from '../../components/lazily.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
 import type { OwnAccount } from './own-account.ts'
-import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
+
+const ProfileForm = lazily(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 type ProfileProps = {
   kind: 'restaurant' | 'supplier'

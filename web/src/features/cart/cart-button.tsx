@@ -6,6 +6,7 @@ import { CartDrawer } from './cart-drawer.tsx'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
 import { useCart, useRememberedCart } from './use-cart.ts'
+import { useSettleCart } from './use-settle-cart.ts'
 
 const MOST_SHOWN = 999
 
@@ -14,6 +15,7 @@ export function CartButton() {
   const { cart: words } = useTexts()
   const { cart } = useCart()
   useRememberedCart()
+  useSettleCart()
   const open = useCartOpen()
   const cases = cart ? casesIn(cart) : 0
   return (

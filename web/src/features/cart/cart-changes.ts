@@ -34,12 +34,8 @@ export function productOf(change: CartChange): string {
   return change.kind === 'add' ? change.product.public_id : change.productId
 }
 
-/** Cases of one product once these changes are made. */
-export function quantityWith(quantity: number, changes: readonly CartChange[]): number {
-  return changes.reduce(quantityAfter, quantity)
-}
-
-function quantityAfter(quantity: number, change: CartChange): number {
+/** Cases of the change's product once it is made. */
+export function quantityAfter(quantity: number, change: CartChange): number {
   if (change.kind === 'remove') return 0
   if (change.kind === 'update') return quantity === 0 ? 0 : change.quantity
   return Math.min(quantity + change.quantity, MAX_LINE_QUANTITY)

@@ -1,18 +1,14 @@
 import { CloseButton, Drawer, Portal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
-import { setCartOpen, useCartOpen } from './cart-open.ts'
+import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
 import { CartPanel } from './cart-panel.tsx'
-
-/** From here on the page has room beside the cart, so that + stays in reach while it is open. */
-const ROOM_BESIDE = '(min-width: 75em)'
 
 /** The cart at the right: beside the page on wide screens, over it on others, all of it on a phone. */
 export function CartDrawer() {
   const open = useCartOpen()
-  const beside = useMediaQuery(ROOM_BESIDE, matchMedia(ROOM_BESIDE).matches)
+  const beside = useRoomBeside()
   return beside ? open ? <Beside /> : null : <Over open={open} />
 }
 

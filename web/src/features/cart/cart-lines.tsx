@@ -7,7 +7,7 @@ import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './cart-lines.module.css'
-import { useJustAdded } from './cart-open.ts'
+import { useJustChanged } from './cart-open.ts'
 import type { CartLine } from './cart-queries.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
@@ -29,14 +29,14 @@ function Line({ line }: { line: CartLine }) {
   const { product } = line
   const name = useProductName()(product)
   const productId = product.public_id
-  const added = useJustAdded()
+  const changed = useJustChanged()
   const place = useRef<HTMLLIElement>(null)
-  const isAdded = added?.productId === productId
+  const isChanged = changed?.productId === productId
   useEffect(() => {
-    if (added?.productId === productId) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [added, productId])
+    if (changed?.productId === productId) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [changed, productId])
   return (
-    <li ref={place} className={isAdded ? `${styles.line} ${styles.added}` : styles.line}>
+    <li ref={place} className={isChanged ? `${styles.line} ${styles.changed}` : styles.line}>
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>

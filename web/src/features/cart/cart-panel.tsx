@@ -4,11 +4,13 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { useConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
 import { CartLines } from './cart-lines.tsx'
 import { setCartOpen } from './cart-open.ts'
 import styles from './cart-panel.module.css'
 import type { Cart } from './cart-queries.ts'
+import { KeptNotes } from './kept-notes.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
@@ -18,6 +20,7 @@ import { useCart } from './use-cart.ts'
 export function CartPanel() {
   const { cart: words } = useTexts()
   const { cart, isError, error, refetch } = useCart()
+  const connected = useConnected()
   if (!cart) {
     return (
       <div className={styles.lines}>
@@ -34,7 +37,8 @@ export function CartPanel() {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
-        {isError ? <p className={styles.stale}>{words.stale}</p> : null}
+        {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
+        <KeptNotes />
         <UnavailableLines lines={cart.unavailable} />
         {isEmpty ? <Nothing /> : <Groups cart={cart} />}
       </section>

@@ -1,6 +1,5 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { cart as cartSchema } from '@halles/contract/schemas/cart.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
 import { readStored, writeStored } from '../../platform/stored.ts'
@@ -34,6 +33,14 @@ export const checkoutCartOptions = {
   staleTime: 0,
 }
 
+/** Cases of a product in the cart, counted or not. */
+export function quantityIn({ cart_products, unavailable }: Cart, productId: string): number {
+  const line = [...cart_products, ...unavailable].find(
+    ({ product }) => product.public_id === productId,
+  )
+  return line?.quantity ?? 0
+}
+
 export function storeCart(cart: Cart): void {
   writeStored('cart', JSON.stringify(cart))
 }
@@ -47,8 +54,29 @@ function storedCart(): Cart | undefined {
   }
 }
 
+/** What this device wrote itself, perhaps in an earlier release. Its whole schema would bring zod to every page. */
 function isCart(stored: unknown): stored is Cart {
-  return cartSchema.safeParse(stored).success
+  return (
+    has(stored, 'cart_products', 'unavailable', 'total_price', 'cart_version') &&
+    Array.isArray(stored.cart_products) &&
+    stored.cart_products.every(isLine) &&
+    Array.isArray(stored.unavailable) &&
+    stored.unavailable.every(isLine)
+  )
+}
+
+function isLine(line: unknown): boolean {
+  return (
+    has(line, 'product', 'quantity') &&
+    has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
+  )
+}
+
+function has<Name extends string>(
+  value: unknown,
+  ...names: Name[]
+): value is Record<Name, unknown> {
+  return typeof value === 'object' && value !== null && names.every((name) => name in value)
 }
 
 /** An answer asked for while a change travels might not know of it, and would undo it on screen. */

@@ -5,16 +5,17 @@ import styles from './minimum-bar.module.css'
 import type { SupplierGroup } from './supplier-groups.ts'
 
 /** The way to a supplier's minimum, as a bar and in words. Nothing for a supplier without one. */
-export function MinimumBar({ group }: { group: SupplierGroup }) {
+export function MinimumBar({ group, brief = false }: { group: SupplierGroup; brief?: boolean }) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
   const { supplier, totalCents, minimumCents, missingCents } = group
   if (minimumCents === 0) return null
   const isMet = missingCents === 0
   const percent = Math.min(100, Math.floor((totalCents * 100) / minimumCents))
-  const words = isMet ? cart.minimumMet : cart.missing(dollars(formatMoney(missingCents)))
+  const { met, missing } = brief ? cart.brief : { met: cart.minimumMet, missing: cart.missing }
+  const words = isMet ? met : missing(dollars(formatMoney(missingCents)))
   return (
-    <div className={isMet ? styles.met : styles.missing}>
+    <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
       <div
         className={styles.bar}
         role="progressbar"

@@ -1,16 +1,22 @@
 import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type CartChange, productOf, quantityWith, withChanges } from './cart-changes.ts'
+import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
 import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
+import { asChanges, useKept } from './kept-changes.ts'
+import { isKept, type PlacedChange } from './use-change-cart.ts'
 
 /**
- * The cart on screen: the server's, with every change that is still on its way already made. A change that the server
- * refuses is no longer on its way, so what it did on screen goes by itself.
+ * The cart on screen: the server's, with what this device keeps until the server can be told, and every change that is
+ * still on its way, already made. A change that the server refuses is no longer on its way, so what it did on screen
+ * goes by itself.
  */
 export function useCart() {
   const query = useQuery(cartOptions)
-  const changes = useChangesUnderway(() => true)
-  return { ...query, cart: query.data && withChanges(query.data, changes) }
+  const { wishes } = useKept()
+  const changes = useChangesUnderway()
+  const known = query.data ?? (wishes.length > 0 ? EMPTY_CART : undefined)
+  const cart = known && withChanges(known, [...asChanges(known, wishes), ...changes])
+  return { ...query, cart }
 }
 
 /** This device remembers the cart, so that it is there at once on the next load. */
@@ -21,21 +27,10 @@ export function useRememberedCart(): void {
   }, [data])
 }
 
-/** Cases of one product in the cart on screen. Renders only when that number changes. */
-export function useQuantityInCart(productId: string): number {
-  const sent = useQuery({ ...cartOptions, select: (cart) => quantityIn(cart, productId) })
-  const changes = useChangesUnderway((change) => productOf(change) === productId)
-  return quantityWith(sent.data ?? 0, changes)
-}
-
-function quantityIn(cart: Cart, productId: string): number {
-  return cart.cart_products.find((line) => line.product.public_id === productId)?.quantity ?? 0
-}
-
-function useChangesUnderway(isWanted: (change: CartChange) => boolean): CartChange[] {
+function useChangesUnderway(): CartChange[] {
   const underway = useMutationState({
     filters: { mutationKey: CART, status: 'pending' },
-    select: (mutation: Mutation<Cart, Error, CartChange>) => mutation.state.variables,
+    select: (mutation: Mutation<Cart, Error, PlacedChange>) => mutation.state.variables,
   })
-  return underway.filter((change) => change !== undefined).filter(isWanted)
+  return underway.filter((change) => change !== undefined).filter((change) => !isKept(change))
 }

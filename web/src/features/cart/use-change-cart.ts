@@ -1,10 +1,13 @@
 import { Refused } from '@halles/contract/client.ts'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { isUnreachable, quietly, sentenceOf } from '../../platform/api.ts'
+import { quietly, sentenceOf } from '../../platform/api.ts'
+import { isConnected } from '../../platform/connection.ts'
+import { isAnswered } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
-import { type CartChange, isOvertaken, productOf } from './cart-changes.ts'
-import { CART, type Cart } from './cart-queries.ts'
+import { type CartChange, EMPTY_CART, isOvertaken, productOf } from './cart-changes.ts'
+import { CART, type Cart, cartOptions } from './cart-queries.ts'
+import { keepChange, readKept } from './kept-changes.ts'
 
 /** All that writes the cart, checkout included, goes to the server one after the other. */
 export const IN_LINE = { id: 'cart' } as const
@@ -12,44 +15,77 @@ export const IN_LINE = { id: 'cart' } as const
 /** A quantity is sent once its writer pauses. */
 const PAUSE_MS = 400
 
+/** A change with its place in the order of the clicks: two clicks on the same + are two. */
+export type PlacedChange = CartChange & { place: number }
+
 /** Changes whose answer is not there yet, in the order of the clicks. */
-const line = new Set<CartChange>()
+const line = new Set<PlacedChange>()
+let places = 0
+
+/** Places of those that left the line to be kept on this device. */
+const kept = new Set<number>()
+
+export function isKept({ place }: PlacedChange): boolean {
+  return kept.has(place)
+}
 
 /**
  * Changes the cart: at once on screen (`useCart`), on the server in the order of the clicks, so that none is lost and
- * none overtakes another. SPEC section 8 only logs a refusal; what it undoes on screen is explained there too.
+ * none overtakes another. While the server cannot be told, this device keeps what is wanted (`use-settle-cart.ts`).
+ * SPEC section 8 only logs a refusal; what it undoes on screen is explained there too.
  */
 export function useChangeCart(): (change: CartChange) => void {
+  const client = useQueryClient()
   const toasts = useToasts()
   const { cart } = useTexts()
   const { mutate } = useMutation({
     mutationKey: CART,
     scope: IN_LINE,
-    mutationFn: send,
-    onMutate: (change, { client }) => {
+    mutationFn: (change: PlacedChange) => sendOrKeep(client, change),
+    onMutate: (change) => {
       line.add(change)
       // An older answer on its way to the screen would undo the change there.
       return client.cancelQueries({ queryKey: CART })
     },
-    onSuccess: (answer, _change, _result, { client }) => {
+    onSuccess: (answer) => {
       if (answer) client.setQueryData(CART, answer)
     },
-    onError: (error, _change, _result, { client }) => {
-      const isLast = line.size === 1
-      if (isLast) void client.invalidateQueries({ queryKey: CART })
-      // One sentence for a row of clicks into a dead network.
-      if (!isLast && isUnreachable(error)) return
+    onError: (error) => {
+      if (line.size === 1) void client.invalidateQueries({ queryKey: CART })
       toasts.error(isGone(error) ? cart.productGone : sentenceOf(error))
     },
     onSettled: (_answer, _error, change) => {
       line.delete(change)
     },
   })
-  return mutate
+  return (change) => {
+    if (line.size === 0 && mustWait()) keepChange(knownCart(client), change)
+    else mutate({ ...change, place: ++places })
+  }
+}
+
+/** What is kept goes first, and by itself. */
+function mustWait(): boolean {
+  return !isConnected() || readKept().wishes.length > 0
+}
+
+async function sendOrKeep(client: QueryClient, change: PlacedChange): Promise<Cart | undefined> {
+  const keep = (wasSent: boolean) => {
+    kept.add(change.place)
+    keepChange(knownCart(client), change, wasSent)
+    return undefined
+  }
+  if (mustWait()) return keep(false)
+  try {
+    return await send(change)
+  } catch (error) {
+    if (isAnswered(error)) throw error
+    return keep(true)
+  }
 }
 
 /** Nothing is sent, and nothing answered, for a quantity that another one has overtaken. */
-async function send(change: CartChange): Promise<Cart | undefined> {
+async function send(change: PlacedChange): Promise<Cart | undefined> {
   const id = { productId: productOf(change) }
   if (change.kind === 'remove') return quietly.cartRemove(id)
   if (change.kind === 'add') return quietly.cartAdd({ ...id, quantity: change.quantity })
@@ -57,6 +93,10 @@ async function send(change: CartChange): Promise<Cart | undefined> {
   return isOvertaken(change, line)
     ? undefined
     : quietly.cartUpdate({ ...id, quantity: change.quantity })
+}
+
+function knownCart(client: QueryClient): Cart {
+  return client.getQueryData(cartOptions.queryKey) ?? EMPTY_CART
 }
 
 function isGone(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
-import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useDocumentTitle } from '../../platform/document-title.ts'
 import { useTexts } from '../../platform/language.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import styles from './category-page.module.css'

@@ -1,8 +1,15 @@
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './list-count.module.css'
 
+type ListCountProps = {
+  shown: number
+  count: number | undefined
+  /** How the list is worked by keyboard. */
+  hint: string | undefined
+}
+
 /** How many products there are, and how many are on screen: said aloud too when it changes. */
-export function ListCount({ shown, count }: { shown: number; count: number | undefined }) {
+export function ListCount({ shown, count, hint }: ListCountProps) {
   const { catalogue } = useTexts()
   const { decimal } = useFormat()
   const total = decimal(String(count ?? 0))
@@ -11,8 +18,11 @@ export function ListCount({ shown, count }: { shown: number; count: number | und
       ? catalogue.shown(decimal(String(shown)), total)
       : catalogue.shownAll(total, (count ?? 0) > 1)
   return (
-    <p className={styles.count} role="status">
-      {count === undefined ? '' : words}
-    </p>
+    <div className={styles.line}>
+      <p className={styles.count} role="status">
+        {count === undefined ? '' : words}
+      </p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
   )
 }

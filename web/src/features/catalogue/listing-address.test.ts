@@ -7,7 +7,7 @@ import {
   withSort,
 } from './listing-address.ts'
 
-const read = (search: Record<string, unknown>) => listingAddress(RESTAURANT_SORTS).parse(search)
+const read = (search: Record<string, unknown>) => listingAddress(RESTAURANT_SORTS)(search)
 const stored = { sort_by: 'price', sort_direction: 'desc' } as const
 
 describe('the address of a product list', () => {

@@ -5,7 +5,7 @@ import {
   type SortDirection,
   type SupplierSortKey,
 } from '@halles/domain/product.ts'
-import { z } from 'zod'
+import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
 
 /** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -23,9 +23,6 @@ export const SUPPLIER_SORTS = [
   'sold_quantity',
 ] as const satisfies readonly SupplierSortKey[]
 
-/** The server's page number has at most six digits. */
-const MAX_PAGE = 999_999
-
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 export type SupplierSort = (typeof SUPPLIER_SORTS)[number]
 
@@ -34,16 +31,14 @@ export type Sort<Key> = { sort_by: Key; sort_direction: SortDirection }
 /** What a product list keeps in the address. Absent: the stored sort, no search, the first page. */
 export type ListingAddress<Key> = Partial<Sort<Key>> & { search?: string; page?: number }
 
-/** Anything may be written into an address: what makes no sense counts as absent. */
-export function listingAddress<const Keys extends readonly [string, ...string[]]>(keys: Keys) {
-  return z
-    .object({
-      search: z.string().trim().min(1).transform(shortened).optional().catch(undefined),
-      sort_by: z.enum(keys).optional().catch(undefined),
-      sort_direction: z.enum(SORT_DIRECTIONS).optional().catch(undefined),
-      page: z.coerce.number().int().min(2).max(MAX_PAGE).optional().catch(undefined),
-    })
-    .transform(withoutAbsent)
+export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
+  const read = searchOf({
+    search: typedSearch,
+    sort_by: oneOf(keys),
+    sort_direction: oneOf(SORT_DIRECTIONS),
+    page: pageFrom(2),
+  })
+  return (search: Record<string, unknown>) => withoutAbsent(read(search))
 }
 
 /**
@@ -61,9 +56,9 @@ export function sortOf<Key>(
 }
 
 /** The address after a person typed another search: it begins on page 1, and a first search by best match. */
-export function withSearch<Key>(address: ListingAddress<Key>, text: string): ListingAddress<Key> {
+export function withSearch<Key>(address: ListingAddress<Key>, typed: string): ListingAddress<Key> {
   const { search: before, page: _, ...sort } = address
-  const search = text.trim()
+  const search = typed.trim()
   if (search === '') return sort
   return before === undefined ? { search } : { ...sort, search }
 }
@@ -76,8 +71,8 @@ export function withSort<Key>(
   return { ...sort, ...(search !== undefined && { search }) }
 }
 
-function shortened(text: string): string {
-  return text.slice(0, MAX_SEARCH_LENGTH)
+function typedSearch(value: unknown): string | undefined {
+  return text(value)?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

@@ -23,6 +23,8 @@ type ProductListProps<Row, Key extends string> = {
   onSort?: (sort: Sort<Key>) => void
   address: ListingAddress<Key>
   onAddress: (address: ListingAddress<Key>) => void
+  /** How it is worked by keyboard. */
+  hint?: string
   /** In place of the rows when there are none, searched or not. */
   empty: ReactNode
 }
@@ -50,7 +52,7 @@ export function ProductList<Row extends { public_id: string }, Key extends strin
         search={address.search}
         onSearch={(text) => onAddress(withSearch(address, text))}
       />
-      <ListCount shown={list.rows?.length ?? 0} count={list.count} />
+      <ListCount shown={list.rows?.length ?? 0} count={list.count} hint={props.hint} />
       {list.rows === undefined && list.error ? (
         <ErrorState error={list.error} sentence={catalogue.loadError} onRetry={list.retry} />
       ) : isEmpty ? (
@@ -64,7 +66,9 @@ export function ProductList<Row extends { public_id: string }, Key extends strin
             columns={columns}
             rows={list.rows ?? []}
             awaited={list.error ? 0 : list.awaited}
+            sorts={sorts}
             sort={sort}
+            onSort={chooseSort}
             busy={list.isChanging}
           />
           <ListEnd

@@ -2,6 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-answers.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
 
 /** One list: its category, what it is searched for, how it is sorted. Its pages are the query's. */
@@ -66,6 +67,7 @@ function pagesOptions<Row>(
       pages.length * PRODUCTS_PER_PAGE < last.count ? pages.length + 1 : undefined,
     // Going back and forth between products and suppliers asks for each page once.
     staleTime: 60_000,
+    meta: KEPT,
   })
 }
 

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import type { Sort } from './listing-address.ts'
@@ -15,35 +16,38 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
 }
 
-type ProductTableProps<Row> = {
+type ProductTableProps<Row, Key extends string> = {
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   /** How many more are to come: their place is kept, so that nothing jumps. */
   awaited: number
-  sort: Sort<string> | undefined
+  sorts: readonly Key[]
+  sort: Sort<Key> | undefined
+  onSort: (sort: Sort<Key>) => void
   /** Other rows are on their way. */
   busy: boolean
 }
 
 /** A dense table where there is room; on a phone each row is a card with the same facts in the same order. */
-export function ProductTable<Row extends { public_id: string }>(props: ProductTableProps<Row>) {
-  const { caption, columns, rows, awaited, sort, busy } = props
+export function ProductTable<Row extends { public_id: string }, Key extends string>(
+  props: ProductTableProps<Row, Key>,
+) {
+  const { caption, columns, rows, awaited, sorts, sort, onSort, busy } = props
   return (
     <div className={styles.room}>
       <table className={styles.table} aria-busy={busy || awaited > 0}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ id, label, isLabelHidden, numeric }) => (
-              <th
-                key={id}
-                scope="col"
-                className={numeric && styles.numeric}
-                aria-sort={sort?.sort_by === id ? ARIA_SORT[sort.sort_direction] : undefined}
-              >
-                {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-              </th>
+            {columns.map((column) => (
+              <Head
+                key={column.id}
+                column={column}
+                by={sorts.find((key) => key === column.id)}
+                sort={sort}
+                onSort={onSort}
+              />
             ))}
           </tr>
         </thead>
@@ -61,6 +65,47 @@ export function ProductTable<Row extends { public_id: string }>(props: ProductTa
         </tbody>
       </table>
     </div>
+  )
+}
+
+type HeadProps<Key> = {
+  column: Omit<Column<never>, 'cell'>
+  /** Undefined: the list is not sorted by it. */
+  by: Key | undefined
+  sort: Sort<Key> | undefined
+  onSort: (sort: Sort<Key>) => void
+}
+
+/** A click sorts by it, another one turns the direction. On a phone, where heads are out of sight, the toolbar does. */
+function Head<Key extends string>({ column, by, sort, onSort }: HeadProps<Key>) {
+  const { label, isLabelHidden, numeric } = column
+  const direction = by !== undefined && sort?.sort_by === by ? sort.sort_direction : undefined
+  const Arrow = direction === 'desc' ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      data-column={column.id}
+      className={numeric && styles.numeric}
+      aria-sort={direction && ARIA_SORT[direction]}
+    >
+      {isLabelHidden ? (
+        <VisuallyHidden>{label}</VisuallyHidden>
+      ) : (
+        <span className={by && styles.inCards}>{label}</span>
+      )}
+      {by === undefined ? null : (
+        <button
+          type="button"
+          className={styles.sorter}
+          onClick={() =>
+            onSort({ sort_by: by, sort_direction: direction === 'asc' ? 'desc' : 'asc' })
+          }
+        >
+          {label}
+          <Arrow size={16} aria-hidden className={direction ? undefined : styles.notYet} />
+        </button>
+      )}
+    </th>
   )
 }
 

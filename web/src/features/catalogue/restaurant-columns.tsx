@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CaseSize } from '../../components/case-size.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
-import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
+import { LastPaid } from './last-paid.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
 import type { Column } from './product-table.tsx'
@@ -32,21 +32,14 @@ export function useRestaurantColumns(
       id: 'price',
       label: columns.price,
       numeric: true,
-      cell: ({ price }) => <CasePrice amount={price} />,
-    },
-    {
-      id: 'quantity_per_case',
-      label: columns.quantity_per_case,
-      cell: ({ quantity_per_case, unit }) => (
-        <CaseSize quantity={quantity_per_case} unit={unit} aligned />
+      cell: ({ price, last_paid }) => (
+        <div className={styles.price}>
+          <CasePrice amount={price} />
+          {last_paid && <LastPaid price={price} last={last_paid} />}
+        </div>
       ),
     },
-    {
-      id: 'price_per_unit',
-      label: columns.price_per_unit,
-      numeric: true,
-      cell: (product) => <UnitPrice {...product} />,
-    },
+    ...useCaseColumns(),
     { id: 'add', label: columns.add, isLabelHidden: true, cell: add },
   ]
 }

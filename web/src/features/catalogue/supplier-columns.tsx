@@ -1,11 +1,10 @@
 import type { ListingName } from '@halles/domain/product.ts'
 import { IconPencil } from '@tabler/icons-react'
-import { CaseSize } from '../../components/case-size.tsx'
 import { ActionIconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/product-name.ts'
-import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { Availability } from './availability/availability.tsx'
+import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
 import type { ListingAddress, SupplierSort } from './listing-address.ts'
 import { ProductName } from './product-name.tsx'
@@ -33,19 +32,7 @@ export function useSupplierColumns(list: List): Column<OwnProduct>[] {
       numeric: true,
       cell: ({ price }) => <CasePrice amount={price} />,
     },
-    {
-      id: 'quantity_per_case',
-      label: columns.quantity_per_case,
-      cell: ({ quantity_per_case, unit }) => (
-        <CaseSize quantity={quantity_per_case} unit={unit} aligned />
-      ),
-    },
-    {
-      id: 'price_per_unit',
-      label: columns.price_per_unit,
-      numeric: true,
-      cell: (product) => <UnitPrice {...product} />,
-    },
+    ...useCaseColumns(),
     {
       id: 'sold_quantity',
       label: columns.sold_quantity,

@@ -13,7 +13,9 @@ export function LandingPage() {
     <>
       <Hero />
       <div className={styles.body}>
-        <Stall />
+        <div data-island="stall" className={styles.island}>
+          <Stall />
+        </div>
         <Ways />
         <Steps />
         <Cost />

@@ -1,4 +1,3 @@
-import { ACCOUNT_STATUSES } from '@halles/domain/account.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,10 +10,7 @@ import { AccountCard } from './account-card.tsx'
 import styles from './account-list.module.css'
 import type { AskedOfList } from './asked-of-list.ts'
 import { accountsOptions, PER_PAGE } from './operator-queries.ts'
-
-/** What the address may ask for; nothing said is what waits. */
-export const STATUS_CHOICES = [...ACCOUNT_STATUSES, 'all'] as const
-export type StatusChoice = (typeof STATUS_CHOICES)[number]
+import { STATUS_CHOICES, type StatusChoice } from './status-choices.ts'
 
 type AccountListProps = AskedOfList & {
   status: StatusChoice

@@ -1,11 +1,13 @@
 import { ACCOUNT_MOVES, type AccountMove } from '@halles/domain/account.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { lazily } from '../../components/lazily.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import type { ReviewedAccount } from './operator-queries.ts'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import { useMoveAccount } from './use-move-account.ts'
+
+const RefuseDialog = lazily(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
 type AccountMovesProps = { account: ReviewedAccount; onMoved: () => void }
 

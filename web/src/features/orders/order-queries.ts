@@ -4,6 +4,7 @@ import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-answers.ts'
 
 type ItemOf<Answer> = Extract<Answer, readonly unknown[]>[number]
 export type RestaurantOrderItem = ItemOf<Received<Endpoints['restaurantOrderList']>>
@@ -24,6 +25,7 @@ export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
       const answer = await quietly.restaurantOrderList({ status }, { signal })
       return Array.isArray(answer) ? answer : []
     },
+    meta: KEPT,
   })
 }
 
@@ -35,6 +37,7 @@ export function restaurantOrderOptions(publicId: string) {
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
+    meta: KEPT,
   })
 }
 
@@ -45,6 +48,7 @@ export function supplierOrdersOptions(status: SupplierOrderStatus) {
       const answer = await quietly.supplierOrderList({ status }, { signal })
       return Array.isArray(answer) ? answer : []
     },
+    meta: KEPT,
   })
 }
 
@@ -57,5 +61,6 @@ export function supplierOrderOptions(publicId: string) {
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
+    meta: KEPT,
   })
 }

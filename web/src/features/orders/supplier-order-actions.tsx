@@ -2,6 +2,8 @@ import { Alert, Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useConnected } from '../../platform/connection.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
@@ -13,6 +15,7 @@ type ActionsProps = {
   changes: Changes
   summary: ReturnType<typeof summaryOf>
   onReset: () => void
+  onSent: () => void
 }
 
 type Question = {
@@ -28,6 +31,8 @@ export function SupplierOrderActions(props: ActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder.public_id)
+  const { offline } = useTexts()
+  const connected = useConnected()
   const { status } = props.order.supplierOrder
   const ask = (next: Question) => {
     setQuestion(next)
@@ -36,6 +41,7 @@ export function SupplierOrderActions(props: ActionsProps) {
   if (status !== 'pending' && status !== 'acknowledged') return null
   return (
     <>
+      {connected ? null : <Notice tone="pending">{offline.answerWaits}</Notice>}
       {status === 'pending' ? <PendingActions {...props} ask={ask} /> : <DoneAction ask={ask} />}
       <ConfirmDialog
         opened={asking}
@@ -44,7 +50,11 @@ export function SupplierOrderActions(props: ActionsProps) {
         destructive={question?.destructive ?? false}
         busy={answer.isPending}
         onConfirm={() =>
-          question && answer.mutate(question.answer, { onSettled: () => setAsking(false) })
+          question &&
+          answer.mutate(question.answer, {
+            onSuccess: props.onSent,
+            onSettled: () => setAsking(false),
+          })
         }
         onClose={() => setAsking(false)}
       >

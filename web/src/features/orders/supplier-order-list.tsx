@@ -8,9 +8,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './order-list.module.css'
 import { type SupplierOrderItem, supplierOrdersOptions } from './order-queries.ts'
-
-export const SUPPLIER_TABS = ['pending', 'acknowledged', 'done'] as const
-export type SupplierTab = (typeof SUPPLIER_TABS)[number]
+import type { SupplierTab } from './supplier-tabs.ts'
 
 /** The supplier's orders of one status, grouped by restaurant; the done ones with a sum each. */
 export function SupplierOrderList({ status }: { status: SupplierTab }) {

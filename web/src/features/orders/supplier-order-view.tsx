@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { type Changes, changedLines, summaryOf } from './order-changes.ts'
@@ -14,6 +15,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const [changes, setChanges] = useState<Changes>({})
   const { supplierOrder } = order
   const isPending = supplierOrder.status === 'pending'
+  const changed = Object.keys(changes).length > 0
   const lines = changedLines(order, isPending ? changes : {})
   const summary = summaryOf(lines)
   const total = isPending ? summary.totalPrice : supplierOrder.total_price
@@ -24,6 +26,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
           {orders.supplierStatus[supplierOrder.status]}
         </StatusBadge>
       </div>
+      {changed && !isPending && <Notice tone="error">{orders.changesNotSent}</Notice>}
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
       <SupplierOrderTable
         lines={lines}
@@ -35,6 +38,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         changes={changes}
         summary={summary}
         onReset={() => setChanges({})}
+        onSent={() => setChanges({})}
       />
     </>
   )

@@ -2,6 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
+import { KEPT } from '../../platform/kept-answers.ts'
 
 export type Review = Received<Endpoints['reviewList']>['reviews'][number]
 
@@ -10,6 +11,7 @@ export function reviewListOptions(supplier_id: string) {
   return queryOptions({
     queryKey: ['review-list', supplier_id],
     queryFn: async ({ signal }) => (await quietly.reviewList({ supplier_id }, { signal })).reviews,
+    meta: KEPT,
   })
 }
 
@@ -17,6 +19,7 @@ export function reviewListOptions(supplier_id: string) {
 export const receivedReviewsOptions = queryOptions({
   queryKey: ['review-list', 'received'],
   queryFn: async ({ signal }) => (await quietly.supplierReviewList({}, { signal })).reviews,
+  meta: KEPT,
 })
 
 /** Whom a restaurant may review. */

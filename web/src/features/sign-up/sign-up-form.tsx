@@ -18,9 +18,14 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
   const { form, sending } = registration
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    const { dataset } = document.documentElement
+    const wasRendered = dataset.page === `signup-${kind}`
+    delete dataset.page
+    // Rendered at build, it stands where its reader has it, who may be typing already.
+    if (wasRendered) return
     title.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0 })
-  }, [])
+  }, [kind])
   return (
     <>
       <p className={styles.step}>{signUp.step(2)}</p>

@@ -1,25 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
+import { lazily } from '../../components/lazily.tsx'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import { AccountList, STATUS_CHOICES } from '../../features/operator/account-list.tsx'
+import { AccountList } from '../../features/operator/account-list.tsx'
 import { ActionList } from '../../features/operator/action-list.tsx'
-import { CityList } from '../../features/operator/city-list.tsx'
 import { ConsentsDownload } from '../../features/operator/consents-download.tsx'
 import { MessageList } from '../../features/operator/message-list.tsx'
-import { Security } from '../../features/operator/security.tsx'
+import { STATUS_CHOICES } from '../../features/operator/status-choices.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'security'] as const
 
+const CityList = lazily(
+  async () => (await import('../../features/operator/city-list.tsx')).CityList,
+)
+const Security = lazily(async () => (await import('../../features/operator/security.tsx')).Security)
+
 export const Route = createFileRoute('/_operator/operator')({
-  validateSearch: z.object({
-    tab: z.enum(TABS).optional().catch(undefined),
-    status: z.enum(STATUS_CHOICES).optional().catch(undefined),
-    search: z.string().optional(),
-    page: z.coerce.number().int().min(1).optional().catch(undefined),
+  validateSearch: searchOf({
+    tab: oneOf(TABS),
+    status: oneOf(STATUS_CHOICES),
+    search: text,
+    page: pageFrom(1),
   }),
   component: Operator,
 })

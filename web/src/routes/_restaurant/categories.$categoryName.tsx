@@ -4,7 +4,9 @@ import { BackLink } from '../../components/back.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { AddToCart } from '../../features/cart/add-to-cart.tsx'
+import { CartQuantities } from '../../features/cart/cart-quantities.tsx'
+import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
+import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import {
   listingAddress,
@@ -32,7 +34,7 @@ function RestaurantProducts() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const [stored, setStored] = useState(readStoredSort)
-  const columns = useRestaurantColumns((product) => <AddToCart product={product} />)
+  const columns = useRestaurantColumns((product) => <QuantityInList product={product} />)
 
   const { search } = address
   const sort = sortOf(address, stored)
@@ -45,21 +47,27 @@ function RestaurantProducts() {
   }
   return (
     <Page title={title} back={<BackLink to="/categories" />} width={1500}>
-      <ProductList
-        title={title}
-        options={productPagesOptions({ category_name: category, search, sort, lang })}
-        columns={columns}
-        sorts={RESTAURANT_SORTS}
-        sort={sort}
-        onSort={keepSort}
-        address={address}
-        onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-        empty={
-          <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
-            {catalogue.noProduct}
-          </EmptyState>
-        }
-      />
+      <CartQuantities>
+        <ProductList
+          title={title}
+          options={productPagesOptions({ category_name: category, search, sort, lang })}
+          columns={columns}
+          sorts={RESTAURANT_SORTS}
+          sort={sort}
+          onSort={keepSort}
+          address={address}
+          onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+          hint={catalogue.byKeyboard}
+          empty={
+            <EmptyState
+              action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}
+            >
+              {catalogue.noProduct}
+            </EmptyState>
+          }
+        />
+      </CartQuantities>
+      <TotalsBar />
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useSeen } from '../../features/live/use-seen.ts'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
@@ -17,6 +18,7 @@ function RestaurantOrderPage() {
   const { orders } = useTexts()
   const { day } = useFormat()
   const query = useQuery(restaurantOrderOptions(Route.useParams().orderPublicId))
+  useSeen(query.data)
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { ReviewPage } from '../../features/reviews/review-page.tsx'
+import { searchOf, text } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_restaurant/review')({
-  validateSearch: z.object({ supplier: z.string().optional().catch(undefined) }),
+  validateSearch: searchOf({ supplier: text }),
   component: Review,
 })
 

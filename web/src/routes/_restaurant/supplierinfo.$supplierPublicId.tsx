@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { BackButton } from '../../components/back.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
@@ -15,9 +14,10 @@ import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { isNotFound } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
+import { oneOf, searchOf } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
-  validateSearch: z.object({ to: z.enum(['reviews']).optional().catch(undefined) }),
+  validateSearch: searchOf({ to: oneOf(['reviews']) }),
   component: SupplierPage,
 })
 

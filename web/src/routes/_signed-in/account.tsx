@@ -1,28 +1,33 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { z } from 'zod'
+import { lazily } from '../../components/lazily.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
+import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
-import { SUPPLIER_TABS, SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
+import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
+import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
-import { Promotions } from '../../features/promotions/promotions.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { oneOf, searchOf } from '../../platform/search.ts'
 import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 
 const TABS = ['orders', 'promotion', 'reviews'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
+const Promotions = lazily(
+  async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
+)
+
+const address = searchOf({ to: oneOf(TABS), status: oneOf(STATUSES) })
+
 export const Route = createFileRoute('/_signed-in/account')({
-  validateSearch: z.object({
-    to: z.enum(TABS).optional().catch(undefined),
-    status: z.enum(STATUSES).optional().catch(undefined),
-  }),
+  validateSearch: address,
   beforeLoad: async ({ context }) => {
     if ((await fetchViewer(context.queryClient)) === 'operator') throw redirect({ to: '/operator' })
   },
@@ -79,6 +84,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 }
 
 function RestaurantOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -98,6 +104,7 @@ function RestaurantOrders() {
 }
 
 function SupplierOrders() {
+  useSeen('all')
   const { orders } = useTexts()
   const { status } = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -7,13 +7,13 @@ import styles from './checkout.module.css'
 type CheckoutTotalProps = {
   /** Of the wire. */
   amount: string
-  /** A minimum is not met. */
-  isBlocked: boolean
+  /** Why it cannot be ordered now, in words. */
+  blockedBy: string | undefined
   isPending: boolean
   onSubmit: () => void
 }
 
-export function CheckoutTotal({ amount, isBlocked, isPending, onSubmit }: CheckoutTotalProps) {
+export function CheckoutTotal({ amount, blockedBy, isPending, onSubmit }: CheckoutTotalProps) {
   const { cart } = useTexts()
   const why = useId()
   return (
@@ -22,17 +22,17 @@ export function CheckoutTotal({ amount, isBlocked, isPending, onSubmit }: Checko
         <span>{cart.total}</span>
         <Money amount={amount} />
       </p>
-      {isBlocked ? (
+      {blockedBy ? (
         <p id={why} className={styles.why}>
-          {cart.notBefore}
+          {blockedBy}
         </p>
       ) : null}
       <Button
         size="lg"
         className={styles.submit}
-        disabled={isBlocked}
+        disabled={blockedBy !== undefined}
         loading={isPending}
-        aria-describedby={isBlocked ? why : undefined}
+        aria-describedby={blockedBy ? why : undefined}
         onClick={onSubmit}
       >
         {cart.placeOrder}

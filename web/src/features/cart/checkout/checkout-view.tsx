@@ -3,8 +3,11 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
+import { useConnected } from '../../../platform/connection.ts'
 import { useTexts } from '../../../platform/language.ts'
 import type { Cart } from '../cart-queries.ts'
+import { useKept } from '../kept-changes.ts'
+import { KeptNotes } from '../kept-notes.tsx'
 import { supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { useCart } from '../use-cart.ts'
@@ -26,6 +29,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   if (!cart) return <SkeletonRows rows={4} height={140} />
   return (
     <>
+      <KeptNotes />
       <CartChanged differences={checkout.differences} />
       <UnavailableLines lines={cart.unavailable} />
       {cart.cart_products.length === 0 ? (
@@ -38,7 +42,11 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
 }
 
 function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+  const { cart: words, offline } = useTexts()
+  const isComplete = useKept().wishes.length === 0
+  const connected = useConnected()
   const groups = supplierGroups(cart)
+  const isShort = groups.some((group) => group.missingCents > 0)
   return (
     <>
       {groups.map((group) => (
@@ -46,7 +54,9 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
       ))}
       <CheckoutTotal
         amount={cart.total_price}
-        isBlocked={groups.some((group) => group.missingCents > 0)}
+        blockedBy={
+          connected && isComplete ? (isShort ? words.notBefore : undefined) : offline.checkoutWaits
+        }
         isPending={checkout.isPending}
         onSubmit={checkout.submit}
       />

@@ -6,6 +6,7 @@ import { api, isUnreachable, sentenceOf } from '../../../platform/api.ts'
 import { isAnswered } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CART, type Cart, cartOptions, checkoutCartOptions } from '../cart-queries.ts'
+import { readKept, writeKept } from '../kept-changes.ts'
 import { IN_LINE } from '../use-change-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
 import { type Attempt, attemptFor } from './checkout-attempt.ts'
@@ -33,6 +34,7 @@ export function useCheckout(onSubmitted: () => void) {
     onSuccess: ({ cart }) => {
       attempt.current = undefined
       client.setQueryData(CART, cart)
+      writeKept({ ...readKept(), notes: [] })
       toasts.success(words.submitted)
       onSubmitted()
     },

@@ -4,6 +4,7 @@ import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/produ
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import { formatTenThousandths, pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { type Problems, problemsIn } from '../../../components/form/problems.ts'
+import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
 
 /** What the form holds, as it is typed. `unit` is one of those offered or OTHER, and then `own_unit` says which. */
@@ -54,8 +55,8 @@ export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
 export function bodyOf({ unit, own_unit, ...values }: ProductValues) {
   return {
     ...values,
-    price: wired(values.price),
-    quantity_per_case: wired(values.quantity_per_case),
+    price: typedDecimal(values.price),
+    quantity_per_case: typedDecimal(values.quantity_per_case),
     unit: unit === OTHER ? own_unit.trim() : unit,
   }
 }
@@ -95,8 +96,4 @@ export function previewOf(values: ProductValues) {
 
 function within(most: number, amount: number | undefined): number | undefined {
   return amount !== undefined && amount <= most ? amount : undefined
-}
-
-function wired(typed: string): string {
-  return typed.replace(/[\s$]/g, '').replace(',', '.')
 }

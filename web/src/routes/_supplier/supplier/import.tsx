@@ -1,7 +1,6 @@
 import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { CatalogueExport } from '../../../features/catalogue-import/catalogue-export.tsx'
@@ -10,17 +9,10 @@ import type { ImportSummary } from '../../../features/catalogue-import/import-qu
 import { LastImport } from '../../../features/catalogue-import/last-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { oneOf, pageFrom, searchOf, text } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/import')({
-  validateSearch: z.object({
-    list: z
-      .string()
-      .regex(/^\w{1,64}$/)
-      .optional()
-      .catch(undefined),
-    kind: z.enum(ROW_KINDS).optional().catch(undefined),
-    page: z.coerce.number().int().min(2).max(999_999).optional().catch(undefined),
-  }),
+  validateSearch: searchOf({ list: listId, kind: oneOf(ROW_KINDS), page: pageFrom(2) }),
   component: ImportPage,
 })
 
@@ -57,4 +49,8 @@ function ImportPage() {
       )}
     </Page>
   )
+}
+
+function listId(value: unknown): string | undefined {
+  return /^\w{1,64}$/.exec(text(value) ?? '')?.[0]
 }

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import { useSeen } from '../../../features/live/use-seen.ts'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
-import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-order-list.tsx'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
+import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
 import { NotFoundPage } from '../../../layout/not-found-page.tsx'
 import { isNotFound } from '../../../platform/api.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
@@ -20,6 +21,7 @@ function SupplierOrderPage() {
   const { day } = useFormat()
   const query = useQuery(supplierOrderOptions(Route.useParams().supplierOrderPublicId))
   const order = query.data?.supplierOrder
+  useSeen(order)
   const [openedFrom, setOpenedFrom] = useState<SupplierTab>()
   const status = SUPPLIER_TABS.find((tab) => tab === order?.status)
   // Back leads to the list it was in: who has answered one order goes on to the next.

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { money } from './amounts.ts'
+import { publicId } from './text.ts'
+
+/** A supplier's part of an order: placed and closed by its restaurant, the others by its supplier. */
+const ORDER_EVENT_KINDS = ['placed', 'accepted', 'modified', 'cancelled', 'done', 'closed'] as const
+
+/** What one side did with an order, as the other side is told. */
+export const orderEvent = z.object({
+  number: z.int(),
+  kind: z.enum(ORDER_EVENT_KINDS),
+  /** As the account that is told opens it. */
+  order_public_id: publicId,
+  /** Who did it: a restaurant to a supplier, a supplier to a restaurant. */
+  name: z.string(),
+  /** Of the supplier's part, as it is now. */
+  total_price: money,
+})

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCart, linesOf } from '../testing/a-cart.ts'
+import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+let restaurant: BuiltAccount
+let supplier: BuiltAccount
+let beef: { publicId: string }
+let veal: { publicId: string }
+
+beforeEach(async () => {
+  restaurant = await aRestaurant(world)
+  supplier = await aSupplier(world)
+  beef = await aProduct(world, supplier, { priceCents: 1_000 })
+  veal = await aProduct(world, supplier, { priceCents: 2_000 })
+})
+
+const set = (lines: [{ publicId: string }, number][], key?: string) =>
+  restaurant.browser.post(
+    '/api/cart-set/',
+    { lines: lines.map(([{ publicId: productId }, quantity]) => ({ productId, quantity })) },
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  )
+const theCart = async () => (await restaurant.browser.get('/api/cart/')).body
+
+test('lines are made, set and removed at once, each with what was there before', async () => {
+  const third = await aProduct(world, supplier)
+  await aCart(restaurant, [
+    { product: beef, quantity: 2 },
+    { product: veal, quantity: 3 },
+  ])
+  const { status, body } = await set([
+    [beef, 5],
+    [third, 7],
+    [veal, 0],
+  ])
+  expect(status).toBe(200)
+  expect(body.lines).toEqual([
+    { productId: veal.publicId, before: 3, refused: null },
+    { productId: beef.publicId, before: 2, refused: null },
+    { productId: third.publicId, before: 0, refused: null },
+  ])
+  expect(linesOf(body.cart).map(([id, quantity]) => [id, quantity])).toEqual([
+    [beef.publicId, 5],
+    [third.publicId, 7],
+  ])
+  expect(await theCart()).toEqual(body.cart)
+})
+
+describe('a retry with the same key', () => {
+  test('changes nothing, says again what was before, and shows the cart as it is by now', async () => {
+    await aCart(restaurant, [{ product: beef, quantity: 2 }])
+    const first = await set([[beef, 5]], 'one')
+    await restaurant.browser.post('/api/cart-update/', { productId: beef.publicId, quantity: 8 })
+    const again = await set([[beef, 5]], 'one')
+    expect(again.body.lines).toEqual(first.body.lines)
+    expect(again.body.cart).toEqual(await theCart())
+    expect(linesOf(await theCart())).toEqual([[beef.publicId, 8, '80.00']])
+  })
+  test('twenty at once set the line once and are told the same', async () => {
+    await aCart(restaurant, [{ product: beef, quantity: 2 }])
+    const answers = await Promise.all(Array.from({ length: 20 }, () => set([[beef, 5]], 'twenty')))
+    expect(answers.map(({ body }) => body.lines[0].before)).toEqual(Array(20).fill(2))
+  })
+  test('for other lines is refused', async () => {
+    await set([[beef, 5]], 'two')
+    const before = await fingerprint(world.database)
+    const { status, body } = await set([[beef, 6]], 'two')
+    expect([status, body.code]).toEqual([422, 'key_reused'])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+})
+
+test('a product that cannot be ordered is said, and keeps nothing else from being set', async () => {
+  const { body } = await set([
+    [{ publicId: 'unknown' }, 1],
+    [beef, 1],
+  ])
+  expect(body.lines[0]).toEqual({ productId: 'unknown', before: 0, refused: 'not_found' })
+  expect(linesOf(body.cart)).toEqual([[beef.publicId, 1, '10.00']])
+})
+
+test("removing another restaurant's line removes nothing of theirs [A118]", async () => {
+  const other = await aRestaurant(world)
+  await aCart(other, [{ product: beef, quantity: 4 }])
+  await set([[beef, 0]])
+  expect(linesOf((await other.browser.get('/api/cart/')).body)).toHaveLength(1)
+})
+
+test.each([-1, 1.5, '1', null, 10_000])('%j cases are refused [A110]', async (quantity) => {
+  const before = await fingerprint(world.database)
+  const { status } = await set([[beef, quantity as number]])
+  expect(status).toBe(400)
+  expect(await fingerprint(world.database)).toBe(before)
+})

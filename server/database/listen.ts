@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { connectionOf, type Database, sessionSettings } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+// A link that is gone without a word is noticed by then.
+const PING_EVERY = 10_000
+const LONGEST_ANSWER = 3_000
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 1_000
+
+type Listener = {
+  heard: (payload: string) => void
+  /** At first and after every interruption: whatever was told in between is lost, and has to be looked up. */
+  listening: () => void
+  report: (problem: unknown) => void
+}
+
+/** Hears a channel's notifications, on a connection of its own that is made anew whenever it is lost. */
+export function listen(
+  database: Database,
+  channel: string,
+  listener: Listener,
+): { close: () => Promise<void> } {
+  const closing = new AbortController()
+  const ended = keepListening()
+  return {
+    async close() {
+      closing.abort()
+      await ended
+    },
+  }
+
+  async function keepListening() {
+    let pause = FIRST_PAUSE
+    while (!closing.signal.aborted) {
+      await listenOnce(() => {
+        pause = FIRST_PAUSE
+      }).catch((error) => {
+        if (!closing.signal.aborted && !isDatabaseAway(error)) listener.report(error)
+      })
+      await sleep(pause, undefined, { signal: closing.signal }).catch(() => {})
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+    }
+  }
+
+  /** Until the connection is lost, which it throws. */
+  async function listenOnce(onListening: () => void): Promise<never> {
+    const client = new pg.Client({
+      ...sessionSettings(connectionOf(database)),
+      connectionTimeoutMillis: LONGEST_ANSWER,
+      query_timeout: LONGEST_ANSWER,
+    })
+    const lost = Promise.withResolvers<never>()
+    lost.promise.catch(() => {})
+    client.on('error', lost.reject)
+    client.on('end', () => lost.reject(new Error('Connection terminated')))
+    closing.signal.addEventListener('abort', () => lost.reject(closing.signal.reason))
+    client.on('notification', ({ payload = '' }) => listener.heard(payload))
+    try {
+      await Promise.race([client.connect(), lost.promise])
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      onListening()
+      listener.listening()
+      for (;;) {
+        await Promise.race([sleep(PING_EVERY, undefined, { ref: false }), lost.promise])
+        await client.query('select 1')
+      }
+    } finally {
+      void client.end().catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aStream } from '../testing/a-stream.ts'
+import { anOrder } from '../testing/an-order.ts'
+import {
+  anOperator,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  PASSWORD,
+} from '../testing/builders.ts'
+import { aServerOf, aTestApp } from '../testing/test-app.ts'
+import { STREAMS_OF_AN_ACCOUNT } from './live.ts'
+
+const world = await aTestApp()
+const supplier = await aSupplier(world)
+const product = await aProduct(world, supplier)
+const restaurant = await aRestaurant(world)
+const order = () => anOrder(world, restaurant, [{ product, quantity: 1 }])
+/** Nothing of one test is news in the next. */
+beforeEach(() => world.database.deleteFrom('order_event').execute())
+
+async function opened(origin = world.origin) {
+  const stream = await aStream(supplier.browser, { origin })
+  await stream.until(() => stream.messages.length === 1)
+  return stream
+}
+
+test('a silent stream shows signs of life', async () => {
+  const lively = await aServerOf(world.database, {}, 20)
+  const stream = await opened(lively.origin)
+  await stream.until(() => stream.beats() > 2)
+  expect(stream.messages).toHaveLength(1)
+})
+
+test('two servers on one database tell the same', async () => {
+  const second = await aServerOf(world.database)
+  const [here, there] = [await opened(), await opened(second.origin)]
+  await order()
+  await here.until(() => here.events().length === 1)
+  await there.until(() => there.events().length === 1)
+  expect(there.events()).toEqual(here.events())
+})
+
+test('when the connections to the database are lost, a stream goes on and nothing is missed', async () => {
+  const stream = await opened()
+  for (let round = 1; round <= 5; round++) {
+    const [{ lost } = { lost: 0 }] = (
+      await sql<{ lost: number }>`
+        select count(pg_terminate_backend(pid))::integer as lost from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%' and pid <> pg_backend_pid()`.execute(
+        world.database,
+      )
+    ).rows
+    expect(lost).toBeGreaterThan(0)
+    await order()
+    await stream.until(() => stream.events().length === round)
+  }
+  const numbers = stream.events().map(({ number }) => number)
+  expect(numbers).toEqual(numbers.map((_, index) => numbers[0] + index))
+})
+
+test('a server that ends lets its open streams go at once', async () => {
+  const ending = await aServerOf(world.database)
+  const streams = await Promise.all(Array.from({ length: 5 }, () => opened(ending.origin)))
+  const start = performance.now()
+  await ending.close()
+  await Promise.all(streams.map(({ ended }) => ended))
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('past an account’s limit the oldest stream gives way to the newest', async () => {
+  const streams = []
+  for (let i = 0; i <= STREAMS_OF_AN_ACCOUNT; i++) streams.push(await opened())
+  const [oldest, ...others] = streams
+  await oldest?.ended
+  await order()
+  await Promise.all(others.map((stream) => stream.until(() => stream.events().length === 1)))
+})
+
+describe('a stream ends with its session', () => {
+  const ends: [string, (who: Awaited<ReturnType<typeof aSupplier>>) => Promise<unknown>][] = [
+    ['at logout', ({ browser }) => browser.post('/api/auth/logout/')],
+    [
+      'when the account is suspended',
+      async ({ publicId }) => {
+        const { browser } = await anOperator(world)
+        await browser.post('/api/operator/account-suspend/', { public_id: publicId })
+      },
+    ],
+    [
+      'when the password is changed elsewhere',
+      async ({ email }) => {
+        const desk = aVisitor(world)
+        await desk.post('/api/auth/login/', { email, password: PASSWORD })
+        const body = { current_password: PASSWORD, new_password: 'sirop-de-bouleau' }
+        await desk.post('/api/change-password/', body)
+      },
+    ],
+  ]
+  test.for(ends)('%s', async ([, end]) => {
+    const leaving = await aSupplier(world)
+    const stream = await aStream(leaving.browser)
+    await stream.until(() => stream.messages.length === 1)
+    await end(leaving)
+    const ended = await Promise.race([
+      stream.ended.then(() => true),
+      new Promise((resolve) => setTimeout(resolve, 2_000, false)),
+    ])
+    expect(ended).toBe(true)
+    expect((await aStream(leaving.browser)).status).toBe(401)
+  })
+
+  test('when it has lain idle, by the next sign of life', async () => {
+    const lively = await aServerOf(world.database, {}, 20)
+    const idle = await aSupplier(world)
+    const stream = await aStream(idle.browser, { origin: lively.origin })
+    await stream.until(() => stream.beats() > 0)
+    await world.database
+      .updateTable('session')
+      .set({ last_seen_at: sql`now() - interval '15 days'` })
+      .where('account_id', '=', idle.id)
+      .execute()
+    await stream.ended
+  })
+})

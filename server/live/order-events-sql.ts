@@ -1,0 +1,147 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { PREPARED } from '../database/prepared.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { AccountId, ViewerOf } from '../platform/viewer.ts'
+
+type News = Output<Endpoints['events']>
+type Kind = News['events'][number]['kind']
+type TradeViewer = ViewerOf<'trade'>
+
+// Whoever was away longer sees its orders as they are, not how they came to be so.
+const MOST_AT_ONCE = 100
+
+/** Tells each supplier of a restaurant's order, those that refused it aside. Last in its transaction. */
+export function insertEventsForSuppliers(
+  tx: Transaction,
+  restaurantOrderId: number,
+  kind: 'placed' | 'closed',
+): Promise<unknown> {
+  return insertEvents(
+    tx,
+    kind,
+    sql`select id, supplier_id as account_id from supplier_order
+      where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
+  )
+}
+
+/** Tells the restaurant of what its supplier did with its part of an order. Last in its transaction. */
+export function insertEventForRestaurant(
+  tx: Transaction,
+  supplierOrderId: number,
+  kind: Exclude<Kind, 'placed' | 'closed'>,
+): Promise<unknown> {
+  return insertEvents(
+    tx,
+    kind,
+    sql`select supplier_order.id, restaurant_id as account_id from supplier_order
+      join restaurant_order on restaurant_order.id = restaurant_order_id
+      where supplier_order.id = ${supplierOrderId}`,
+  )
+}
+
+/** One event for each account at most. The accounts' numbers are taken in one order by all, so that nobody waits in a circle. */
+function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknown>): Promise<unknown> {
+  return sql`
+    ${PREPARED}
+    with told as (${told}), numbered as (
+      insert into last_order_event as last (account_id, number)
+      select account_id, 1 from told order by account_id
+      on conflict (account_id) do update set number = last.number + 1
+      returning account_id, number
+    )
+    insert into order_event (account_id, number, kind, supplier_order_id)
+    select account_id, number, ${kind}::order_event_kind, told.id from told join numbered using (account_id)
+  `.execute(tx)
+}
+
+/** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
+export async function getOrderNews(
+  reader: Reader,
+  accountId: AccountId,
+  after: number | undefined,
+): Promise<News> {
+  const news = await reader
+    .selectFrom('account')
+    .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
+    .select((account) => [
+      account.fn.coalesce('last.number', sql<number>`0`).as('number'),
+      account
+        .selectFrom('order_event')
+        .select((event) => event.fn.countAll<number>().as('count'))
+        .whereRef('account_id', '=', 'account.id')
+        .where('seen_at', 'is', null)
+        .as('unseen'),
+      jsonArrayFrom(
+        account
+          .selectFrom('order_event')
+          .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_id')
+          .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
+          .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_id')
+          .innerJoin('supplier', 'supplier.account_id', 'supplier_id')
+          .select([
+            'order_event.number',
+            'order_event.kind',
+            other('supplier_order.public_id', 'restaurant_order.public_id').as('order_public_id'),
+            other('restaurant.name', 'supplier.name').as('name'),
+            'supplier_order.total_cents as total_price',
+          ])
+          .whereRef('order_event.account_id', '=', 'account.id')
+          .where(
+            'order_event.number',
+            '>',
+            sql<number>`coalesce(${after ?? null}::bigint, last.number)`,
+          )
+          .orderBy('order_event.number', 'desc')
+          .limit(MOST_AT_ONCE),
+      ).as('events'),
+    ])
+    .where('account.id', '=', accountId)
+    .modifyEnd(PREPARED)
+    .executeTakeFirstOrThrow()
+  return { ...news, unseen: Number(news.unseen), events: news.events.toReversed() }
+}
+
+/** The one to a supplier, the other to a restaurant. */
+function other(toSupplier: string, toRestaurant: string): RawBuilder<string> {
+  return sql<string>`case when order_event.account_id = supplier_id
+    then ${sql.ref(toSupplier)} else ${sql.ref(toRestaurant)} end`
+}
+
+/** The parts of an order as its account knows it: a restaurant's has several, a supplier's is one. None: not its own. */
+export async function findOwnParts(
+  reader: Reader,
+  { kind, accountId }: TradeViewer,
+  orderPublicId: string,
+): Promise<number[]> {
+  const isRestaurant = kind === 'restaurant'
+  const parts = await reader
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
+    .select('supplier_order.id')
+    .where(isRestaurant ? 'restaurant_id' : 'supplier_id', '=', accountId)
+    .where(
+      isRestaurant ? 'restaurant_order.public_id' : 'supplier_order.public_id',
+      '=',
+      orderPublicId,
+    )
+    .execute()
+  return parts.map(({ id }) => id)
+}
+
+/** Notes that an account has seen its events: those of some parts of orders, or all. */
+export async function updateEventsToSeen(
+  tx: Transaction,
+  accountId: AccountId,
+  parts: number[] | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('order_event')
+    .set({ seen_at: sql`now()` })
+    .where('account_id', '=', accountId)
+    .where('seen_at', 'is', null)
+    .$if(parts !== undefined, (query) => query.where('supplier_order_id', 'in', parts ?? []))
+    .execute()
+}

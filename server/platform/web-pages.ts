@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Stands in built pages for the address that people use; see web/page-head.ts. */
+const PUBLIC_URL = '%PUBLIC_URL%'
+
+/** A page in memory, packed once in every way a browser may take it. */
+type Packed = { etag: string; type: string; ways: Record<'br' | 'gzip' | 'identity', Buffer> }
+
+const TYPES: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+}
+
+/** The pages that the build rendered, by their path under `pages`, as they are under this address. */
+export async function readPages(folder: string, publicUrl: URL): Promise<Map<string, Packed>> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const pages = names.filter((name) => /\.\w+$/.test(name))
+  const packed = pages.map(async (name) => {
+    const page = await readPage(join(folder, name), publicUrl)
+    return [name.replaceAll('\\', '/'), page] as const
+  })
+  return new Map(await Promise.all(packed))
+}
+
+export async function readPage(path: string, publicUrl: URL): Promise<Packed> {
+  const address = publicUrl.href.replace(/\/$/, '')
+  const text = (await readFile(path, 'utf8')).replaceAll(PUBLIC_URL, () => address)
+  const identity = Buffer.from(text)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params }),
+    promisify(gzip)(identity),
+  ])
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const type = TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream'
+  return { etag, type, ways: { br, gzip: gzipped, identity } }
+}
+
+// The best takes ten times as long for two in a hundred less.
+const QUALITY = 9
+
+/** Answers with a page as this browser takes it, or says that it has it already. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed, status = 200) {
+  const way = wayFor(request.headers['accept-encoding'])
+  // Each way is its own representation.
+  const etag = way === 'identity' ? page.etag : page.etag.replace(/"$/, `-${way}"`)
+  reply
+    .header('Cache-Control', 'no-cache')
+    .header('Vary', 'Cookie, Accept-Encoding')
+    .header('ETag', etag)
+  const known = request.headers['if-none-match'] ?? ''
+  if (status === 200 && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
+    return reply.status(304).send()
+  }
+  if (way !== 'identity') reply.header('Content-Encoding', way)
+  return reply.status(status).type(page.type).send(page.ways[way])
+}
+
+function wayFor(accepted = ''): 'br' | 'gzip' | 'identity' {
+  const takes = (way: string) =>
+    accepted.split(',').some((one) => {
+      const [name = '', ...rest] = one.split(';').map((part) => part.trim())
+      return name === way && !rest.some((part) => /^q=0(\.0*)?$/.test(part))
+    })
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : 'identity'
+}

@@ -1,0 +1,16 @@
+import type { Texts } from '../fr.ts'
+
+export const live: Texts['live'] = {
+  titles: {
+    placed: 'New order',
+    accepted: 'Order accepted',
+    modified: 'Order accepted with changes',
+    cancelled: 'Order rejected',
+    done: 'Order done by the supplier',
+    closed: 'Order done by the restaurant',
+  },
+  detail: (name, total) => `${name}, ${total}`,
+  many: (count) => `${count} updates on your orders`,
+  open: 'See the orders',
+  unseen: (count) => (count > 1 ? `${count} updates` : `${count} update`),
+}

@@ -1,0 +1,30 @@
+import type { RenderedPage } from '@halles/contract/pages.ts'
+
+/** What search engines and shared links say of each page that anyone may read. Apart from the other words: only the build needs them. */
+const descriptions = {
+  landing:
+    'Comparez les prix au kilo des grossistes alimentaires du Québec, remplissez un seul panier et commandez chez tous vos fournisseurs à la fois.',
+  'about-us':
+    'Halles réunit restaurants et fournisseurs alimentaires du Québec sous un même toit. Qui nous sommes, pour qui, et comment un compte est ouvert.',
+  faq: 'Prix, minimum de commande, livraison, inscription\u00a0: les réponses aux questions des restaurants et des fournisseurs sur Halles.',
+  privacy:
+    'Ce que Halles conserve de vous, pourquoi et combien de temps, et ce que vous pouvez demander, selon la Loi 25 du Québec.',
+  'contact-us':
+    'Une question sur Halles, le marché de gros des restaurants du Québec? Écrivez à notre équipe.',
+  login:
+    'Connectez-vous à Halles, le marché de gros des restaurants et des fournisseurs du Québec.',
+  signup:
+    'Inscrivez votre restaurant ou votre entreprise à Halles. L’inscription est gratuite pour les fournisseurs.',
+  'signup-restaurant':
+    'Inscrivez votre restaurant à Halles\u00a0: un seul panier pour tous vos fournisseurs alimentaires.',
+  'signup-supplier':
+    'Inscrivez votre entreprise à Halles et recevez les commandes des restaurants de vos villes. C’est gratuit.',
+  'not-authorized': 'Cette page de Halles est réservée à un autre type de compte.',
+  'not-found': 'Cette page de Halles n’existe pas.',
+} satisfies Record<RenderedPage, string>
+
+/** Where a form needs a script. */
+export const rendered = {
+  descriptions,
+  needsScript: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur.',
+}

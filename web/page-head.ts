@@ -1,0 +1,105 @@
+import type { Language } from '@halles/contract/language.ts'
+import { NOT_FOUND, plainPages, type RenderedPage } from '@halles/contract/pages.ts'
+import { loadedFor, type Manifest } from './manifest.ts'
+
+/** Stands in the pages for the address that the server is reached under; the server fills it in. */
+export const PUBLIC_URL = '%PUBLIC_URL%'
+
+export type Words = { title: string; description: string }
+
+type Page = {
+  name: RenderedPage
+  /** Without its language. */
+  address: string
+  language: Language
+  words: Words
+}
+
+const OTHER_LOCALE = { fr: 'en_CA', en: 'fr_CA' }
+const LOCALE = { fr: 'fr_CA', en: 'en_CA' }
+
+/** What search engines and shared links read of a page. */
+export function wordsInHead({ name, address, language, words }: Page): string[] {
+  const { title, description } = words
+  const path = address.replace(/\?.*/, '')
+  const here = languageAddress(path, language)
+  const picture = `${PUBLIC_URL}/social-${language}.png`
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    ...(isFound(name) ? linksOf(path, here) : [meta('name', 'robots', 'noindex')]),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Halles'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    ...(isFound(name) ? [meta('property', 'og:url', here)] : []),
+    meta('property', 'og:locale', LOCALE[language]),
+    meta('property', 'og:locale:alternate', OTHER_LOCALE[language]),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+/** Pages that say that there is nothing to read are none to find. */
+export function isFound(name: RenderedPage): boolean {
+  return name !== NOT_FOUND && name !== 'not-authorized'
+}
+
+/** French is the address as it is. */
+export function languageAddress(path: string, language: Language): string {
+  return `${PUBLIC_URL}${path}${language === 'en' ? '?lang=en' : ''}`
+}
+
+/** The files a page is made of, the typefaces of its first lines included. */
+export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
+  const isPlain = plainPages.some((plain) => plain === name)
+  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
+  const scripts = isPlain ? ['src/face/plain.ts'] : scriptsOf(name, language)
+  const styles = isPlain ? ['src/face/plain-page.tsx'] : scripts
+  const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
+  return [
+    ...fonts.map(
+      ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<script type="module" src="/${entry}"></script>`,
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ]
+}
+
+/** The application, the language, and the route, which would wait for one another. */
+function scriptsOf(name: RenderedPage, language: Language): string[] {
+  const route = ROUTES[name]
+  const own = route === undefined ? [] : [`src/routes/${route}.tsx?tsr-split=component`]
+  return ['index.html', `../texts/${language}.ts`, ...own]
+}
+
+const ROUTES: Partial<Record<RenderedPage, string>> = {
+  'contact-us': 'contact-us',
+  login: 'login',
+  signup: 'signup',
+  'signup-restaurant': 'signup',
+  'signup-supplier': 'signup',
+  'not-authorized': 'not-authorized',
+}
+
+function linksOf(path: string, here: string): string[] {
+  const alternate = (language: string, address: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${address}">`
+  return [
+    `<link rel="canonical" href="${here}">`,
+    alternate('fr', languageAddress(path, 'fr')),
+    alternate('en', languageAddress(path, 'en')),
+    alternate('x-default', languageAddress(path, 'fr')),
+  ]
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}">`
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { LANGUAGES } from '@halles/contract/language.ts'
+import { NOT_FOUND, plainPages, renderedPages } from '@halles/contract/pages.ts'
+import { expect, test } from 'vitest'
+
+const names = [...Object.values(renderedPages), NOT_FOUND]
+const built = LANGUAGES.flatMap((language) =>
+  names.map((name) => {
+    const file = new URL(`dist/pages/${language}/${name}.html`, import.meta.url)
+    return { language, name, html: readFileSync(file, 'utf8') }
+  }),
+)
+
+test.for(built)('$name in $language reads without a script', ({ language, name, html }) => {
+  expect(html).toContain(`<html lang="${language}" data-page="${name}"`)
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(html.match(/<title>[^<]{8,}<\/title>/g)).toHaveLength(1)
+  expect(html.match(/<meta name="description" content="[^"]{20,160}">/g)).toHaveLength(1)
+  expect(html).toContain(`<meta property="og:image" content="%PUBLIC_URL%/social-${language}.png">`)
+  const text = html.replace(/.*<body>/s, '').replace(/<(style|script).*?<\/\1>|<[^>]+>/gs, ' ')
+  expect(text.split(/\s+/).length).toBeGreaterThan(40)
+  // The content security policy lets no script run that stands in a page.
+  expect(html).not.toMatch(/<script(?![^>]* src=)| on\w+="/)
+})
+
+test.for(built)(
+  '$name in $language names itself in both languages, if it is to be found',
+  (page) => {
+    const alternates = [...page.html.matchAll(/rel="alternate" hreflang="([\w-]+)"/g)].map(
+      ([, one]) => one,
+    )
+    const isFound = page.name !== NOT_FOUND && page.name !== 'not-authorized'
+    expect(alternates).toEqual(isFound ? ['fr', 'en', 'x-default'] : [])
+    expect(page.html.includes('noindex')).toBe(!isFound)
+  },
+)
+
+test('who reads English goes on in English without a script', () => {
+  for (const { html } of built.filter(({ language }) => language === 'en')) {
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = '']) => href)
+    expect(links.length).toBeGreaterThan(3)
+    expect(links.filter((href) => !href.includes('lang=en'))).toEqual([])
+  }
+})
+
+test('the pages to read load nothing of the application', () => {
+  for (const { html, name } of built) {
+    const isPlain = plainPages.some((plain) => plain === name)
+    expect(html.includes('/application-'), name).toBe(!isPlain)
+    expect(html.includes('<noscript>'), name).toBe(!isPlain)
+  }
+})

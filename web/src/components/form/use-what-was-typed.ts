@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * A form that was rendered at build may hold what a person, or their password manager, filled in before the application
+ * was there: it counts as typed now. Sent already (before-paint.js kept it back), it is sent now.
+ */
+export function useWhatWasTyped(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const place = form.current
+    if (!place) return
+    const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+    for (const field of fields) if (field.value !== field.defaultValue) typeAnew(field)
+    if (place.dataset.sent === undefined) return
+    delete place.dataset.sent
+    // Once what was typed is drawn.
+    setTimeout(() => place.requestSubmit())
+  }, [form])
+}
+
+/** React overlooks a value that it did not see change. */
+function typeAnew(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { value } = field
+  field.value = field.defaultValue
+  const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  native?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,47 @@
+// Runs before anything of a page is shown, from a file of its own: the content security policy forbids scripts in pages.
+// What the address says (?lang) is stored; what is stored decides where the address says nothing.
+{
+  const LANGUAGES = ['fr', 'en']
+  const root = document.documentElement
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('lang')
+  const isRendered = root.dataset.page !== undefined
+  const lang = LANGUAGES.find((one) => one === asked) ?? stored() ?? 'fr'
+  if (lang === asked) store(lang)
+
+  if (!isRendered) root.lang = lang
+  if (root.lang !== lang) {
+    // A French page for somebody who reads English here: not one line of it is seen.
+    root.style.visibility = 'hidden'
+    address.searchParams.set('lang', lang)
+    location.replace(address)
+  } else if (asked !== null && !(isRendered && lang === 'en')) {
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+  }
+
+  // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into
+  // the address. The application sends it as soon as it can (use-what-was-typed.ts).
+  addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    event.target.dataset.sent = ''
+  })
+
+  // Mantine's colours follow the scheme before Mantine is there.
+  if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark'
+
+  function stored() {
+    try {
+      return LANGUAGES.find((one) => one === localStorage.getItem('lang'))
+    } catch {
+      return undefined
+    }
+  }
+
+  function store(language) {
+    try {
+      localStorage.setItem('lang', language)
+    } catch {}
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
+import type { Cart, CartLine } from './cart-queries.ts'
+import { asChanges, keepChange, linesToSend, readKept, writeKept } from './kept-changes.ts'
+
+const product = (public_id: string): CartLine['product'] => ({
+  public_id,
+  name_fr: 'Épaule de bœuf',
+  name_en: 'Beef shoulder',
+  price: '10.00',
+  quantity_per_case: '20',
+  unit: 'lb',
+  price_per_unit: '0.5000',
+  price_per_kg: '1.1023',
+  supplier: { public_id: 'amont', name: 'Ferme Amont', minimum_order_price: '50.00' },
+})
+const beef = { product: product('beef'), quantity: 2, total_price: '20.00' }
+const gone = {
+  product: product('gone'),
+  quantity: 4,
+  reason: 'product_deleted' as const,
+  available_from: null,
+}
+const cart: Cart = {
+  ...EMPTY_CART,
+  total_price: '20.00',
+  cart_products: [beef],
+  unavailable: [gone],
+}
+const add = (id: string): CartChange => ({ kind: 'add', product: product(id), quantity: 1 })
+
+beforeEach(() => vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=a' }))
+afterEach(() => {
+  writeKept({ wishes: [], notes: [] })
+  vi.unstubAllGlobals()
+})
+
+function onScreen(): [string, number][] {
+  const { cart_products } = withChanges(cart, asChanges(cart, readKept().wishes))
+  return cart_products.map((line) => [line.product.public_id, line.quantity])
+}
+
+test('clicks made offline are on screen as they would be online', () => {
+  const clicks: CartChange[] = [add('beef'), add('veal'), add('veal'), add('cream')]
+  for (const click of clicks) keepChange(cart, click)
+  keepChange(cart, { kind: 'remove', productId: 'cream' })
+  keepChange(cart, { kind: 'update', productId: 'veal', quantity: 9 })
+  expect(onScreen()).toEqual([
+    ['beef', 3],
+    ['veal', 9],
+  ])
+})
+
+test('what is sent are quantities, also of a line that only waits to be removed', () => {
+  keepChange(cart, add('beef'))
+  keepChange(cart, { kind: 'remove', productId: 'gone' })
+  expect(linesToSend().lines).toEqual([
+    { productId: 'beef', quantity: 3 },
+    { productId: 'gone', quantity: 0 },
+  ])
+})
+
+test('what is on its way goes again under the same key, and what was clicked since waits its turn', () => {
+  keepChange(cart, add('beef'))
+  const first = linesToSend()
+  keepChange(cart, add('veal'))
+  expect(linesToSend()).toEqual(first)
+})
+
+test('a click that may have reached the server is not taken for somebody else’s', () => {
+  keepChange(cart, add('beef'), true)
+  expect(readKept().wishes.map(({ wanted, ours }) => [wanted, ours])).toEqual([[3, [2, 3]]])
+})

@@ -1,0 +1,107 @@
+import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { IconArrowBackUp, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useProductName } from '../../components/product-name.ts'
+import { useCount } from '../../components/use-count.ts'
+import { useTexts } from '../../platform/language.ts'
+import type { AddedProduct } from './cart-changes.ts'
+import { openCartFor, pointOut } from './cart-open.ts'
+import { useQuantityInCart } from './cart-quantities.tsx'
+import { goToRow } from './go-to-row.ts'
+import styles from './quantity-in-list.module.css'
+import { useSetQuantity } from './use-set-quantity.ts'
+
+/**
+ * SPEC's + of a row, which adds one case and opens the cart. What is in the cart has minus and a number beside it, in
+ * the same place. Worked like a sheet: digits begin a number, Enter and the arrows go from row to row.
+ */
+export function QuantityInList({ product }: { product: AddedProduct }) {
+  const { cart, common } = useTexts()
+  const name = useProductName()(product)
+  const setQuantity = useSetQuantity(product)
+  const [taken, setTaken] = useState(0)
+  const plus = useRef<HTMLButtonElement>(null)
+  const number = useRef<HTMLInputElement>(null)
+
+  const count = useCount({
+    value: useQuantityInCart(product.public_id),
+    min: 0,
+    max: MAX_LINE_QUANTITY,
+    onChange: (quantity, before) => {
+      setTaken(quantity === 0 ? before : 0)
+      setQuantity(quantity, before)
+      pointOut(product.public_id)
+    },
+  })
+  const { shown } = count
+  const isOpen = shown > 0 || count.isTyping
+
+  function add() {
+    if (shown === 0) openCartFor(product.public_id)
+    count.step(1)
+  }
+  /** The button that was pressed may be gone with the last case. */
+  function keepFocus(change: () => void) {
+    change()
+    plus.current?.focus()
+  }
+  function work(event: KeyboardEvent<HTMLElement>) {
+    const { key, target } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const isNumber = target === number.current
+    if (!isNumber && /^\d$/.test(key)) {
+      // In time for the browser to put the digit there.
+      if (!isOpen) flushSync(count.begin)
+      number.current?.focus()
+    }
+    const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || (key === 'Enter' && isNumber) ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    if (isNumber) count.settle()
+    goToRow(event.currentTarget, by)
+  }
+  return (
+    <fieldset className={styles.place} aria-label={common.quantityOf(name)} onKeyDown={work}>
+      {isOpen ? (
+        <>
+          <button
+            type="button"
+            className={styles.side}
+            aria-label={shown > 1 ? common.less(name) : cart.remove(name)}
+            onClick={() => (shown > 1 ? count.step(-1) : keepFocus(() => count.choose(0)))}
+          >
+            {shown > 1 ? <IconMinus size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
+          </button>
+          <input
+            {...count.field}
+            ref={number}
+            className={styles.number}
+            aria-label={common.quantityOf(name)}
+          />
+        </>
+      ) : taken > 0 ? (
+        <button
+          type="button"
+          className={styles.undo}
+          aria-label={cart.putBack(name, taken)}
+          title={cart.putBack(name, taken)}
+          onClick={() => keepFocus(() => count.choose(taken))}
+        >
+          <IconArrowBackUp size={18} aria-hidden />
+          {taken}
+        </button>
+      ) : null}
+      <button
+        ref={plus}
+        type="button"
+        className={isOpen ? styles.side : styles.add}
+        aria-label={shown === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(shown)}`}
+        disabled={shown >= MAX_LINE_QUANTITY}
+        onClick={add}
+      >
+        <IconPlus size={isOpen ? 18 : 22} stroke={isOpen ? 2 : 2.5} aria-hidden />
+      </button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from '@halles/domain/money.ts'
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck, IconChevronUp } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ButtonLink } from '../../components/links.tsx'
+import { Money } from '../../components/money.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useCartOpen, useRoomBeside } from './cart-open.ts'
+import { MinimumBar } from './minimum-bar.tsx'
+import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
+import styles from './totals-bar.module.css'
+import { useCart } from './use-cart.ts'
+
+/**
+ * What the cart comes to, supplier by supplier, and what each minimum still lacks, in view under a list. Nothing while
+ * the cart is empty, or open beside the list, where it says all of that itself.
+ */
+export function TotalsBar() {
+  const { cart: words } = useTexts()
+  const { cart } = useCart()
+  const saidBeside = [useCartOpen(), useRoomBeside()].every(Boolean)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const listId = useId()
+  if (!cart || cart.cart_products.length === 0 || saidBeside) return null
+  const groups = supplierGroups(cart)
+  const below = groups.filter((group) => group.missingCents > 0).length
+  const state = words.minimumsToReach(below)
+  return (
+    <section
+      className={isUnfolded ? `${styles.bar} ${styles.unfolded}` : styles.bar}
+      aria-label={words.totals}
+      onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
+    >
+      <ul id={listId} className={styles.suppliers} tabIndex={isUnfolded ? 0 : undefined}>
+        {groups.map((group) => (
+          <Supplier key={group.supplier.public_id} group={group} />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <div className={styles.sum}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            aria-controls={listId}
+            aria-label={words.bySupplier}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <IconChevronUp size={22} aria-hidden />
+          </button>
+          <div>
+            <div className={styles.total}>
+              <span className={styles.label}>{words.total}</span>{' '}
+              <Money amount={cart.total_price} />
+            </div>
+            <div className={below === 0 ? styles.met : styles.below}>
+              {below === 0 ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
+              {state}
+            </div>
+          </div>
+        </div>
+        <ButtonLink to="/checkout">{words.toCheckout}</ButtonLink>
+      </div>
+      <VisuallyHidden role="status">{state}</VisuallyHidden>
+    </section>
+  )
+}
+
+function Supplier({ group }: { group: SupplierGroup }) {
+  return (
+    <li className={styles.supplier}>
+      <span className={styles.name} title={group.supplier.name}>
+        {group.supplier.name}
+      </span>
+      <Money amount={formatMoney(group.totalCents)} />
+      <div className={styles.way}>
+        <MinimumBar group={group} brief />
+      </div>
+    </li>
+  )
+}

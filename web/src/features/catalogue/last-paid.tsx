@@ -1,0 +1,29 @@
+import { parseMoney } from '@halles/domain/money.ts'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './last-paid.module.css'
+import type { ListedProduct } from './product-pages.ts'
+
+type LastPaidProps = { price: string; last: NonNullable<ListedProduct['last_paid']> }
+
+/** What the restaurant last paid for such a case: loud enough only where the price has moved since. */
+export function LastPaid({ price, last }: LastPaidProps) {
+  const { catalogue } = useTexts()
+  const { dollars, shortDay } = useFormat()
+  const moved = (parseMoney(price) ?? 0) - (parseMoney(last.price) ?? 0)
+  const day = shortDay(last.date)
+  if (moved === 0) return <span className={styles.paid}>{catalogue.samePrice(day)}</span>
+  const Arrow = moved > 0 ? IconArrowUp : IconArrowDown
+  return (
+    <>
+      <span className={moved > 0 ? styles.dearer : styles.cheaper}>
+        <Arrow size={14} stroke={2.5} aria-hidden />
+        {moved > 0 ? catalogue.dearer : catalogue.cheaper}
+      </span>
+      <span className={styles.paid}>
+        <span className={styles.words}>{catalogue.lastPaid} </span>
+        {catalogue.paidOn(dollars(last.price), day)}
+      </span>
+    </>
+  )
+}

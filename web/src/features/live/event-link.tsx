@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { OrderEvent } from './news.ts'
+
+type EventLinkProps = {
+  viewer: 'restaurant' | 'supplier'
+  event: OrderEvent
+  children: ReactNode
+}
+
+/** To the order, as the one who is told knows it. */
+export function EventLink({ viewer, event, children }: EventLinkProps) {
+  const id = event.order_public_id
+  return viewer === 'restaurant' ? (
+    <Link to="/order/$orderPublicId" params={{ orderPublicId: id }}>
+      {children}
+    </Link>
+  ) : (
+    <Link to="/supplier/order/$supplierOrderPublicId" params={{ supplierOrderPublicId: id }}>
+      {children}
+    </Link>
+  )
+}
+
+export function OrdersLink({ children }: { children: ReactNode }) {
+  return (
+    <Link to="/account" search={{ to: 'orders' }}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useToasts } from '../../components/toasts.tsx'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import { setUnseen } from '../../platform/unseen.ts'
+import { EventLink, OrdersLink } from './event-link.tsx'
+import type { News, OrderEvent } from './news.ts'
+import { oneConnection } from './one-connection.ts'
+
+type LiveProps = {
+  viewer: 'restaurant' | 'supplier'
+  /** What an event may have made stale. */
+  queryKey: readonly string[]
+}
+
+/** One toast each is read; more at once, as after a night, are counted. */
+const MOST_TOASTS = 3
+
+/** Tells of what the other side does while a screen is open: what it shows is asked for anew, and it is said in words. */
+export function Live({ viewer, queryKey }: LiveProps) {
+  const { live } = useTexts()
+  const { dollars } = useFormat()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const shown = useRef<number>(undefined)
+  const [said, say] = useState({ number: 0, words: '' })
+
+  function detailOf({ kind, name, total_price }: OrderEvent) {
+    return kind === 'cancelled' ? name : live.detail(name, dollars(total_price))
+  }
+
+  function toast(event: OrderEvent) {
+    const link = (
+      <EventLink viewer={viewer} event={event}>
+        {detailOf(event)}
+      </EventLink>
+    )
+    toasts.quiet(live.titles[event.kind], link)
+    return `${live.titles[event.kind]}, ${detailOf(event)}`
+  }
+
+  function toastOf(count: number) {
+    toasts.quiet(live.many(count), <OrdersLink>{live.open}</OrdersLink>)
+    return live.many(count)
+  }
+
+  const tell = useEffectEvent((untold: OrderEvent[], { number, unseen }: News) => {
+    setUnseen(unseen)
+    // At the first message too: what is on screen was asked for before the connection stood.
+    if (number !== shown.current) void client.invalidateQueries({ queryKey })
+    shown.current = number
+    if (untold.length === 0 || document.visibilityState === 'hidden') return
+    const words =
+      untold.length > MOST_TOASTS ? toastOf(untold.length) : untold.map(toast).join('. ')
+    say({ number, words })
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    oneConnection(tell, stop.signal)
+    return () => {
+      stop.abort()
+      setUnseen(0)
+    }
+  }, [])
+  return (
+    <VisuallyHidden aria-live="polite">
+      <span key={said.number}>{said.words}</span>
+    </VisuallyHidden>
+  )
+}

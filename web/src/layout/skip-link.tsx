@@ -1,0 +1,11 @@
+import { useTexts } from '../platform/language.ts'
+import styles from './header.module.css'
+
+export function SkipLink() {
+  const { layout } = useTexts()
+  return (
+    <a href="#main" className={styles.skip}>
+      {layout.skip}
+    </a>
+  )
+}

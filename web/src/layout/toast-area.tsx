@@ -1,0 +1,7 @@
+import { Notifications } from '@mantine/notifications'
+
+const TOAST_LIFE_MS = 4000
+
+export function ToastArea() {
+  return <Notifications position="top-right" autoClose={TOAST_LIFE_MS} />
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../platform/language.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { LoginLink, VisitorLinks } from './visitor-links.tsx'
+
+/** The header of those who are not signed in. It knows nothing of the application. */
+export function VisitorHeader({ language }: { language: ReactNode }) {
+  const { layout } = useTexts()
+  return (
+    <header className={styles.landmark}>
+      <div className={styles.header}>
+        <div className={styles.bar}>
+          <a href="/" className={styles.logo} aria-label={layout.home}>
+            <Logo />
+            <span className={styles.wordmark}>{layout.name}</span>
+          </a>
+          <VisitorLinks className={styles.onlyWide} />
+          {language}
+          <LoginLink />
+        </div>
+      </div>
+      <div className={styles.strip}>
+        <VisitorLinks />
+      </div>
+    </header>
+  )
+}

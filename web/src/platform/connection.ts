@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react'
+
+/** Asked while the server does not answer: small, for everybody, and only well when the database is too. */
+const PROBE = '/api/health/ready/'
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 10_000
+/** A server silent for so long is not there. */
+const PATIENCE_MS = 6_000
+
+let connected = true
+let wait = FIRST_WAIT_MS
+let next: ReturnType<typeof setTimeout> | undefined
+let probing = false
+const listeners = new Set<() => void>()
+
+/** Whether the server answers: what requests met says so, not what the browser thinks of the network. */
+export function isConnected(): boolean {
+  return connected
+}
+
+export function useConnected(): boolean {
+  // Pages rendered at build are read by whoever got them.
+  return useSyncExternalStore(subscribe, isConnected, () => true)
+}
+
+/** Runs each time the server answers again. */
+export function onReconnected(run: () => void): void {
+  let before = connected
+  subscribe(() => {
+    if (connected && !before) run()
+    before = connected
+  })
+}
+
+export function whenConnected(): Promise<void> {
+  if (connected) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = subscribe(() => {
+      if (!connected) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** A request got no answer. One alone may have had bad luck: the server is asked once more before anything is said. */
+export function missedAnswer(): void {
+  if (connected) void probe()
+}
+
+export function gotAnswer(): void {
+  say(true)
+}
+
+async function probe(): Promise<void> {
+  if (probing) return
+  probing = true
+  clearTimeout(next)
+  const answers = await fetch(PROBE, {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+    .then(({ ok }) => ok)
+    .catch(() => false)
+  probing = false
+  say(answers)
+  if (answers) return
+  next = setTimeout(probe, wait)
+  wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+}
+
+function say(answers: boolean): void {
+  if (answers) {
+    clearTimeout(next)
+    wait = FIRST_WAIT_MS
+  }
+  if (answers === connected) return
+  connected = answers
+  for (const listener of [...listeners]) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The browser's guess is reason enough to ask, at once. */
+export function watchConnection(): void {
+  addEventListener('offline', () => void probe())
+  addEventListener('online', () => void probe())
+  document.addEventListener('visibilitychange', () => {
+    if (!connected && !document.hidden) void probe()
+  })
+}

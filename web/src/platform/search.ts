@@ -1,0 +1,36 @@
+type Reader<T> = (value: unknown) => T | undefined
+type Read<Readers extends Record<string, Reader<unknown>>> = {
+  [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined
+}
+
+/** A route's `validateSearch`. Anything may be written into an address: what makes no sense counts as absent. */
+export function searchOf<Readers extends Record<string, Reader<unknown>>>(
+  readers: Readers,
+): (search: Record<string, unknown>) => Read<Readers>
+export function searchOf(readers: Record<string, Reader<unknown>>) {
+  return (search: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(readers)
+        .map(([name, read]) => [name, read(search[name])] as const)
+        .filter(([, value]) => value !== undefined),
+    )
+}
+
+export function text(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
+  return (value: unknown): Choices[number] | undefined => choices.find((one) => one === value)
+}
+
+/** A page of a list, from `least` to the largest that the server takes. */
+export function pageFrom(least: number) {
+  return (value: unknown): number | undefined => {
+    const page = Number(value)
+    return Number.isInteger(page) && page >= least && page <= MAX_PAGE ? page : undefined
+  }
+}
+
+/** The server's page number has at most six digits. */
+const MAX_PAGE = 999_999
