@@ -63,7 +63,9 @@ test('delivery cities are added by the keyboard and removed one by one or all', 
   await expect(page.getByText(forms.deliveryCitiesCount(1))).toBeVisible()
   await expect(search).toBeFocused()
   await page.getByRole('button', { name: forms.addEveryCity(0).replace(/0.*/, '') }).click()
+  await expect(search).toBeFocused()
   await page.getByRole('button', { name: forms.removeEveryCity }).click()
+  await expect(search).toBeFocused()
   await expect(page.getByText(forms.deliveryCitiesCount(0))).toBeVisible()
 })
 

@@ -39,7 +39,8 @@ export const orders: Texts['orders'] = {
   orderOf: (day) => `Order of ${day}`,
   count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
-  casesInsteadOf: (cases, original) => `${cases} (${original})`,
+  casesInsteadOf: (cases, original) =>
+    cases === 1 ? `1 case instead of ${original}` : `${cases} cases instead of ${original}`,
   total: 'Total',
   groupTotal: 'Sum',
   orderTotal: 'Order total',

@@ -38,7 +38,8 @@ export const orders = {
   orderOf: (day: string) => `Commande du ${day}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
-  casesInsteadOf: (cases: number, original: number) => `${cases} (${original})`,
+  casesInsteadOf: (cases: number, original: number) =>
+    cases === 1 ? `1 caisse au lieu de ${original}` : `${cases} caisses au lieu de ${original}`,
   total: 'Total',
   groupTotal: 'Somme',
   orderTotal: 'Total de la commande',

@@ -28,7 +28,7 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
       errorProps={{ id: `${id}-error` }}
     >
       <div
-        className={styles.stars}
+        className={`${styles.stars} own-colours`}
         role="radiogroup"
         tabIndex={-1}
         aria-labelledby={`${id}-label`}

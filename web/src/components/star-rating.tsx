@@ -19,7 +19,7 @@ export function StarRating({ rating, count, brief = false }: StarRatingProps) {
   return (
     <span className={brief ? `${styles.rating} ${styles.brief}` : styles.rating}>
       <span className="only-heard">{common.rating(decimal(rating), count)}</span>
-      <span className={styles.stars} aria-hidden>
+      <span className={`${styles.stars} own-colours`} aria-hidden>
         <Stars />
         <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>
           <Stars />

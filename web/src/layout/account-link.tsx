@@ -30,7 +30,9 @@ export function AccountLink({ viewer, name }: AccountLinkProps) {
           </span>
         )}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import styles from './layout.module.css'
 import { mainClass } from './main-class.ts'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { usePlainLinks } from './use-plain-links.ts'
 
 type LayoutProps = {
@@ -28,6 +29,7 @@ const ToastArea = lazy(async () => {
 export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
+  useKeepFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too
     <div className={styles.frame} onClick={usePlainLinks()}>

@@ -58,6 +58,8 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'md' } },
     NumberInput: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
+    // Its arrow is no picture.
+    NativeSelect: { defaultProps: { rightSectionProps: { 'aria-hidden': true } } },
     Textarea: { defaultProps: { size: 'md' } },
   },
 })

@@ -25,9 +25,9 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
     if (!chosen.has(name)) onChange([...value, name])
     setText('')
   }
-  function remove(name: string) {
-    onChange(value.filter((city) => city !== name))
-    // Its button is gone: the focus goes on in the field.
+  /** The button goes with what it did: the focus goes on in the field. */
+  function become(cities: string[]) {
+    onChange(cities)
     place.current?.querySelector('input')?.focus()
   }
   return (
@@ -48,18 +48,23 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
         </span>
         <Group gap="xs">
           {value.length < cities.length ? (
-            <Button variant="subtle" size="sm" onClick={() => onChange([...cities])}>
+            <Button variant="subtle" size="sm" onClick={() => become([...cities])}>
               {forms.addEveryCity(cities.length)}
             </Button>
           ) : null}
           {value.length > 1 ? (
-            <Button variant="subtle" size="sm" onClick={() => onChange([])}>
+            <Button variant="subtle" size="sm" onClick={() => become([])}>
               {forms.removeEveryCity}
             </Button>
           ) : null}
         </Group>
       </Group>
-      {value.length === 0 ? null : <ChosenCities cities={value} onRemove={remove} />}
+      {value.length === 0 ? null : (
+        <ChosenCities
+          cities={value}
+          onRemove={(name) => become(value.filter((city) => city !== name))}
+        />
+      )}
     </div>
   )
 }

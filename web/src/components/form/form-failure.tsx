@@ -3,10 +3,14 @@ import { useConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
 import type { CheckedForm } from './use-checked-form.ts'
 
-/** Why a form was refused as a whole, or cannot be sent now. It stays when the toast has gone. */
+/** Why a form was refused as a whole, with the focus, or cannot be sent now. It stays when the toast has gone. */
 export function FormFailure<Values>({ form }: { form: CheckedForm<Values> }) {
   const { offline } = useTexts()
   const connected = useConnected()
   if (!connected) return <Text c="var(--saffron-ink)">{offline.formWaits}</Text>
-  return form.failure === undefined ? null : <Text c="var(--tomato)">{form.failure}</Text>
+  return form.failure === undefined ? null : (
+    <Text c="var(--tomato)" tabIndex={-1} data-failure>
+      {form.failure}
+    </Text>
+  )
 }

@@ -62,7 +62,8 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const [shown, setShown] = useState(0)
   const goToFirstError = () => setShown((times) => times + 1)
   useEffect(() => {
-    if (shown > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (shown === 0) return
+    place.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-failure]')?.focus()
   }, [shown])
   function refuse(error: unknown, places: Places = {}) {
     const body = error instanceof Refused ? error.body : undefined

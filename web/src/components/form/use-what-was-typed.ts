@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * A form that was rendered at build may hold what a person, or their password manager, filled in before the application
  * was there: it counts as typed now. Sent already (before-paint.js kept it back), it is sent now.
  */
 export function useWhatWasTyped(form: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
+  // In the commit that hydrates: what is typed right after it would draw the other fields empty.
+  useLayoutEffect(() => {
     const place = form.current
     if (!place) return
     const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')

@@ -35,13 +35,13 @@ export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }
             ]),
         [
           accounts.email,
-          <Anchor key="email" href={`mailto:${user.email}`}>
+          <Anchor className="alone" key="email" href={`mailto:${user.email}`}>
             {user.email}
           </Anchor>,
         ],
         [
           accounts.phone,
-          <Anchor key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
+          <Anchor className="alone" key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
             {supplier.phone_number}
           </Anchor>,
         ],

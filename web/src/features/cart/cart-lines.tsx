@@ -53,6 +53,7 @@ function Line({ line }: { line: CartLine }) {
         />
       </div>
       <span className={styles.total}>
+        <span className="only-heard">{`${cart.total} `}</span>
         <Money amount={line.total_price} />
       </span>
       <RemoveButton name={name} onRemove={() => change({ kind: 'remove', productId })} />

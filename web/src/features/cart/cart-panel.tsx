@@ -52,11 +52,13 @@ function Groups({ cart }: { cart: Cart }) {
 }
 
 function Group({ group }: { group: SupplierGroup }) {
+  const { cart: words } = useTexts()
   return (
     <section className={styles.group} aria-label={group.supplier.name}>
       <div className={styles.head}>
         <h3 className={styles.supplier}>{group.supplier.name}</h3>
         <span className={styles.amount}>
+          <span className="only-heard">{`${words.total} `}</span>
           <Money amount={formatMoney(group.totalCents)} />
         </span>
       </div>

@@ -17,7 +17,7 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
   return (
     <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
       <div
-        className={styles.bar}
+        className={`${styles.bar} own-colours`}
         role="progressbar"
         aria-label={cart.towardsMinimum(supplier.name)}
         aria-valuenow={percent}

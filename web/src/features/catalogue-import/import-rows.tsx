@@ -23,7 +23,7 @@ export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps)
   if (count === 0) return <EmptyState>{catalogueImport.none[kind]}</EmptyState>
   return (
     <>
-      <table className={styles.table} data-kind={kind}>
+      <table className={styles.table} data-kind={kind} aria-label={catalogueImport.previewTitle}>
         <thead>
           <tr>
             <th scope="col">{catalogueImport.rowNumber}</th>

@@ -1,13 +1,23 @@
+import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, useId } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import styles from './product-name.module.css'
 
+type ProductNameProps = {
+  name: string
+  /** Of the name, where it need not be that of the page. */
+  lang?: Language
+  description: string
+}
+
 /** A product's name; what describes it opens by pointing, by touch and by key. */
-export function ProductName({ name, description }: { name: string; description: string }) {
+export function ProductName({ name, lang, description }: ProductNameProps) {
   return (
     <div className={styles.name}>
-      <span className={styles.words}>{name}</span>
+      <span className={styles.words} lang={lang}>
+        {name}
+      </span>
       {description === '' ? null : <Description of={name} text={description} />}
     </div>
   )

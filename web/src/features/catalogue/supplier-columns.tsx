@@ -23,9 +23,15 @@ export function useSupplierColumns(list: List): Column<OwnProduct>[] {
     {
       id: 'name_fr',
       label: columns.name_fr,
-      cell: ({ name_fr, description }) => <ProductName name={name_fr} description={description} />,
+      cell: ({ name_fr, description }) => (
+        <ProductName name={name_fr} lang="fr" description={description} />
+      ),
     },
-    { id: 'name_en', label: columns.name_en, cell: ({ name_en }) => name_en },
+    {
+      id: 'name_en',
+      label: columns.name_en,
+      cell: ({ name_en }) => <span lang="en">{name_en}</span>,
+    },
     {
       id: 'price',
       label: columns.price,

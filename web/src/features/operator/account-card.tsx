@@ -45,7 +45,9 @@ function Facts({ account }: { account: ReviewedAccount }) {
     <dl className={styles.facts}>
       <Fact term={operator.person}>{`${user.first_name} ${user.last_name}`}</Fact>
       <Fact term={operator.email}>
-        <Anchor href={`mailto:${user.email}`}>{user.email}</Anchor>
+        <Anchor className="alone" href={`mailto:${user.email}`}>
+          {user.email}
+        </Anchor>
       </Fact>
       <Fact term={operator.phone}>{account.phone_number}</Fact>
       <Fact term={operator.address}>

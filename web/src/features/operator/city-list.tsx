@@ -46,7 +46,7 @@ export function CityList({ search, onSearch, page, onPage }: AskedOfList) {
               <Text mb="xs" role="status">
                 {operator.cityCount(count)}
               </Text>
-              <Table verticalSpacing="xs" highlightOnHover>
+              <Table aria-label={operator.tabs.cities} verticalSpacing="xs" highlightOnHover>
                 <Table.Thead>
                   <Table.Tr>
                     <Table.Th>{operator.cityName}</Table.Th>

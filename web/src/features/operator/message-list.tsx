@@ -35,7 +35,9 @@ export function MessageList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage
               <p className={question === '' ? styles.soft : undefined}>
                 {question === '' ? operator.noQuestion : question}
               </p>
-              <Anchor href={`mailto:${email}`}>{operator.answer(email)}</Anchor>
+              <Anchor className="alone" href={`mailto:${email}`}>
+                {operator.answer(email)}
+              </Anchor>
             </Paper>
           ))}
         </Stack>

@@ -12,7 +12,14 @@ type OrderedQuantityProps = {
 /** Cases of a line, the old number struck through beside the new one. */
 export function OrderedQuantity({ quantity, editedQuantity, isCancelled }: OrderedQuantityProps) {
   const { orders } = useTexts()
-  if (isCancelled) return <s className={styles.soft}>{orders.cases(quantity)}</s>
+  if (isCancelled) {
+    return (
+      <>
+        <s className={styles.soft}>{orders.cases(quantity)}</s>
+        <VisuallyHidden>{orders.lineState.cancelled}</VisuallyHidden>
+      </>
+    )
+  }
   if (editedQuantity === 0 || editedQuantity === quantity) return orders.cases(quantity)
   return (
     <>

@@ -1,5 +1,5 @@
 import { formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Money } from '../../components/money.tsx'
@@ -29,7 +29,7 @@ export function SupplierOrderTable({ lines, total, edit }: TableProps) {
   const { orders } = useTexts()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see above
-    <table className={styles.table} role="table">
+    <table className={styles.table} role="table" aria-label={orders.order}>
       {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
       <thead role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
@@ -114,6 +114,7 @@ function LineRow({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) 
 
 function LineQuantity(props: { line: ChangedLine; name: string; edit: Edit | undefined }) {
   const { line, name, edit } = props
+  const { orders } = useTexts()
   const { quantity, editedQuantity, isCancelled } = line.answer
   const ordered = (
     <OrderedQuantity
@@ -125,7 +126,14 @@ function LineQuantity(props: { line: ChangedLine; name: string; edit: Edit | und
   if (!edit || isCancelled) return ordered
   return (
     <span className={styles.quantity}>
-      {editedQuantity !== null && <s className={styles.old}>{quantity}</s>}
+      {editedQuantity !== null && (
+        <>
+          <s className={styles.old} aria-hidden>
+            {quantity}
+          </s>
+          <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>
+        </>
+      )}
       <QuantityInput
         label={name}
         value={editedQuantity ?? quantity}

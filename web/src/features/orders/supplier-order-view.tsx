@@ -56,13 +56,17 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
       <div>
         <dt>{orders.phone}</dt>
         <dd>
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+          <a className="alone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
         </dd>
       </div>
       <div>
         <dt>{orders.email}</dt>
         <dd>
-          <a href={`mailto:${user.email}`}>{user.email}</a>
+          <a className="alone" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>
         </dd>
       </div>
       <div>

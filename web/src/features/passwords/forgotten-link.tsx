@@ -9,7 +9,7 @@ export function ForgottenLink({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setAsking(true)}>
+      <Anchor className="alone" component="button" type="button" onClick={() => setAsking(true)}>
         {session.forgotten}
       </Anchor>
       <ForgotPassword opened={asking} onClose={() => setAsking(false)} email={email} />

@@ -53,10 +53,15 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
           {session.submit}
         </Button>
         <Group justify="space-between" gap="xs">
-          <Anchor component="button" type="button" onClick={onBack}>
+          <Anchor className="alone" component="button" type="button" onClick={onBack}>
             {common.back}
           </Anchor>
-          <Anchor component="button" type="button" onClick={() => setRecovering(!recovering)}>
+          <Anchor
+            className="alone"
+            component="button"
+            type="button"
+            onClick={() => setRecovering(!recovering)}
+          >
             {recovering ? session.useCode : session.useRecovery}
           </Anchor>
         </Group>

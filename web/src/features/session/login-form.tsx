@@ -59,7 +59,9 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
         </Button>
         <Group justify="space-between" gap="xs">
           {forgotten(form.values.email)}
-          <AnchorLink to="/signup">{session.signUp}</AnchorLink>
+          <AnchorLink className="alone" to="/signup">
+            {session.signUp}
+          </AnchorLink>
         </Group>
       </Stack>
     </form>

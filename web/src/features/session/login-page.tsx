@@ -1,4 +1,5 @@
 import { Paper } from '@mantine/core'
+import { useHydrated } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Page } from '../../components/page.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -17,6 +18,8 @@ type LoginPageProps = {
 
 export function LoginPage({ target, forgotten }: LoginPageProps) {
   const { session } = useTexts()
+  // The page that was rendered at build knows of no target: drawn otherwise at first, the form would begin empty again.
+  const isHydrated = useHydrated()
   // Right, but a one-time code is asked for as well.
   const [accepted, setAccepted] = useState<Credentials>()
 
@@ -34,7 +37,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
           />
         ) : (
           <LoginForm
-            onTheWay={target !== undefined}
+            onTheWay={isHydrated && target !== undefined}
             onEntered={enter}
             onCodeRequired={setAccepted}
             forgotten={forgotten}

@@ -33,7 +33,9 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
-        <AnchorLink to="/signup">{signUp.change}</AnchorLink>
+        <AnchorLink className="alone" to="/signup">
+          {signUp.change}
+        </AnchorLink>
       </div>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
         <form {...form.sending((values) => sending.mutate(values))}>
@@ -79,7 +81,7 @@ function Terms({ kind }: { kind: BusinessKind }) {
   return (
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
-      <AnchorLink to="/privacy" target="_blank">
+      <AnchorLink className="alone" to="/privacy" target="_blank">
         {terms.privacy}
       </AnchorLink>
     </div>

@@ -20,7 +20,7 @@ export function Availability({ product }: { product: OwnProduct }) {
         aria-label={available ? products.switchOff(name) : products.switchOn(name)}
         onClick={() => say({ available: !available, available_from: null })}
       >
-        <span className={styles.track} aria-hidden />
+        <span className={`${styles.track} own-colours`} aria-hidden />
         {available ? products.available : products.out}
       </button>
       {available ? null : (

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectProblem, test } from '../halles-test.ts'
+
+test('a dialog keeps the focus until Escape, and gives it back to what opened it', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/login')
+  const opener = page.getByRole('button', { name: texts.session.forgotten })
+  await opener.press('Enter')
+  await expectTrap(page, page.getByRole('dialog'))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('the cart over a phone’s page keeps the focus until Escape, and gives it back', async ({
+  page,
+  texts,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('restaurant')
+  await page.goto('/account')
+  const opener = page.getByRole('button', { name: new RegExp(`^${texts.cart.title},`) })
+  await opener.press('Enter')
+  await expectTrap(page, page.getByRole('dialog', { name: texts.cart.title }))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+/** Round and round in both directions, and never out of it. */
+async function expectTrap(page: Page, dialog: Locator): Promise<void> {
+  const holdsFocus = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(holdsFocus).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press(key)
+      expect(await holdsFocus(), `${key} leads out of the dialog`).toBe(true)
+    }
+  }
+}
+
+test('what a case in the cart makes of it is announced once', async ({ page, texts, signIn }) => {
+  await signIn('restaurant')
+  await page.goto('/categories/beef')
+  const add = page.getByRole('button', { name: texts.cart.add('').trim() }).first()
+  await add.waitFor()
+  await hear(page)
+  await add.press('Enter')
+  await expect.poll(() => heard(page)).not.toEqual([])
+  await expect(page.getByRole('complementary', { name: texts.cart.title })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await heard(page)).toEqual([expect.stringContaining(texts.cart.title)])
+})
+
+test('a refused login is announced, and its words stay when the toast has gone', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  await page.goto('/login')
+  await hear(page)
+  await page.getByLabel(texts.session.email).fill('resto@halles.example')
+  await page.getByLabel(texts.session.password, { exact: true }).fill('un-autre-mot')
+  await page.keyboard.press('Enter')
+  const sentence = texts.refusals.invalid_credentials
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  expect((await heard(page)).filter((words) => words.includes(sentence))).toHaveLength(1)
+  await expect(page.getByRole('main').getByText(sentence)).toBeFocused()
+  expectProblem(problems, /401|La connexion/)
+})
+
+/** From here on keeps what a screen reader would say by itself. */
+async function hear(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    const live = '[role="status"],[role="alert"],[aria-live="polite"],[aria-live="assertive"]'
+    new MutationObserver((changes) => {
+      const regions = changes.flatMap(({ target, addedNodes }) =>
+        [target, ...addedNodes].map((node) => {
+          const element = node instanceof Element ? node : node.parentElement
+          return element?.closest(live) ?? element?.querySelector(live)
+        }),
+      )
+      for (const region of new Set(regions)) {
+        const words = region?.textContent?.trim()
+        if (words && said.at(-1) !== words) said.push(words)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function heard(page: Page): Promise<string[]> {
+  return page.evaluate(() => Reflect.get(window, 'said'))
+}
+
+test('names in the other language say which it is', async ({ page, texts, signIn }) => {
+  await signIn('supplier')
+  await page.goto('/supplier/categories/beef')
+  const cell = page.getByRole('row').nth(1).getByRole('cell')
+  await expect(cell.nth(1).locator('[lang="en"]')).not.toBeEmpty()
+  const toggle = page.getByRole('button', { name: texts.layout.otherLanguage })
+  await expect(toggle).toHaveAttribute('lang', 'en')
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(cell.nth(0).locator('[lang="fr"]')).not.toBeEmpty()
+})
+
+test('with a reader’s own colours, buttons, badges and what is chosen keep their shape', async ({
+  page,
+  texts,
+  signIn,
+}) => {
+  await signIn('supplier')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/account?to=orders&status=pending')
+  const chosen = page.getByRole('tab', { name: texts.orders.supplierTabs.pending })
+  const other = page.getByRole('tab', { name: texts.orders.supplierTabs.done })
+  await expect.poll(() => edge(chosen)).not.toBe(await edge(other))
+  await page.goto('/supplier/categories/beef')
+  const main = page.getByRole('main')
+  await expect
+    .poll(() => edge(main.getByRole('link', { name: texts.products.add })))
+    .not.toBe('none')
+  expect(await edge(main.getByRole('row').getByRole('button').first())).not.toBe('none')
+})
+
+/** What is drawn around something when colours are the reader's. */
+function edge(place: Locator): Promise<string> {
+  return place.evaluate((element) => {
+    const { borderStyle, outlineStyle, outlineWidth, backgroundColor } = getComputedStyle(element)
+    if (borderStyle === 'none' && outlineStyle === 'none') return 'none'
+    return [borderStyle, outlineStyle, outlineWidth, backgroundColor].join(' ')
+  })
+}
