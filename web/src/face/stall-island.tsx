@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Stall } from '../features/landing/stall.tsx'
 import { startLanguage } from '../platform/language.ts'
@@ -5,5 +6,7 @@ import { startLanguage } from '../platform/language.ts'
 /** Brings the example cart to life where it stands. */
 export async function hydrateStall(place: Element): Promise<void> {
   await startLanguage()
-  hydrateRoot(place, <Stall />)
+  startTransition(() => {
+    hydrateRoot(place, <Stall />)
+  })
 }
