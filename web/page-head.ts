@@ -71,7 +71,8 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<template id="after-paint">${modules}</template>`,
+    // Sign-up's fields suggest cities, which nothing but the application can.
+    ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,
   ]
 }
 

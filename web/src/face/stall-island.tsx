@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Stall } from '../features/landing/stall.tsx'
 import { startLanguage } from '../platform/language.ts'
@@ -6,7 +5,5 @@ import { startLanguage } from '../platform/language.ts'
 /** Brings the example cart to life where it stands. */
 export async function hydrateStall(place: Element): Promise<void> {
   await startLanguage()
-  startTransition(() => {
-    hydrateRoot(place, <Stall />)
-  })
+  hydrateRoot(place, <Stall />)
 }
