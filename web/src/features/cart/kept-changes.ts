@@ -19,15 +19,15 @@ export function keepChange(cart: Cart, change: CartChange, wasSent = false): voi
   const wanted = quantityAfter(earlier?.wanted ?? known, change)
   const ours = wasSent && wanted !== known ? [known, wanted] : [known]
   const wish = { productId: id, wanted, ours, isSent: false, product: about }
-  writeKept({ ...kept, wishes: withWish<KeptWish>(wishes, wish).map(asStored) })
+  writeKept({ ...kept, wishes: withWish<KeptWish>(wishes, wish) })
 }
 
 /** The lines to send: those that are on their way already, under their key, or all that is wished for by now. */
 export function linesToSend(): NonNullable<Kept['sent']> {
   const kept = readKept()
   if (kept.sent) return kept.sent
-  const sent = { key: newKey(), lines: linesOf(kept.wishes).map((line) => ({ ...line })) }
-  const wishes = onTheirWay<KeptWish>(kept.wishes, sent.lines).map(asStored)
+  const sent = { key: newKey(), lines: linesOf(kept.wishes) }
+  const wishes = onTheirWay(kept.wishes, sent.lines)
   writeKept({ ...kept, wishes, sent })
   return sent
 }
@@ -46,10 +46,6 @@ export function noteRefusal(cart: Cart, change: CartChange, reason: Refusal): vo
 export function dropNote(note: KeptNote): void {
   const kept = readKept()
   writeKept({ ...kept, notes: kept.notes.filter((one) => one !== note) })
-}
-
-export function asStored(wish: KeptWish): Kept['wishes'][number] {
-  return { ...wish, ours: [...wish.ours] }
 }
 
 /** What is wished for, as changes to a cart. */

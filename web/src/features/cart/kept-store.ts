@@ -1,47 +1,27 @@
-import { cartSet } from '@halles/contract/endpoints/cart.ts'
-import { cart as cartSchema, setLine } from '@halles/contract/schemas/cart.ts'
-import type { Wish } from '@halles/domain/cart-wish.ts'
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { WantedLine, Wish, WishNote } from '@halles/domain/cart-wish.ts'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { sessionMark } from '../../platform/session-mark.ts'
 import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
 import type { CartLine } from './cart-queries.ts'
+import { has, isListOf, isProduct } from './stored-shape.ts'
 
-const product = cartSchema.shape.cart_products.element.shape.product
-const productId = z.string()
-const quantity = z.int()
+type Product = CartLine['product']
+type SetLine = Received<Endpoints['cartSet']>['lines'][number]
 
-const keptSchema = z.object({
-  wishes: z.array(
-    z.object({
-      productId,
-      wanted: quantity,
-      ours: z.array(quantity),
-      isSent: z.boolean(),
-      product,
-    }),
-  ),
-  sent: z.object({ key: z.string(), lines: cartSet.input.shape.lines }).optional(),
-  notes: z.array(
-    z.union([
-      z.object({ kind: z.literal('both'), productId, here: quantity, there: quantity, product }),
-      z.object({
-        kind: z.literal('refused'),
-        productId,
-        reason: setLine.shape.refused.unwrap(),
-        product,
-      }),
-    ]),
-  ),
-})
+export type KeptWish = Wish & { product: Product }
+export type KeptNote = WishNote<NonNullable<SetLine['refused']>> & { product: Product }
 
 /**
  * What this device keeps of the cart, across reloads: the quantities wanted while the server cannot be told, the lines
  * on their way with the key that makes sure they are set once, and what is to be said of lines both sides changed.
  */
-export type Kept = z.input<typeof keptSchema>
-export type KeptWish = Wish & { product: CartLine['product'] }
-export type KeptNote = Kept['notes'][number]
+export type Kept = {
+  readonly wishes: readonly KeptWish[]
+  readonly sent?: { readonly key: string; readonly lines: readonly WantedLine[] }
+  readonly notes: readonly KeptNote[]
+}
 
 const NOTHING: Kept = { wishes: [], notes: [] }
 
@@ -68,14 +48,29 @@ export function writeKept(next: Kept): void {
 function read(): Kept {
   try {
     const stored: unknown = JSON.parse(readStored('cartChanges') ?? 'null')
-    return isKeptShape(stored) ? stored : NOTHING
+    return isKept(stored) ? stored : NOTHING
   } catch {
     return NOTHING
   }
 }
 
-function isKeptShape(stored: unknown): stored is Kept {
-  return keptSchema.safeParse(stored).success
+function isKept(stored: unknown): stored is Kept {
+  return (
+    has(stored, 'wishes', 'notes') &&
+    isListOf(stored.wishes, isWish) &&
+    isListOf(stored.notes, isNote) &&
+    (!has(stored, 'sent') || has(stored.sent, 'key', 'lines'))
+  )
+}
+
+function isWish(stored: unknown): boolean {
+  return (
+    has(stored, 'productId', 'wanted', 'ours', 'isSent', 'product') && isProduct(stored.product)
+  )
+}
+
+function isNote(stored: unknown): boolean {
+  return has(stored, 'kind', 'productId', 'product') && isProduct(stored.product)
 }
 
 function subscribe(listener: () => void): () => void {

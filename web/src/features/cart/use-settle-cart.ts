@@ -7,7 +7,7 @@ import { quietly, sentenceOf } from '../../platform/api.ts'
 import { whenConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
 import { CART } from './cart-queries.ts'
-import { asStored, linesToSend } from './kept-changes.ts'
+import { linesToSend } from './kept-changes.ts'
 import { type KeptNote, type KeptWish, readKept, useKept, writeKept } from './kept-store.ts'
 import { IN_LINE } from './use-change-cart.ts'
 
@@ -29,7 +29,7 @@ export function useSettleCart(): void {
     mutationFn: async () => {
       await whenConnected()
       const { key, lines } = linesToSend()
-      return { key, answer: await quietly.cartSet({ lines }, { idempotencyKey: key }) }
+      return { key, answer: await quietly.cartSet({ lines: [...lines] }, { idempotencyKey: key }) }
     },
     retry: (_count, error) => isToBeSentAgain(error),
     retryDelay: (count) => Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),
@@ -68,7 +68,7 @@ function take(key: string, { lines }: Answer): boolean {
   })
   const isTold = (id: string) => told.some(({ productId }) => productId === id)
   writeKept({
-    wishes: wishes.map(asStored),
+    wishes,
     notes: [...kept.notes.filter(({ productId }) => !isTold(productId)), ...told],
   })
   return wishes.length === 0 && told.length === 0

@@ -1,6 +1,7 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Notice } from '../../components/notice.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './answer-buttons.module.css'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
@@ -68,7 +69,7 @@ export function PendingButtons(props: PendingButtonsProps) {
         </Button>
       }
     >
-      {summary.everyLineRemoved && <Alert color="tomato">{orders.everyLineRemoved}</Alert>}
+      {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
       {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
       <Group className={styles.buttons}>
         {changed && (
