@@ -71,3 +71,10 @@ test('a click that may have reached the server is not taken for somebody else’
   keepChange(cart, add('beef'), true)
   expect(readKept().wishes.map(({ wanted, ours }) => [wanted, ours])).toEqual([[3, [2, 3]]])
 })
+
+test('another session in the same browser neither sees nor sends what was kept for one', () => {
+  keepChange(cart, add('beef'))
+  vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=b' })
+  expect(readKept()).toEqual({ wishes: [], notes: [] })
+  expect(linesToSend().lines).toEqual([])
+})

@@ -49,10 +49,13 @@ export type KeptNote = Kept['notes'][number]
 
 const NOTHING: Kept = { wishes: [], notes: [] }
 
+let owner = sessionMark()
 let kept = read()
 const listeners = new Set<() => void>()
 
+/** Of this session only: what was kept for another is nobody's here, least of all to be sent. */
 export function readKept(): Kept {
+  if (sessionMark() !== owner) kept = read()
   return kept
 }
 
@@ -64,14 +67,15 @@ export function writeKept(next: Kept): void {
   kept = next
   const isEmpty = next.wishes.length + next.notes.length === 0
   if (isEmpty) removeStored('cartChanges')
-  // An answer may come after the session has ended.
-  else if (sessionMark() !== undefined) writeStored('cartChanges', JSON.stringify(next))
+  // An answer may come after the session has ended, or another has begun.
+  else if (owner !== undefined && sessionMark() === owner)
+    writeStored('cartChanges', JSON.stringify(next))
   for (const listener of [...listeners]) listener()
 }
 
 /** Keeps a change. `cart` is the server's as last known; `wasSent`: the server may have made the change already. */
 export function keepChange(cart: Cart, change: CartChange, wasSent = false): void {
-  const { wishes } = kept
+  const { wishes } = readKept()
   const id = productOf(change)
   const known = quantityIn(cart, id)
   const earlier = wishes.find((wish) => wish.productId === id)
@@ -85,7 +89,8 @@ export function keepChange(cart: Cart, change: CartChange, wasSent = false): voi
 
 /** The lines to send: those that are on their way already, under their key, or all that is wished for by now. */
 export function linesToSend(): NonNullable<Kept['sent']> {
-  if (kept.sent) return kept.sent
+  const { sent: earlier } = readKept()
+  if (earlier) return earlier
   const sent = { key: newKey(), lines: linesOf(kept.wishes).map((line) => ({ ...line })) }
   const wishes = onTheirWay<KeptWish>(kept.wishes, sent.lines).map(asStored)
   writeKept({ ...kept, wishes, sent })
@@ -120,6 +125,9 @@ function productIn(cart: Cart, change: CartChange): Product | undefined {
 }
 
 function read(): Kept {
+  owner = sessionMark()
+  // Not yet cleared by the tab that signed somebody else in.
+  if (readStored('owner') !== owner) return NOTHING
   try {
     const stored: unknown = JSON.parse(readStored('cartChanges') ?? 'null')
     return isKeptShape(stored) ? stored : NOTHING
