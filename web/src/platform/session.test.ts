@@ -5,6 +5,7 @@ import { quietly } from './api.ts'
 import { isConnected, onReconnected } from './connection.ts'
 import { speak } from './language.ts'
 import { finishSignOut, signIn } from './session.ts'
+import { sessionMark } from './session-mark.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const asked: string[] = []
@@ -73,4 +74,10 @@ test('a call that is for one session is not made again for another', async () =>
   const refused = client.cartSet({ lines: [] }, { csrfToken: 'a' })
   await expect(refused).rejects.toMatchObject({ status: 403 })
   expect(tokens).toEqual(['a'])
+})
+
+test('whoever logged out while the server was away is nobody here, though the cookies are still there', () => {
+  expect(sessionMark()).toBe('a')
+  writeStored('loggedOut', 'true')
+  expect(sessionMark()).toBeUndefined()
 })
