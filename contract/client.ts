@@ -22,7 +22,12 @@ type Options = {
   csrfToken: () => string | undefined
 }
 
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** Of the session that this call is for. In another one it is refused (`csrf_failed`) and not tried again. */
+  csrfToken?: string | undefined
+}
 
 type Call<E extends Endpoint> =
   undefined extends Sent<E>
@@ -50,7 +55,7 @@ async function send(
   const first = await attempt(options, row, input, call)
   // The session changed in another tab: the answer brought a fitting token, so the same call may pass now.
   const body = first.ok ? undefined : await refusalOf(first)
-  if (body?.code !== 'csrf_failed') return answerOf(first, body)
+  if (body?.code !== 'csrf_failed' || call.csrfToken !== undefined) return answerOf(first, body)
   await fetchCsrfToken(options)
   const second = await attempt(options, row, input, call)
   return answerOf(second, second.ok ? undefined : await refusalOf(second))
@@ -60,14 +65,14 @@ function attempt(
   options: Options,
   row: Endpoint,
   input: Record<string, unknown>,
-  { idempotencyKey, signal }: CallOptions,
+  { idempotencyKey, signal, csrfToken }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': options.language() }
   const init: RequestInit = { method: row.method, headers, credentials: 'include' }
   if (signal) init.signal = signal
   if (row.method === 'GET') return options.fetch(`${row.path}${queryOf(input)}`, init)
   headers['Content-Type'] = row.takesFile ? 'application/octet-stream' : 'application/json'
-  const token = options.csrfToken()
+  const token = csrfToken ?? options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body =

@@ -1,4 +1,4 @@
-import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
+import { demoAccount, expect, expectProblem, post, test } from '../halles-test.ts'
 
 test("a visitor's page asks nothing that is answered with 401", async ({ page }) => {
   const asked: string[] = []
@@ -31,6 +31,22 @@ test('logging out in one tab shows in the other', async ({ page, signIn, texts }
   await other.getByRole('button', { name: texts.session.logout }).click()
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL('/login?redirect=%2Foperator')
+})
+
+test('a tab shows nothing more of an account once another tab has signed in to another', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/account')
+  const header = page.getByRole('banner')
+  await expect(header).toContainText(demoAccount('restaurant').name)
+  const other = await page.context().newPage()
+  await other.goto('/faq')
+  const { email, password, name } = demoAccount('supplier')
+  await post(other, '/api/auth/login/', { email, password })
+  await other.evaluate(() => new BroadcastChannel('session').postMessage('changed'))
+  await expect(header).toContainText(name)
 })
 
 test('logging out clears what belongs to the account', async ({ page, signIn, texts }) => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
+import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -94,4 +96,65 @@ test.each([-1, 1.5, '1', null, 10_000])('%j cases are refused [A110]', async (qu
   const { status } = await set([[beef, quantity as number]])
   expect(status).toBe(400)
   expect(await fingerprint(world.database)).toBe(before)
+})
+
+test('of a product that is named twice, the last quantity holds', async () => {
+  await aCart(restaurant, [{ product: beef, quantity: 2 }])
+  const { body } = await set([
+    [beef, 5],
+    [beef, 0],
+  ])
+  expect(body.lines).toEqual([{ productId: beef.publicId, before: 2, refused: null }])
+  expect(linesOf(body.cart)).toEqual([])
+})
+
+test('a full cart takes no other line, unless one leaves in the same call', async () => {
+  const { id } = await aProduct(world, supplier)
+  await sql`
+    insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
+      price_per_unit, price_per_kg)
+    select supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit,
+      price_per_kg from product, generate_series(1, 200) where id = ${id}`.execute(world.database)
+  await sql`
+    insert into cart_line (restaurant_id, product_id, quantity)
+    select ${restaurant.id}, id, 1 from product where supplier_id = ${supplier.id} and id > ${id}`.execute(
+    world.database,
+  )
+  const refused = await set([[beef, 1]])
+  expect(refused.body.lines).toMatchObject([{ refused: 'cart_full' }])
+  const [{ product: first }] = refused.body.cart.cart_products
+  const { body } = await set([
+    [beef, 1],
+    [{ publicId: first.public_id }, 0],
+  ])
+  expect(body.lines.map((line: Body) => line.refused)).toEqual([null, null])
+  expect(linesOf(body.cart)).toHaveLength(200)
+})
+
+test('more lines than two carts hold are refused before any is set', async () => {
+  const { status, body } = await set(Array.from({ length: 401 }, () => [beef, 1]))
+  expect([status, body.code]).toEqual([400, 'invalid_input'])
+  expect(linesOf(await theCart())).toEqual([])
+})
+
+test('while it is ordered, a cart is set before or after, never between', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { cart_version } = await aCart(restaurant, [{ product: beef, quantity: 2 }])
+    const [ordered, changed] = await Promise.all([
+      restaurant.browser.post('/api/checkout/', { cart_version }),
+      set([
+        [beef, 7],
+        [veal, 1],
+      ]),
+    ])
+    // What was ordered is what was seen, and what was set is what waits.
+    expect([200, 409]).toContain(ordered.status)
+    expect(changed.status).toBe(200)
+    expect(changed.body.lines[0].before).toBe(ordered.status === 200 ? 0 : 2)
+    expect((await theCart()).cart_version).toBe(changed.body.cart.cart_version)
+    await set([
+      [beef, 0],
+      [veal, 0],
+    ])
+  }
 })

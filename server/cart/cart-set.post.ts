@@ -54,8 +54,9 @@ async function setAll(
   const stored = await listCartLines(tx, restaurantId)
   const before = new Map(stored.map((line) => [line.public_id, line.quantity]))
   const done: Lines = []
+  const lastOfEach = [...new Map(lines.map((line) => [line.productId, line])).values()]
   // What leaves makes room for what comes.
-  for (const line of lines.toSorted((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity))) {
+  for (const line of lastOfEach.toSorted((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity))) {
     const refused = await setLine(tx, restaurantId, line)
     done.push({ productId: line.productId, before: before.get(line.productId) ?? 0, refused })
   }

@@ -51,22 +51,27 @@ export function listen(
       connectionTimeoutMillis: LONGEST_ANSWER,
       query_timeout: LONGEST_ANSWER,
     })
-    const lost = Promise.withResolvers<never>()
-    lost.promise.catch(() => {})
-    client.on('error', lost.reject)
-    client.on('end', () => lost.reject(new Error('Connection terminated')))
-    closing.signal.addEventListener('abort', () => lost.reject(closing.signal.reason))
+    // Aborted, not raced against: a race leaves something behind each time, and this goes on for months.
+    const lost = new AbortController()
+    const lose = (reason: unknown) => lost.abort(reason)
+    const close = () => lose(closing.signal.reason)
+    client.on('error', lose)
+    client.on('end', () => lose(new Error('Connection terminated')))
+    closing.signal.addEventListener('abort', close)
     client.on('notification', ({ payload = '' }) => listener.heard(payload))
     try {
-      await Promise.race([client.connect(), lost.promise])
+      await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       onListening()
       listener.listening()
       for (;;) {
-        await Promise.race([sleep(PING_EVERY, undefined, { ref: false }), lost.promise])
+        await sleep(PING_EVERY, undefined, { ref: false, signal: lost.signal }).catch(() => {
+          throw lost.signal.reason
+        })
         await client.query('select 1')
       }
     } finally {
+      closing.signal.removeEventListener('abort', close)
       void client.end().catch(() => {})
     }
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aTestDatabase } from '../testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import { afterCommit, inTransaction, type Transaction } from './transaction.ts'
 
 const database = await aTestDatabase()
 await sql`create table shelf (id int primary key, cases int not null)`.execute(database)
@@ -55,4 +55,20 @@ test('a connection lost between the statements is not tried again, and nothing i
   await expect(work).rejects.toSatisfy(isDatabaseAway)
   const { rows } = await sql`select * from shelf where id = 3`.execute(database)
   expect({ rows, attempts }).toEqual({ rows: [], attempts: 1 })
+})
+
+test('what follows a commit runs once, when all see what was done, and never when it was undone', async () => {
+  const seen: Promise<unknown>[] = []
+  let attempts = 0
+  const work = (state?: string) => async (tx: Transaction) => {
+    await sql`insert into shelf values (3, 0)`.execute(tx)
+    afterCommit(tx, (db) => seen.push(sql`select id from shelf where id = 3`.execute(db)))
+    if (state !== undefined && attempts++ === 0)
+      await sql.raw(`do $$ begin raise 'no' using errcode = '${state}'; end $$`).execute(tx)
+  }
+  await expect(inTransaction(database, work('23505'))).rejects.toThrow('no')
+  expect(seen).toEqual([])
+  attempts = 0
+  await inTransaction(database, work('40001'))
+  expect(await Promise.all(seen)).toMatchObject([{ rows: [{ id: 3 }] }])
 })

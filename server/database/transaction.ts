@@ -14,7 +14,7 @@ const LONGEST_PAUSE = 50
 
 /**
  * Runs `work` in one transaction, and again from its beginning, at most five times, when PostgreSQL
- * gave it up for another one (serialization failure, deadlock). So `work` does nothing but SQL.
+ * gave it up for another one (serialization failure, deadlock). So `work` does nothing but SQL; what is to follow a commit, it leaves to `afterCommit`.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -22,12 +22,29 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      return await database.transaction().execute(work)
+      const then: AfterCommit[] = []
+      const result = await database.transaction().execute((tx) => {
+        afterCommits.set(tx, then)
+        return work(tx)
+      })
+      for (const run of then) run(database)
+      return result
     } catch (error) {
       if (!gaveWay(error) || attempt === RETRIES) throw error
       await sleep(Math.random() * LONGEST_PAUSE * 2 ** attempt)
     }
   }
+}
+
+type AfterCommit = (database: Database) => void
+
+const afterCommits = new WeakMap<Transaction, AfterCommit[]>()
+
+/** Runs once what a transaction of `inTransaction` did is there for all; never when it was undone. Must not throw. */
+export function afterCommit(tx: Transaction, run: AfterCommit): void {
+  const then = afterCommits.get(tx)
+  if (!then) throw new Error('this transaction was not begun by inTransaction()')
+  then.push(run)
 }
 
 /** 40001 serialization_failure, 40P01 deadlock_detected: nothing of the transaction happened. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { viewerOf } from '../platform/viewer.ts'
 import { aStream } from '../testing/a-stream.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
@@ -11,7 +12,7 @@ import {
   PASSWORD,
 } from '../testing/builders.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
-import { STREAMS_OF_AN_ACCOUNT } from './live.ts'
+import { openLive, STREAMS_OF_AN_ACCOUNT } from './live.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)
@@ -68,6 +69,18 @@ test('a server that ends lets its open streams go at once', async () => {
   await ending.close()
   await Promise.all(streams.map(({ ended }) => ended))
   expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('a stream that opens while the server ends, ends with it', { timeout: 5_000 }, async () => {
+  const live = openLive(world.database, { heartbeat: 60_000, report: () => {} })
+  onTestFinished(live.close)
+  live.end()
+  const account = { account_id: supplier.id, kind: 'supplier', language: 'fr' } as const
+  const viewer = viewerOf(account, supplier.browser.cookies.get('sessionid') ?? '')
+  const gone = new AbortController()
+  onTestFinished(() => gone.abort())
+  const stream = live.follow(viewer, { after: undefined, gone: gone.signal })
+  expect(await stream.next()).toEqual({ done: true, value: undefined })
 })
 
 test('past an account’s limit the oldest stream gives way to the newest', async () => {

@@ -27,6 +27,7 @@ export function openLive(
   { heartbeat, report }: { heartbeat: number; report: (problem: unknown) => void },
 ) {
   const followers = new Map<number, Set<Follower>>()
+  let isEnding = false
   const listener = listen(database, 'live', {
     heard: (accountId) => ring(followers.get(Number(accountId)) ?? []),
     listening: () => ring(all()),
@@ -73,6 +74,7 @@ export function openLive(
     viewer: SignedInViewer,
     { after, gone }: { after: number | undefined; gone: AbortSignal },
   ): AsyncGenerator<StreamEvent<News>> {
+    if (isEnding) return
     const follower = enter(viewer.accountId)
     gone.addEventListener('abort', () => end(follower))
     const tokenHash = hashSecretToken(viewer.sessionToken)
@@ -98,8 +100,11 @@ export function openLive(
 
   return {
     follow,
-    /** Every stream ends in order; its reader comes back to a server that is there. */
-    end: () => all().forEach(end),
+    /** Every stream ends in order, also one that was just asked for; its reader comes back to a server that is there. */
+    end() {
+      isEnding = true
+      all().forEach(end)
+    },
     close: listener.close,
   }
 }

@@ -3,8 +3,9 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PREPARED } from '../database/prepared.ts'
-import type { Reader, Transaction } from '../database/transaction.ts'
+import { afterCommit, type Reader, type Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/viewer.ts'
+import { tellLive } from './tell-live.ts'
 
 type News = Output<Endpoints['events']>
 type Kind = News['events'][number]['kind']
@@ -18,7 +19,7 @@ export function insertEventsForSuppliers(
   tx: Transaction,
   restaurantOrderId: number,
   kind: 'placed' | 'closed',
-): Promise<unknown> {
+): Promise<void> {
   return insertEvents(
     tx,
     kind,
@@ -32,7 +33,7 @@ export function insertEventForRestaurant(
   tx: Transaction,
   supplierOrderId: number,
   kind: Exclude<Kind, 'placed' | 'closed'>,
-): Promise<unknown> {
+): Promise<void> {
   return insertEvents(
     tx,
     kind,
@@ -43,8 +44,8 @@ export function insertEventForRestaurant(
 }
 
 /** One event for each account at most. The accounts' numbers are taken in one order by all, so that nobody waits in a circle. */
-function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknown>): Promise<unknown> {
-  return sql`
+async function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ account_id: number }>`
     ${PREPARED}
     with told as (${told}), numbered as (
       insert into last_order_event as last (account_id, number)
@@ -54,7 +55,10 @@ function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknown>): P
     )
     insert into order_event (account_id, number, kind, supplier_order_id)
     select account_id, number, ${kind}::order_event_kind, told.id from told join numbered using (account_id)
+    returning account_id
   `.execute(tx)
+  const accountIds = rows.map(({ account_id }) => account_id)
+  afterCommit(tx, (database) => tellLive(database, accountIds))
 }
 
 /** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
@@ -144,4 +148,5 @@ export async function updateEventsToSeen(
     .where('seen_at', 'is', null)
     .$if(parts !== undefined, (query) => query.where('supplier_order_id', 'in', parts ?? []))
     .execute()
+  afterCommit(tx, (database) => tellLive(database, [accountId]))
 }

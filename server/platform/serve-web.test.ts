@@ -23,6 +23,8 @@ for (const language of ['fr', 'en']) {
 await writeFile(`${folder}pages/robots.txt`, 'Sitemap: %PUBLIC_URL%/sitemap.xml')
 await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
 await writeFile(`${folder}assets/app-1a2b3c.js.br`, 'compressed')
+await mkdir(`${folder}.vite`)
+await writeFile(`${folder}.vite/manifest.json`, '{}')
 await writeFile(`${folder}favicon.svg`, '<svg/>')
 
 const app = fastify()
@@ -94,6 +96,26 @@ test.for(['br', 'gzip'])(
     expect(plain.status).toBe(200)
   },
 )
+
+test('a packing that a browser refuses is not used', async () => {
+  const { headers } = await browser.get('/', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' })
+  expect(headers.get('content-encoding')).toBe('gzip')
+})
+
+test('what is no page stays none for a browser that knows what it says', async () => {
+  const first = await browser.get('/nowhere', NOT_PACKED)
+  const asked = { ...NOT_PACKED, 'If-None-Match': first.headers.get('etag') ?? '' }
+  expect((await browser.get('/nowhere', asked)).status).toBe(404)
+})
+
+test.for([
+  '/pages/fr/login.html',
+  '/pages/robots.txt',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b3c.js.br',
+])('%s is a file of the build that is not served', async (path) => {
+  expect((await browser.get(path)).status).toBe(404)
+})
 
 test.for(['/nowhere', '/categories/beef/extra', '/order/', '/assets/old-hash.js', '/index.php'])(
   '%s is no page of ours: the page says so, and so does the status',

@@ -1,7 +1,11 @@
 import { Refused } from '@halles/contract/client.ts'
 import { api, isUnreachable, quietly } from './api.ts'
 import { forgetAccount } from './forget-account.ts'
+import { sessionMark } from './session-mark.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
+
+/** A sign-in waits for no longer. */
+const PATIENCE_MS = 10_000
 
 let channel: BroadcastChannel | undefined
 
@@ -11,12 +15,14 @@ function otherTabs(): BroadcastChannel {
 }
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
-export async function signIn(credentials: Parameters<typeof api.login>[0]) {
-  const answer = await api.login(credentials)
-  await forgetAccount()
-  removeStored('loggedOut')
-  otherTabs().postMessage('changed')
-  return answer
+export function signIn(credentials: Parameters<typeof api.login>[0]) {
+  return oneAtATime(async () => {
+    const answer = await api.login(credentials)
+    await forgetAccount()
+    removeStored('loggedOut')
+    otherTabs().postMessage('changed')
+    return answer
+  })
 }
 
 /**
@@ -37,12 +43,29 @@ export async function signOut(): Promise<void> {
 /** Ends the session of who logged out while the server was away. */
 export async function finishSignOut(): Promise<void> {
   if (readStored('loggedOut') === undefined) return
-  try {
-    await quietly.logout()
-  } catch (error) {
-    if (!isAlreadyOut(error)) return
-  }
-  removeStored('loggedOut')
+  await oneAtATime(async () => {
+    // Somebody may have signed in meanwhile: the session is theirs now.
+    if (readStored('loggedOut') === undefined) return
+    try {
+      await quietly.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    } catch (error) {
+      if (!isAlreadyOut(error)) return
+    }
+    removeStored('loggedOut')
+  })
+}
+
+let turn: Promise<unknown> = Promise.resolve()
+
+/**
+ * A logout that is owed and a sign-in both write the session's cookie: at once, whichever tab they are in, the one would
+ * end what the other began.
+ */
+function oneAtATime<T>(run: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('session', run)
+  const mine = turn.then(run)
+  turn = mine.catch(() => {})
+  return mine
 }
 
 /** After a session has ended: nothing of the account stays in memory, here or in other tabs. */
@@ -52,9 +75,22 @@ export async function leave(): Promise<void> {
   location.assign('/')
 }
 
-/** Runs when another tab signed in or out. */
+/**
+ * When another tab signed in or out. Whoever had a session here is shown a new page: what this one holds in memory, on
+ * screen and on its way is of another account. A visitor's page holds nothing of anybody, and goes on with `run`.
+ */
 export function onSessionChangedElsewhere(run: () => void): void {
-  otherTabs().addEventListener('message', run)
+  let mark = sessionMark()
+  const look = () => {
+    if (sessionMark() === mark) return
+    if (mark !== undefined) return location.reload()
+    mark = sessionMark()
+    run()
+  }
+  otherTabs().addEventListener('message', look)
+  // Of a page that was frozen meanwhile, or kept for the way back, nobody heard the message.
+  addEventListener('pageshow', look)
+  document.addEventListener('visibilitychange', () => document.hidden || look())
 }
 
 function isAlreadyOut(error: unknown): boolean {

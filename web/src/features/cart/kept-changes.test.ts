@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearStoredAtLogout } from '../../platform/stored.ts'
 import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart-queries.ts'
 import { asChanges, keepChange, linesToSend, noteRefusal } from './kept-changes.ts'
@@ -79,4 +80,49 @@ test('what the server refuses is told once, until it is read', () => {
   const [note, ...others] = readKept().notes
   expect(note).toMatchObject({ kind: 'refused', productId: 'gone', reason: 'not_found' })
   expect(others).toEqual([])
+})
+
+describe('what was kept for one session', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+    stored.set('owner', 'a')
+  })
+  const signsIn = (mark: string) =>
+    vi.stubGlobal('document', { cookie: `signedin=1; csrftoken=${mark}` })
+
+  test('is neither seen nor sent in the next one of this browser', () => {
+    keepChange(cart, add('beef'))
+    expect(stored.has('cartChanges')).toBe(true)
+    signsIn('b')
+    expect(readKept()).toEqual({ wishes: [], notes: [] })
+    expect(linesToSend().lines).toEqual([])
+  })
+
+  test('is not written down for the next one, by an answer that comes late', () => {
+    keepChange(cart, add('beef'))
+    const late = readKept()
+    stored.delete('cartChanges')
+    signsIn('b')
+    writeKept(late)
+    expect(stored.has('cartChanges')).toBe(false)
+  })
+
+  test('goes at its logout', () => {
+    keepChange(cart, add('beef'))
+    clearStoredAtLogout()
+    expect([...stored]).toEqual([])
+  })
+
+  test('waits for it when nobody else came between', () => {
+    keepChange(cart, add('beef'))
+    signsIn('b')
+    expect(readKept().wishes).toEqual([])
+    signsIn('a')
+    expect(readKept().wishes).toHaveLength(1)
+  })
 })

@@ -25,10 +25,13 @@ export type Kept = {
 
 const NOTHING: Kept = { wishes: [], notes: [] }
 
+let owner = sessionMark()
 let kept = read()
 const listeners = new Set<() => void>()
 
+/** Of this session only: what was kept for another is nobody's here, least of all to be sent. */
 export function readKept(): Kept {
+  if (sessionMark() !== owner) kept = read()
   return kept
 }
 
@@ -40,12 +43,16 @@ export function writeKept(next: Kept): void {
   kept = next
   const isEmpty = next.wishes.length + next.notes.length === 0
   if (isEmpty) removeStored('cartChanges')
-  // An answer may come after the session has ended.
-  else if (sessionMark() !== undefined) writeStored('cartChanges', JSON.stringify(next))
+  // An answer may come after the session has ended, or another has begun.
+  else if (owner !== undefined && sessionMark() === owner)
+    writeStored('cartChanges', JSON.stringify(next))
   for (const listener of [...listeners]) listener()
 }
 
 function read(): Kept {
+  owner = sessionMark()
+  // Not yet cleared by the tab that signed somebody else in.
+  if (readStored('owner') !== owner) return NOTHING
   try {
     const stored: unknown = JSON.parse(readStored('cartChanges') ?? 'null')
     return isKept(stored) ? stored : NOTHING

@@ -6,6 +6,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { quietly, sentenceOf } from '../../platform/api.ts'
 import { whenConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
+import { sessionMark } from '../../platform/session-mark.ts'
 import { CART } from './cart-queries.ts'
 import { linesToSend } from './kept-changes.ts'
 import { type KeptNote, type KeptWish, readKept, useKept, writeKept } from './kept-store.ts'
@@ -29,7 +30,8 @@ export function useSettleCart(): void {
     mutationFn: async () => {
       await whenConnected()
       const { key, lines } = linesToSend()
-      return { key, answer: await quietly.cartSet({ lines: [...lines] }, { idempotencyKey: key }) }
+      const options = { idempotencyKey: key, csrfToken: sessionMark() }
+      return { key, answer: await quietly.cartSet({ lines: [...lines] }, options) }
     },
     retry: (_count, error) => isToBeSentAgain(error),
     retryDelay: (count) => Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),

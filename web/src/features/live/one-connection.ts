@@ -1,5 +1,5 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { readCookie } from '../../platform/cookies.ts'
+import { sessionMark } from '../../platform/session-mark.ts'
 import { createLedger, type News, type OrderEvent } from './news.ts'
 import { type Link, stayConnected } from './stay-connected.ts'
 
@@ -7,15 +7,17 @@ type Told = (untold: OrderEvent[], news: News) => void
 /** Between the tabs of a browser: what happened, or that somebody wants to know. */
 type Word = News | 'tell me' | 'look again'
 
-const NAME = 'live'
-
 /**
- * One connection for all tabs of a browser: a browser opens six to a server, and a few tabs would take them all. The tab
- * that holds the lock connects and tells the others; when it closes, the next one goes on after what it was told last.
+ * One connection for all tabs that a session has in a browser: a browser opens six to a server, and a few tabs would
+ * take them all. The tab that holds the lock connects and tells the others; when it closes, the next one goes on after
+ * what it was told last.
  */
 export function oneConnection(told: Told, stop: AbortSignal): void {
   const ledger = createLedger()
-  const tabs = new BroadcastChannel(NAME)
+  const mark = sessionMark()
+  // Another session counts its news from another start, and hears none of this one's.
+  const name = `live ${mark}`
+  const tabs = new BroadcastChannel(name)
   let latest: News | undefined
   let lookAgain: (sure: boolean) => void = () => {}
 
@@ -27,7 +29,7 @@ export function oneConnection(told: Told, stop: AbortSignal): void {
     open: (signal) => fetch(addressAfter(ledger.last()), { signal, cache: 'no-store' }),
     isOnline: () => navigator.onLine,
     // Without the hint beside the session the answer is known.
-    isSignedIn: () => readCookie('signedin') !== undefined,
+    isSignedIn: () => mark !== undefined && sessionMark() === mark,
     onChange(run, signal) {
       lookAgain = run
       window.addEventListener('online', () => run(true), { signal })
@@ -59,7 +61,7 @@ export function oneConnection(told: Told, stop: AbortSignal): void {
       return connect(stop)
     }
     // Stopped while it waits for its turn: then it never comes.
-    void navigator.locks.request(NAME, { signal: stop }, lead).catch(() => {})
+    void navigator.locks.request(name, { signal: stop }, lead).catch(() => {})
     // A timer of a tab in the background is slow: one that is looked at asks it to hurry.
     const ask = () => isVisible() && tabs.postMessage('look again')
     document.addEventListener('visibilitychange', ask, { signal: stop })

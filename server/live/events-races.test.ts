@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { aCart } from '../testing/a-cart.ts'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
+import type { Answer } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier, PASSWORD } from '../testing/builders.ts'
+import { ledgerWalk } from '../testing/ledger.ts'
+import { rounds } from '../testing/rounds.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const { database } = world
+const stall = async () => {
+  const supplier = await aSupplier(world)
+  return { supplier, product: await aProduct(world, supplier), quantity: 1 }
+}
+const stalls = await Promise.all(Array.from({ length: 4 }, stall))
+const byId = stalls.toSorted((a, b) => a.supplier.id - b.supplier.id)
+
+afterEach(async () => {
+  expect(await ledgerWalk(database)).toEqual([])
+  expect(await unsoundNumbers()).toEqual([])
+})
+
+/** Accounts whose events are not 1, 2, 3 … up to the last. */
+async function unsoundNumbers() {
+  const { rows } = await sql`
+    select account_id, count(*), max(order_event.number), last.number
+    from order_event full join last_order_event as last using (account_id)
+    group by account_id, last.number
+    having count(order_event.number) <> last.number
+      or max(order_event.number) is distinct from last.number`.execute(database)
+  return rows
+}
+
+test('an order takes its suppliers’ numbers in the order of all, whichever was in the cart first', async () => {
+  const [first, second] = byId
+  if (!first || !second) throw new Error('four were made')
+  await anOrder(world, await aRestaurant(world), byId)
+  const restaurant = await aRestaurant(world)
+  await aCart(restaurant, [second, first])
+  const number = (id: number) =>
+    database.selectFrom('last_order_event').where('account_id', '=', id).selectAll().forUpdate()
+  let answer: Promise<Answer> | undefined
+  await database.transaction().execute(async (tx) => {
+    await tx.executeQuery(number(first.supplier.id).compile())
+    answer = restaurant.browser.post('/api/checkout/', {})
+    while ((await waiting()) === 0) await sleep(5)
+    await tx.executeQuery(number(second.supplier.id).noWait().compile())
+  })
+  expect((await answer)?.status).toBe(200)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
+  return rows[0]?.count ?? 0
+}
+
+test('many order from the same suppliers, in any order, while these answer and others close their account', async () => {
+  for (let round = 1; round <= rounds(3); round++) {
+    const restaurants = await Promise.all(Array.from({ length: 5 }, () => aRestaurant(world)))
+    const leaving = await aSupplier(world)
+    const orders: BuiltOrder[] = []
+    for (const restaurant of restaurants) orders.push(await anOrder(world, restaurant, stalls))
+    await Promise.all(
+      restaurants.map((restaurant, index) =>
+        aCart(restaurant, index % 2 === 0 ? stalls : stalls.toReversed()),
+      ),
+    )
+    const answers = await Promise.all([
+      ...restaurants.map(({ browser }) => patiently(() => browser.post('/api/checkout/', {}))),
+      ...orders.flatMap((order, index) =>
+        stalls.map(({ supplier }) =>
+          patiently(() =>
+            answerOf(supplier, order).answer({
+              action: index % 2 === 0 ? 'accepted' : 'cancelled',
+            }),
+          ),
+        ),
+      ),
+      ...restaurants.map(({ browser }) => patiently(() => browser.post('/api/events-seen/', {}))),
+      patiently(() => leaving.browser.post('/api/close-account/', { current_password: PASSWORD })),
+    ])
+    expect(answers.map(({ status }) => status).filter((status) => status > 204)).toEqual([])
+  }
+})
+
+/** As clients do, again while the server has no connection left for it. */
+async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await ask()
+  return answer.status === 503 ? patiently(ask) : answer
+}

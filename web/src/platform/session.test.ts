@@ -1,0 +1,83 @@
+import { createClient } from '@halles/contract/client.ts'
+import { fr } from '@halles/texts/fr.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { quietly } from './api.ts'
+import { isConnected, onReconnected } from './connection.ts'
+import { speak } from './language.ts'
+import { finishSignOut, signIn } from './session.ts'
+import { sessionMark } from './session-mark.ts'
+import { readStored, writeStored } from './stored.ts'
+
+const asked: string[] = []
+let answer: (path: string) => Promise<Response>
+
+const json = (status: number, body: object) => Response.json(body, { status })
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=a' })
+  asked.length = 0
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path)
+    return answer(path)
+  })
+  speak({ language: 'fr', texts: fr })
+})
+
+const credentials = { email: 'bistro@halles.example', password: 'marche-du-matin' }
+const user = { is_restaurant: true, is_supplier: false, is_operator: false }
+
+test('whoever signs in where another owed the server a logout stays signed in', async () => {
+  writeStored('loggedOut', 'true')
+  onReconnected(() => void finishSignOut())
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  await quietly.getCart({}).catch(() => {})
+  await vi.waitUntil(() => !isConnected())
+  asked.length = 0
+  answer = (path) => Promise.resolve(path.includes('login') ? json(200, { user }) : json(401, {}))
+  await signIn(credentials)
+  await finishSignOut()
+  expect(asked).toEqual(['/api/auth/login/'])
+  expect(readStored('loggedOut')).toBeUndefined()
+})
+
+test('a sign-in waits for the logout that is on its way, whose answer would end it', async () => {
+  writeStored('loggedOut', 'true')
+  const loggedOut = Promise.withResolvers<Response>()
+  answer = (path) =>
+    path.includes('logout') ? loggedOut.promise : Promise.resolve(json(200, { user }))
+  const finishing = finishSignOut()
+  await vi.waitUntil(() => asked.length === 1)
+  const signingIn = signIn(credentials)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toEqual(['/api/auth/logout/'])
+  loggedOut.resolve(new Response(null, { status: 204 }))
+  await Promise.all([finishing, signingIn])
+  expect(asked).toEqual(['/api/auth/logout/', '/api/auth/login/'])
+})
+
+test('a call that is for one session is not made again for another', async () => {
+  const tokens: (string | null)[] = []
+  const client = createClient({
+    fetch: (_path, { headers }) => {
+      tokens.push(new Headers(headers).get('X-CSRFToken'))
+      return Promise.resolve(json(403, { code: 'csrf_failed', message: '' }))
+    },
+    language: () => 'fr',
+    csrfToken: () => 'b',
+  })
+  const refused = client.cartSet({ lines: [] }, { csrfToken: 'a' })
+  await expect(refused).rejects.toMatchObject({ status: 403 })
+  expect(tokens).toEqual(['a'])
+})
+
+test('whoever logged out while the server was away is nobody here, though the cookies are still there', () => {
+  expect(sessionMark()).toBe('a')
+  writeStored('loggedOut', 'true')
+  expect(sessionMark()).toBeUndefined()
+})
