@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ConnectionParts } from '../server/database/connect.ts'
 
-/** The server as it is started by hand, on a database of its own. */
+/** The server as it is started by hand, on a database of its own or on the embedded one of DATA_DIR. */
 export async function startServer(
-  connection: ConnectionParts,
+  connection: ConnectionParts | undefined,
   variables: Record<string, string> = {},
 ) {
   const port = await freePort()
@@ -16,7 +16,7 @@ export async function startServer(
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: urlOf(connection),
+      DATABASE_URL: connection ? urlOf(connection) : '',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ...variables,

@@ -30,9 +30,11 @@ const restaurant: Screen[] = [
     viewer: 'restaurant',
     path: '/categories/dairy',
     prepare: async (page, { cart }) => {
+      const totals = page.getByRole('region', { name: cart.totals })
+      await totals.waitFor()
       const unfold = page.getByRole('button', { name: cart.bySupplier })
       if (await unfold.isVisible()) await unfold.click()
-      await page.getByRole('region', { name: cart.totals }).getByRole('listitem').first().waitFor()
+      await totals.getByRole('listitem').first().waitFor()
     },
   },
   {

@@ -7,33 +7,61 @@ import { loadedFor, type Manifest } from './manifest.ts'
 /** In brotli bytes. `form`: what visitors fill in, sign-up above all, draws its whole form at once and is read before any of it. */
 const BUDGETS = { landing: 110_000, signedIn: 200_000, form: 230_000, css: 20_000 }
 
-export type Weight = { page: string; files: number; js: number; css: number; budget: number }
+export type Weight = { page: string; scripts: string[]; js: number; css: number; budget: number }
 
 const ROUTE = '?tsr-split=component'
+const ENTRY = ['src/face/before-paint.js', 'index.html']
 
-/** What each page loads in the language that has more words, once everything it shows at first is there. */
+/** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
+const PARTS = {
+  operator: ['signed-in'],
+  supplier: ['signed-in'],
+  restaurant: ['signed-in', 'cart'],
+}
+
+/**
+ * What each page loads until it rests, in the language that has more words: the entry, the route, and the parts that
+ * the root brings its viewer. Not what comes when somebody opens it: the cart's drawer, dialogs, forms behind a
+ * button, toasts. What of these is loaded ahead (`useAhead`) is loaded at rest, and not where a person saves data.
+ * e2e/pages/budgets.test.ts holds this against what a browser loads.
+ */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
   const routes = Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
   const words =
     LANGUAGES.map((language) => `../texts/${language}.ts`).toSorted(
       (a, b) => sizeOf(manifest[b]?.file ?? '') - sizeOf(manifest[a]?.file ?? ''),
     )[0] ?? ''
+  const chunk = (name: string) =>
+    Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
   const row = (page: string, budget: number, sources: string[], styles = sources): Weight => {
     const { scripts } = loadedFor(manifest, [...sources, words])
     const { css } = loadedFor(manifest, styles)
     const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0)
-    return { page, files: scripts.length, js: sum(scripts), css: sum(css), budget }
+    return { page, scripts, js: sum(scripts), css: sum(css), budget }
   }
-  const landing = ['src/face/plain.ts', 'src/face/stall-island.tsx']
+  const landing = ['src/face/before-paint.js', 'src/face/plain.ts', 'src/face/stall-island.tsx']
   return [
     row('landing', BUDGETS.landing, landing, ['src/face/plain-page.tsx']),
-    ...routes.map((source) =>
-      row(nameOf(source), source.startsWith('src/routes/_') ? BUDGETS.signedIn : BUDGETS.form, [
-        'index.html',
-        source,
-      ]),
-    ),
+    ...routes.flatMap((source) => {
+      const page = nameOf(source)
+      const viewers = viewersOf(page)
+      if (viewers.length === 0) return row(page, BUDGETS.form, [...ENTRY, source])
+      return viewers.map((viewer) =>
+        row(viewers.length > 1 ? `${page}, ${viewer}` : page, BUDGETS.signedIn, [
+          ...ENTRY,
+          source,
+          ...PARTS[viewer].map(chunk),
+        ]),
+      )
+    }),
   ]
+}
+
+function viewersOf(page: string): (keyof typeof PARTS)[] {
+  if (page.startsWith('_operator/')) return ['operator']
+  if (page.startsWith('_supplier/')) return ['supplier']
+  if (page.startsWith('_restaurant/')) return ['restaurant']
+  return page.startsWith('_signed-in/') ? ['restaurant', 'supplier'] : []
 }
 
 /** One sentence for each page that outgrew its budget. */

@@ -52,20 +52,26 @@ export function languageAddress(path: string, language: Language): string {
   return `${PUBLIC_URL}${path}${language === 'en' ? '?lang=en' : ''}`
 }
 
-/** The files a page is made of, the typefaces of its first lines included. */
+/**
+ * The files a page is made of, the typefaces of its first lines included. Forms stand before the application is asked
+ * for: `before-paint.js` takes it out of its template.
+ */
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
   const isPlain = plainPages.some((plain) => plain === name)
   const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
   const scripts = isPlain ? ['src/face/plain.ts'] : scriptsOf(name, language)
   const styles = isPlain ? ['src/face/plain-page.tsx'] : scripts
   const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
+  const modules = [
+    `<script type="module" src="/${entry}"></script>`,
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('\n    ')
   return [
     ...fonts.map(
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    `<script type="module" src="/${entry}"></script>`,
-    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    ...(isPlain ? [modules] : [`<template id="after-paint">${modules}</template>`]),
   ]
 }
 

@@ -3,8 +3,8 @@ import { kilobytes, outgrown, readBuild, weigh } from './budgets.ts'
 // `npm run bench:budgets`: what each page of the last build loads, by brotli.
 const { manifest, sizeOf } = readBuild()
 const weights = weigh(manifest, sizeOf)
-for (const { page, files, js, css, budget } of weights) {
-  const figures = [String(files), kilobytes(js), kilobytes(budget), kilobytes(css)]
+for (const { page, scripts, js, css, budget } of weights) {
+  const figures = [String(scripts.length), kilobytes(js), kilobytes(budget), kilobytes(css)]
   process.stdout.write(`${page.padEnd(68)}${figures.map((text) => text.padStart(10)).join('')}\n`)
 }
 const complaints = outgrown(weights)

@@ -6,6 +6,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildVersion } from './build-version.ts'
 
+const PIECES =
+  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|@mantine.hooks|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // What the plain pages and the application both need.
@@ -18,6 +20,12 @@ const GROUPS = [
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
   // Checks of forms, which come with the first form.
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
+  // What at least six pages or parts show, each too small for a file of its own.
+  { name: 'pieces', test: PIECES, minShareCount: 6, priority: 1 },
+  { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
+  // What the root brings whoever is signed in, and restaurants on top of it.
+  { name: 'signed-in', test: /(offline-bar|live.live|answer-store)\.tsx?$/ },
+  { name: 'cart', test: /cart-button\.tsx$/ },
 ]
 
 /** The browser's files; with `--ssr`, the module that renders pages at build. */
@@ -71,7 +79,8 @@ function inWeb(path: string): string {
 
 /** Puts `before-paint.js` as it is into the head of index.html. */
 function beforePaint(): Plugin {
-  const source = readFileSync(inWeb('src/face/before-paint.js'), 'utf8')
+  const originalFileName = 'src/face/before-paint.js'
+  const source = readFileSync(inWeb(originalFileName), 'utf8')
   let isDevelopment = false
   let file = ''
   return {
@@ -81,7 +90,12 @@ function beforePaint(): Plugin {
     },
     buildStart() {
       if (isDevelopment) return
-      const asset = this.emitFile({ type: 'asset', name: 'before-paint.js', source })
+      const asset = this.emitFile({
+        type: 'asset',
+        name: 'before-paint.js',
+        originalFileName,
+        source,
+      })
       file = this.getFileName(asset)
     },
     transformIndexHtml: () => [

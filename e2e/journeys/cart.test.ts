@@ -61,6 +61,8 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   await page.route('**/api/cart/', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: cart.open(3) })).toBeVisible()
+  // The stored cart is there before the server's is known to be missing.
+  await expect.poll(() => problems.length).toBeGreaterThan(0)
   expectProblem(problems, /ERR_FAILED/)
 })
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/tokens.css'
@@ -43,5 +44,8 @@ async function start(): Promise<void> {
   // Rendered at build: with its route loaded, the first render finds what is there already.
   router.ssr = { manifest: undefined }
   await router.load()
-  hydrateRoot(place, application)
+  // In slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(place, application)
+  })
 }

@@ -1,6 +1,10 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
+import { useOpenedOnceThere } from './opened.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -12,13 +16,10 @@ export type DialogProps = {
 /** Focus stays inside and goes back where it was. */
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const { common } = useTexts()
-  // Where the focus was is noted when it opens, not when it comes open.
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
   return (
     <Modal
       centered
-      opened={opened && isThere}
+      opened={useOpenedOnceThere(opened)}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}

@@ -1,64 +1,19 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../platform/language.ts'
+import { useAhead } from '../platform/ahead.ts'
 import { Dialog } from './dialog.tsx'
-import { FormFailure } from './form/form-failure.tsx'
-import { useCheckedForm } from './form/use-checked-form.ts'
-import { PasswordField } from './password-field.tsx'
+import { lazily } from './lazily.tsx'
+import type { PasswordFormProps } from './password-form.tsx'
 
-type PasswordDialogProps = Question & { opened: boolean; title: string }
+const load = async () => (await import('./password-form.tsx')).PasswordForm
+const PasswordForm = lazily(load)
 
-type Question = {
-  /** What will happen. */
-  message: string
-  /** The button that does it says what it does. */
-  confirm: string
-  send: (sent: { current_password: string }) => Promise<unknown>
-  onDone: () => void
-  onClose: () => void
-}
+type PasswordDialogProps = PasswordFormProps & { opened: boolean; title: string }
 
 /** A question before something that only the owner of the account may do: the password is the answer. */
 export function PasswordDialog({ opened, title, ...question }: PasswordDialogProps) {
+  useAhead(load)
   return (
     <Dialog opened={opened} title={title} onClose={question.onClose}>
       <PasswordForm {...question} />
     </Dialog>
-  )
-}
-
-function PasswordForm({ message, confirm, send, onDone, onClose }: Question) {
-  const { forms, common } = useTexts()
-  const form = useCheckedForm({
-    initialValues: { current_password: '' },
-    check: ({ current_password }) =>
-      current_password === '' ? { current_password: 'required' as const } : {},
-  })
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: onDone,
-    onError: (error) => form.refuse(error, { wrong_password: 'current_password' }),
-  })
-  return (
-    <form {...form.sending((values) => sending.mutate(values))}>
-      <Stack>
-        <Text>{message}</Text>
-        <PasswordField
-          label={forms.passwordToConfirm}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.field('current_password')}
-        />
-        <FormFailure form={form} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" color="tomato" loading={sending.isPending}>
-            {confirm}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }

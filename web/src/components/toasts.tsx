@@ -15,6 +15,13 @@ const ICONS: Record<Severity, ReactNode> = {
   contrast: <IconInfoCircle size={20} />,
 }
 
+let begin = () => {}
+
+/** Nothing is said before anything has happened: the place of toasts comes with the first one. */
+export const firstToast = new Promise<void>((resolve) => {
+  begin = resolve
+})
+
 /** Messages at the top right that are announced and close by themselves. */
 export function useToasts() {
   const { common } = useTexts()
@@ -28,6 +35,7 @@ export function useToasts() {
   }
 
   function toast(severity: Severity, title: string, detail: ReactNode, said = {}) {
+    begin()
     void import('@mantine/notifications').then(({ notifications }) =>
       notifications.show({
         ...said,

@@ -28,6 +28,15 @@
     event.target.dataset.sent = ''
   })
 
+  // Where a page stands without the application, the application is loaded once the page is seen, or would be.
+  addEventListener('DOMContentLoaded', () => {
+    const later = document.getElementById('after-paint')
+    if (!later) return
+    const load = () => document.head.append(later.content)
+    if (document.hidden) load()
+    else requestAnimationFrame(() => setTimeout(load))
+  })
+
   // Mantine's colours follow the scheme before Mantine is there.
   if (matchMedia('(prefers-color-scheme: dark)').matches) root.dataset.mantineColorScheme = 'dark'
 

@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

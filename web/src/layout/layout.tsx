@@ -1,6 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { AfterPaint } from '../components/after-paint.tsx'
+import { firstToast } from '../components/toasts.tsx'
+import { useAhead } from '../platform/ahead.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,15 +22,17 @@ type LayoutProps = {
   children: ReactNode
 }
 
-// Nothing is said before anything has happened.
+const loadToasts = () => import('./toast-area.tsx')
 const ToastArea = lazy(async () => {
-  const { ToastArea } = await import('./toast-area.tsx')
+  await firstToast
+  const { ToastArea } = await loadToasts()
   return { default: ToastArea }
 })
 
 export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
+  useAhead(loadToasts)
   useKeepFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too

@@ -1,9 +1,9 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
-import { useForm } from '@mantine/form'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
+import { at, withAt } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
 import { useWhatWasTyped } from './use-what-was-typed.ts'
 
@@ -55,7 +55,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   useWhatWasTyped(place)
   const [failed, setFailed] = useState<unknown>()
   const { fieldProblems, forms } = useTexts()
-  const form = useForm<Values>({ initialValues, validate: check })
+  const [initial] = useState(initialValues)
+  const [values, setValues] = useState(initial)
+  // By path: what is wrong, as a code or as the server's sentence.
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const sentences: Readonly<Record<string, string>> = { ...fieldProblems, ...forms.problems }
 
   // Counts the times that errors were shown: once they are drawn, the first one is gone to.
@@ -70,31 +73,58 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     const about = body && places[body.code]
     const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
     const named = { ...Object.fromEntries(fields), ...(about ? { [about]: body.message } : {}) }
-    form.setErrors(named)
+    setErrors(named)
     setFailed(Object.keys(named).length > 0 ? undefined : error)
     goToFirstError()
   }
+  function fill(next: Values) {
+    setValues(next)
+    setErrors({})
+  }
+  function type(path: string, given: unknown) {
+    const value = valueIn(given)
+    setValues((current) => withAt(current, path, value))
+    setErrors(({ [path]: _, ...others }) => others)
+  }
   return {
-    values: form.values,
+    values,
     field: (path) => {
-      const { value, onChange, error } = form.getInputProps(path)
-      const sentence = error && (sentences[error] ?? error)
-      return { value, onChange, error: sentence, required: true, withAsterisk: false }
+      const value = at(values, path)
+      const error = errors[path]
+      return {
+        value: typeof value === 'string' ? value : '',
+        onChange: (given) => type(path, given),
+        error: error && (sentences[error] ?? error),
+        required: true,
+        withAsterisk: false,
+      }
     },
-    reset: form.reset,
-    fill: (values) => {
-      form.setValues(values)
-      form.clearErrors()
-    },
+    reset: () => fill(initial),
+    fill,
     refuse,
     failure: failed === undefined ? undefined : sentenceOf(failed),
     sending: (send) => ({
       ref: place,
       noValidate: true,
-      onSubmit: form.onSubmit((values) => {
+      onSubmit(event) {
+        event.preventDefault()
+        const problems = check(values)
+        setErrors(problems)
+        if (Object.keys(problems).length > 0) return goToFirstError()
         setFailed(undefined)
         send(values)
-      }, goToFirstError),
+      },
     }),
   }
+}
+
+/** Fields hand over an event or, those of our own, what was chosen. */
+function valueIn(given: unknown): unknown {
+  const isEvent = typeof given === 'object' && given !== null && 'currentTarget' in given
+  const field = isEvent ? given.currentTarget : undefined
+  return field instanceof HTMLInputElement ||
+    field instanceof HTMLTextAreaElement ||
+    field instanceof HTMLSelectElement
+    ? field.value
+    : given
 }

@@ -1,14 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { lazily } from '../../components/lazily.tsx'
+import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { leave } from '../../platform/session.ts'
-
-const PasswordDialog = lazily(
-  async () => (await import('../../components/password-dialog.tsx')).PasswordDialog,
-)
 
 /** The button, the question that asks for the password, and the goodbye. */
 export function CloseAccount() {

@@ -1,16 +1,4 @@
-import {
-  updateRestaurantAccount,
-  updateSupplierAccount,
-} from '@halles/contract/endpoints/accounts.ts'
-import {
-  type AccountValues,
-  accountPath,
-  cityProblems,
-  restaurantOf,
-  supplierOf,
-} from '../../components/account-fields/account-values.ts'
-import { type Problems, problemsIn } from '../../components/form/problems.ts'
-import { api } from '../../platform/api.ts'
+import type { api } from '../../platform/api.ts'
 
 type Restaurant = Awaited<ReturnType<typeof api.restaurantAccountInfo>>
 type Supplier = Awaited<ReturnType<typeof api.supplierAccountInfo>>
@@ -21,49 +9,4 @@ export type OwnAccount = Restaurant &
 
 export function kindOf({ supplier_cities }: OwnAccount) {
   return supplier_cities === undefined ? 'restaurant' : 'supplier'
-}
-
-/** The copy that is edited. `decimal` writes an amount as the language on screen does. */
-export function valuesOf(account: OwnAccount, comma: boolean): AccountValues {
-  const {
-    user,
-    supplier_cities = [],
-    minimum_order_price = '',
-    pending_email: _,
-    ...rest
-  } = account
-  const minimum = comma ? minimum_order_price.replace('.', ',') : minimum_order_price
-  return { user, business: { ...rest, minimum_order_price: minimum }, supplier_cities }
-}
-
-export function profileProblems(
-  account: OwnAccount,
-  values: AccountValues,
-  cities: readonly string[],
-): Problems {
-  const [schema, body] =
-    kindOf(account) === 'supplier'
-      ? [updateSupplierAccount.input, supplierBody(values, cities)]
-      : [updateRestaurantAccount.input, restaurantBody(values, cities)]
-  return { ...problemsIn(schema, body, accountPath), ...cityProblems(values, cities) }
-}
-
-/** Saves all of it at once; a new login e-mail only after its mailbox confirmed it. */
-export function saveProfile(
-  account: OwnAccount,
-  values: AccountValues,
-  cities: readonly string[],
-): Promise<OwnAccount> {
-  return kindOf(account) === 'supplier'
-    ? api.updateSupplierAccount(supplierBody(values, cities))
-    : api.updateRestaurantAccount(restaurantBody(values, cities))
-}
-
-function restaurantBody(values: AccountValues, cities: readonly string[]) {
-  return { user: values.user, restaurant: restaurantOf(values, cities) }
-}
-
-function supplierBody(values: AccountValues, cities: readonly string[]) {
-  const { user, supplier_cities } = values
-  return { user, supplier: { ...supplierOf(values, cities), supplier_cities } }
 }

@@ -11,7 +11,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
-import { kindOf, type OwnAccount, profileProblems, saveProfile, valuesOf } from './own-account.ts'
+import { kindOf, type OwnAccount } from './own-account.ts'
+import { profileProblems, saveProfile, valuesOf } from './profile-values.ts'
 
 type ProfileFormProps = {
   account: OwnAccount

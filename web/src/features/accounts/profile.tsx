@@ -3,12 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { AccountValues } from '../../components/account-fields/account-values.ts'
 import { lazily } from '../../components/lazily.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useAhead } from '../../platform/ahead.ts'
 import { useTexts } from '../../platform/language.ts'
 import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
 import type { OwnAccount } from './own-account.ts'
 import { ProfileView } from './profile-view.tsx'
 
-const ProfileForm = lazily(async () => (await import('./profile-form.tsx')).ProfileForm)
+const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm
+const ProfileForm = lazily(loadForm)
 
 type ProfileProps = {
   kind: 'restaurant' | 'supplier'
@@ -34,6 +36,7 @@ export function Profile({ kind, actions }: ProfileProps) {
 }
 
 function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) {
+  useAhead(loadForm)
   const [editing, setEditing] = useState(false)
   // What a failed save could not keep: the account is shown as it was, and this is not lost.
   const [unsaved, setUnsaved] = useState<AccountValues>()

@@ -1,14 +1,19 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
+import { lazily } from '../../components/lazily.tsx'
+import { useWasOpened } from '../../components/opened.ts'
+import { useAhead } from '../../platform/ahead.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-button.module.css'
-import { CartDrawer } from './cart-drawer.tsx'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
 import { useCart, useRememberedCart } from './use-cart.ts'
 import { useSettleCart } from './use-settle-cart.ts'
 
 const MOST_SHOWN = 999
+
+const loadDrawer = async () => (await import('./cart-drawer.tsx')).CartDrawer
+const CartDrawer = lazily(loadDrawer)
 
 /** The header's way to the cart, with its number of cases, and the drawer it opens. */
 export function CartButton() {
@@ -17,6 +22,7 @@ export function CartButton() {
   useRememberedCart()
   useSettleCart()
   const open = useCartOpen()
+  useAhead(loadDrawer)
   const cases = cart ? casesIn(cart) : 0
   return (
     <>
@@ -36,7 +42,7 @@ export function CartButton() {
         )}
       </button>
       <VisuallyHidden role="status">{cart ? words.open(cases) : ''}</VisuallyHidden>
-      <CartDrawer />
+      {useWasOpened(open) ? <CartDrawer /> : null}
     </>
   )
 }

@@ -1,5 +1,9 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
+import { useOpenedOnceThere } from '../../components/opened.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
@@ -24,7 +28,7 @@ function Over({ open }: { open: boolean }) {
   const { cart } = useTexts()
   return (
     <Drawer
-      opened={open}
+      opened={useOpenedOnceThere(open)}
       onClose={close}
       position="right"
       title={cart.title}

@@ -3,6 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
 import { readStored, writeStored } from '../../platform/stored.ts'
+import { has, isListOf, isProduct } from './stored-shape.ts'
 
 export type Cart = Received<Endpoints['getCart']>
 export type CartLine = Cart['cart_products'][number]
@@ -54,29 +55,16 @@ function storedCart(): Cart | undefined {
   }
 }
 
-/** What this device wrote itself, perhaps in an earlier release. Its whole schema would bring zod to every page. */
 function isCart(stored: unknown): stored is Cart {
   return (
     has(stored, 'cart_products', 'unavailable', 'total_price', 'cart_version') &&
-    Array.isArray(stored.cart_products) &&
-    stored.cart_products.every(isLine) &&
-    Array.isArray(stored.unavailable) &&
-    stored.unavailable.every(isLine)
+    isListOf(stored.cart_products, isLine) &&
+    isListOf(stored.unavailable, isLine)
   )
 }
 
 function isLine(line: unknown): boolean {
-  return (
-    has(line, 'product', 'quantity') &&
-    has(line.product, 'public_id', 'price', 'name_fr', 'name_en')
-  )
-}
-
-function has<Name extends string>(
-  value: unknown,
-  ...names: Name[]
-): value is Record<Name, unknown> {
-  return typeof value === 'object' && value !== null && names.every((name) => name in value)
+  return has(line, 'product', 'quantity') && isProduct(line.product)
 }
 
 /** An answer asked for while a change travels might not know of it, and would undo it on screen. */

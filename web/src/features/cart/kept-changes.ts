@@ -1,51 +1,36 @@
-import { cartSet } from '@halles/contract/endpoints/cart.ts'
-import { cart as cartSchema, setLine } from '@halles/contract/schemas/cart.ts'
-import { linesOf, onTheirWay, type Wish, withWish } from '@halles/domain/cart-wish.ts'
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import {
+  linesOf,
+  onTheirWay,
+  type WantedLine,
+  type Wish,
+  type WishNote,
+  withWish,
+} from '@halles/domain/cart-wish.ts'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod'
 import { newKey } from '../../platform/keyed-call.ts'
 import { sessionMark } from '../../platform/session-mark.ts'
 import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
 import { type CartChange, productOf, quantityAfter } from './cart-changes.ts'
 import { type Cart, type CartLine, quantityIn } from './cart-queries.ts'
+import { has, isListOf, isProduct } from './stored-shape.ts'
 
 type Product = CartLine['product']
+type SetLine = Received<Endpoints['cartSet']>['lines'][number]
 
-const product = cartSchema.shape.cart_products.element.shape.product
-const productId = z.string()
-const quantity = z.int()
-
-const keptSchema = z.object({
-  wishes: z.array(
-    z.object({
-      productId,
-      wanted: quantity,
-      ours: z.array(quantity),
-      isSent: z.boolean(),
-      product,
-    }),
-  ),
-  sent: z.object({ key: z.string(), lines: cartSet.input.shape.lines }).optional(),
-  notes: z.array(
-    z.union([
-      z.object({ kind: z.literal('both'), productId, here: quantity, there: quantity, product }),
-      z.object({
-        kind: z.literal('refused'),
-        productId,
-        reason: setLine.shape.refused.unwrap(),
-        product,
-      }),
-    ]),
-  ),
-})
+export type KeptWish = Wish & { product: Product }
+export type KeptNote = WishNote<NonNullable<SetLine['refused']>> & { product: Product }
 
 /**
  * What this device keeps of the cart, across reloads: the quantities wanted while the server cannot be told, the lines
  * on their way with the key that makes sure they are set once, and what is to be said of lines both sides changed.
  */
-export type Kept = z.input<typeof keptSchema>
-export type KeptWish = Wish & { product: Product }
-export type KeptNote = Kept['notes'][number]
+export type Kept = {
+  readonly wishes: readonly KeptWish[]
+  readonly sent?: { readonly key: string; readonly lines: readonly WantedLine[] }
+  readonly notes: readonly KeptNote[]
+}
 
 const NOTHING: Kept = { wishes: [], notes: [] }
 
@@ -84,25 +69,21 @@ export function keepChange(cart: Cart, change: CartChange, wasSent = false): voi
   const wanted = quantityAfter(earlier?.wanted ?? known, change)
   const ours = wasSent && wanted !== known ? [known, wanted] : [known]
   const wish = { productId: id, wanted, ours, isSent: false, product: about }
-  writeKept({ ...kept, wishes: withWish<KeptWish>(wishes, wish).map(asStored) })
+  writeKept({ ...kept, wishes: withWish<KeptWish>(wishes, wish) })
 }
 
 /** The lines to send: those that are on their way already, under their key, or all that is wished for by now. */
 export function linesToSend(): NonNullable<Kept['sent']> {
   const { sent: earlier } = readKept()
   if (earlier) return earlier
-  const sent = { key: newKey(), lines: linesOf(kept.wishes).map((line) => ({ ...line })) }
-  const wishes = onTheirWay<KeptWish>(kept.wishes, sent.lines).map(asStored)
+  const sent = { key: newKey(), lines: linesOf(kept.wishes) }
+  const wishes = onTheirWay(kept.wishes, sent.lines)
   writeKept({ ...kept, wishes, sent })
   return sent
 }
 
 export function dropNote(note: KeptNote): void {
   writeKept({ ...kept, notes: kept.notes.filter((one) => one !== note) })
-}
-
-export function asStored(wish: KeptWish): Kept['wishes'][number] {
-  return { ...wish, ours: [...wish.ours] }
 }
 
 /** What is wished for, as changes to a cart. */
@@ -130,14 +111,29 @@ function read(): Kept {
   if (readStored('owner') !== owner) return NOTHING
   try {
     const stored: unknown = JSON.parse(readStored('cartChanges') ?? 'null')
-    return isKeptShape(stored) ? stored : NOTHING
+    return isKept(stored) ? stored : NOTHING
   } catch {
     return NOTHING
   }
 }
 
-function isKeptShape(stored: unknown): stored is Kept {
-  return keptSchema.safeParse(stored).success
+function isKept(stored: unknown): stored is Kept {
+  return (
+    has(stored, 'wishes', 'notes') &&
+    isListOf(stored.wishes, isWish) &&
+    isListOf(stored.notes, isNote) &&
+    (!has(stored, 'sent') || has(stored.sent, 'key', 'lines'))
+  )
+}
+
+function isWish(stored: unknown): boolean {
+  return (
+    has(stored, 'productId', 'wanted', 'ours', 'isSent', 'product') && isProduct(stored.product)
+  )
+}
+
+function isNote(stored: unknown): boolean {
+  return has(stored, 'kind', 'productId', 'product') && isProduct(stored.product)
 }
 
 function subscribe(listener: () => void): () => void {

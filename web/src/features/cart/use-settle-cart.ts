@@ -9,7 +9,6 @@ import { useTexts } from '../../platform/language.ts'
 import { sessionMark } from '../../platform/session-mark.ts'
 import { CART } from './cart-queries.ts'
 import {
-  asStored,
   type KeptNote,
   type KeptWish,
   linesToSend,
@@ -38,7 +37,7 @@ export function useSettleCart(): void {
       await whenConnected()
       const { key, lines } = linesToSend()
       const options = { idempotencyKey: key, csrfToken: sessionMark() }
-      return { key, answer: await quietly.cartSet({ lines }, options) }
+      return { key, answer: await quietly.cartSet({ lines: [...lines] }, options) }
     },
     retry: (_count, error) => isToBeSentAgain(error),
     retryDelay: (count) => Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),
@@ -77,7 +76,7 @@ function take(key: string, { lines }: Answer): boolean {
   })
   const isTold = (id: string) => told.some(({ productId }) => productId === id)
   writeKept({
-    wishes: wishes.map(asStored),
+    wishes,
     notes: [...kept.notes.filter(({ productId }) => !isTold(productId)), ...told],
   })
   return wishes.length === 0 && told.length === 0

@@ -1,16 +1,11 @@
+import { whenAtRest } from '../../platform/ahead.ts'
+
 /** Once the page is at rest: the worker fetches the whole application, which nobody should wait for. */
 export function registerWorker(): void {
   // Absent over plain http from another machine; in development it would serve yesterday's files.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const register = () => {
+  whenAtRest(() => {
     // biome-ignore lint/suspicious/noConsole: nobody can mend it, and everything works without
     navigator.serviceWorker.register('/sw.js').catch(console.warn)
-  }
-  if (document.readyState === 'complete') afterwards(register)
-  else addEventListener('load', () => afterwards(register), { once: true })
-}
-
-function afterwards(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run)
-  else setTimeout(run, 1_000)
+  })
 }

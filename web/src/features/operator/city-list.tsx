@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Table.layer.css'
 import { Table, Text, VisuallyHidden } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

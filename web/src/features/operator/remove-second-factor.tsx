@@ -1,15 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazily } from '../../components/lazily.tsx'
+import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { EVERYTHING } from './operator-queries.ts'
-
-const PasswordDialog = lazily(
-  async () => (await import('../../components/password-dialog.tsx')).PasswordDialog,
-)
 
 /** The button and the question that asks for the password. */
 export function RemoveSecondFactor() {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -105,7 +105,7 @@ function PendingActions(props: ActionsProps & { ask: (question: Question) => voi
         </Button>
       }
     >
-      {summary.everyLineRemoved && <Alert color="tomato">{orders.everyLineRemoved}</Alert>}
+      {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
       {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
       <Group className={styles.buttons}>
         {changed && (

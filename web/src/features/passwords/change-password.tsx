@@ -3,13 +3,16 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { lazily } from '../../components/lazily.tsx'
+import { useAhead } from '../../platform/ahead.ts'
 import { useTexts } from '../../platform/language.ts'
 
-const ChangeForm = lazily(async () => (await import('./change-form.tsx')).ChangeForm)
+const load = async () => (await import('./change-form.tsx')).ChangeForm
+const ChangeForm = lazily(load)
 
 /** The button and its dialog. */
 export function ChangePassword() {
   const { passwords } = useTexts()
+  useAhead(load)
   const [opened, setOpened] = useState(false)
   return (
     <>

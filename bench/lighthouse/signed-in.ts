@@ -1,0 +1,40 @@
+import { request } from '@playwright/test'
+
+const LINES = 8
+
+export type SignedIn = Awaited<ReturnType<typeof signIn>>
+
+/** Who it is, as cookies, and what may be asked in that name. */
+export async function signIn(
+  url: string,
+  { email, password }: { email: string; password: string },
+) {
+  const client = await request.newContext({ baseURL: url })
+  await client.get('/api/auth/csrf/')
+  const cookies = async () => (await client.storageState()).cookies
+  const get = async (path: string) => (await client.get(path)).json()
+  const post = async (path: string, data: object) => {
+    // Another one once signed in.
+    const csrf = (await cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
+    const answer = await client.post(path, { data, headers: { 'X-CSRFToken': csrf } })
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  }
+  await post('/api/auth/login/', { email, password })
+  return { get, post, cookies: await cookies() }
+}
+
+export async function countProducts({ get }: SignedIn): Promise<number> {
+  return (await get('/api/product-list/?category_name=all')).count
+}
+
+/** Some products, enough of each for a supplier's minimum. */
+export async function fillCart({ get, post }: SignedIn): Promise<void> {
+  const { results } = await get('/api/product-list/?category_name=all')
+  for (const { public_id } of results.slice(0, LINES))
+    await post('/api/cart-add/', { productId: public_id, quantity: 20 })
+}
+
+export async function firstPendingOrder({ get }: SignedIn): Promise<string> {
+  const [order] = await get('/api/supplier-order-list/?status=pending')
+  return order.public_id
+}

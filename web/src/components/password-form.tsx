@@ -1,0 +1,52 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useTexts } from '../platform/language.ts'
+import { FormFailure } from './form/form-failure.tsx'
+import { useCheckedForm } from './form/use-checked-form.ts'
+import { PasswordField } from './password-field.tsx'
+
+export type PasswordFormProps = {
+  /** What will happen. */
+  message: string
+  /** The button that does it says what it does. */
+  confirm: string
+  send: (sent: { current_password: string }) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+export function PasswordForm({ message, confirm, send, onDone, onClose }: PasswordFormProps) {
+  const { forms, common } = useTexts()
+  const form = useCheckedForm({
+    initialValues: { current_password: '' },
+    check: ({ current_password }) =>
+      current_password === '' ? { current_password: 'required' as const } : {},
+  })
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => form.refuse(error, { wrong_password: 'current_password' }),
+  })
+  return (
+    <form {...form.sending((values) => sending.mutate(values))}>
+      <Stack>
+        <Text>{message}</Text>
+        <PasswordField
+          label={forms.passwordToConfirm}
+          autoComplete="current-password"
+          data-autofocus
+          {...form.field('current_password')}
+        />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" color="tomato" loading={sending.isPending}>
+            {confirm}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
