@@ -62,6 +62,17 @@ test('when the connections to the database are lost, a stream goes on and nothin
   expect(numbers).toEqual(numbers.map((_, index) => numbers[0] + index))
 })
 
+test('a database that does not answer for a while ends no stream', async () => {
+  const stream = await opened()
+  await world.database.transaction().execute(async (tx) => {
+    await sql`lock table session in access exclusive mode`.execute(tx)
+    await sql`select pg_notify('live', ${supplier.id}::text)`.execute(world.database)
+    await stream.until(() => stream.beats() > 0, 10_000)
+  })
+  await order()
+  await stream.until(() => stream.events().length === 1, 5_000)
+})
+
 test('a server that ends lets its open streams go at once', async () => {
   const ending = await aServerOf(world.database)
   const streams = await Promise.all(Array.from({ length: 5 }, () => opened(ending.origin)))
