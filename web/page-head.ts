@@ -53,8 +53,8 @@ export function languageAddress(path: string, language: Language): string {
 }
 
 /**
- * The files a page is made of, the typefaces of its first lines included. Forms stand before the application is asked
- * for: `before-paint.js` takes it out of its template.
+ * The files a page is made of, the typefaces of its first lines included. It stands before its scripts are asked for:
+ * `before-paint.js` takes them out of their template.
  */
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
   const isPlain = plainPages.some((plain) => plain === name)
@@ -71,7 +71,8 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
       ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...(isPlain ? [modules] : [`<template id="after-paint">${modules}</template>`]),
+    // Sign-up's fields suggest cities, which nothing but the application can.
+    ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,
   ]
 }
 

@@ -10,6 +10,8 @@ const PIECES =
   /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|@mantine.hooks|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
+  // Else it lies in `base`, which pages to read would load for it.
+  { name: 'preload', test: /vite.preload-helper/, priority: 4 },
   // What the plain pages and the application both need.
   {
     name: 'base',

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { findChromium } from '../../e2e/chromium.ts'
 import { freePort } from '../../e2e/free-port.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -37,7 +37,7 @@ async function runOnce(url: string, signedIn?: SignedIn): Promise<Result> {
   })
   try {
     if (signedIn) await context.addCookies(signedIn.cookies)
-    const options = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] } as const
+    const options: Flags = { port, logLevel: 'error', onlyCategories: [...CATEGORIES] }
     const result = await lighthouse(url, options)
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message)
     return result.lhr

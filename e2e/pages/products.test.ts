@@ -47,6 +47,7 @@ test('a switch that is refused goes back, and says so', async ({
   const toast = page.getByRole('alert')
   await expect(toast).toContainText(products.availabilityError(first.name_fr))
   await expect(page.getByRole('button', { name: products.switchOff(first.name_fr) })).toBeVisible()
+  await expect(page.locator('tbody')).toContainText(products.availabilityError(first.name_fr))
   expectProblem(problems, /ERR_FAILED|Refused|HTTP 0/)
 })
 

@@ -10,7 +10,7 @@ export const live: Texts['live'] = {
     closed: 'Order done by the restaurant',
   },
   detail: (name, total) => `${name}, ${total}`,
-  many: (count) => `${count} updates on your orders`,
   open: 'See the orders',
-  unseen: (count) => (count > 1 ? `${count} updates` : `${count} update`),
+  unseen: (count) =>
+    count > 1 ? `${count} updates on your orders` : `${count} update on your orders`,
 }

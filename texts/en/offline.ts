@@ -1,8 +1,8 @@
 import type { Texts } from '../fr.ts'
 
 export const offline: Texts['offline'] = {
-  seenAt: (when) => `Offline. This is what you saw ${when}`,
-  nothingSeen: 'Offline. What is missing here will be back with the connection',
+  seenAt: (when) => `Offline. Seen ${when}`,
+  nothingSeen: 'Offline. What is missing will be back',
   at: (time) => `at ${time}`,
   on: (moment) => `on ${moment}`,
   cartKeeps: 'the cart keeps your changes.',

@@ -28,7 +28,7 @@ export const landing = {
     perKilo: 'Prix au kilo',
     unit: (price: string) => `${price}/kg`,
     best: 'Le moins cher au kilo',
-    add: (supplier: string) => `Ajouter une caisse de ${supplier}`,
+    add: (supplier: string) => `Ajouter une caisse\u00a0: ${supplier}`,
     cart: 'Panier',
     empty: 'Votre panier est vide.',
     missing: (amount: string, supplier: string) =>

@@ -9,7 +9,8 @@ export const live = {
     closed: 'Commande terminée par le restaurant',
   },
   detail: (name: string, total: string) => `${name}, ${total}`,
-  many: (count: number) => `${count} nouvelles de vos commandes`,
+  /** On the account's icon, and in one toast where there would be too many. */
+  unseen: (count: number) =>
+    count > 1 ? `${count} nouvelles de vos commandes` : `${count} nouvelle de vos commandes`,
   open: 'Voir les commandes',
-  unseen: (count: number) => (count > 1 ? `${count} nouvelles` : `${count} nouvelle`),
 }

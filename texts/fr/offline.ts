@@ -2,8 +2,8 @@ const NBSP = '\u00a0'
 
 /** While the server cannot be reached, and once it can be again. */
 export const offline = {
-  seenAt: (when: string) => `Hors connexion. Voici ce que vous avez vu ${when}`,
-  nothingSeen: 'Hors connexion. Ce qui manque ici reviendra avec la connexion',
+  seenAt: (when: string) => `Hors connexion. Vu ${when}`,
+  nothingSeen: 'Hors connexion. Ce qui manque reviendra',
   at: (time: string) => `à ${time}`,
   on: (moment: string) => `le ${moment}`,
   cartKeeps: 'le panier garde vos changements.',

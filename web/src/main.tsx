@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/tokens.css'
@@ -44,8 +43,5 @@ async function start(): Promise<void> {
   // Rendered at build: with its route loaded, the first render finds what is there already.
   router.ssr = { manifest: undefined }
   await router.load()
-  // In slices, between which the page answers.
-  startTransition(() => {
-    hydrateRoot(place, application)
-  })
+  hydrateRoot(place, application)
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
 import { Dialog } from './dialog.tsx'
@@ -14,18 +14,21 @@ type ConfirmDialogProps = {
   destructive?: boolean
   /** While the answer is on its way. */
   busy?: boolean
+  /** Why it was not done. The question stays when the toast has gone. */
+  failure?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** A question before something that cannot be undone. Focus stays inside and goes back where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, children, confirm, destructive = false, busy = false } = props
+  const { opened, title, children, confirm, destructive = false, busy = false, failure } = props
   const { common } = useTexts()
   return (
     <Dialog opened={opened} onClose={props.onClose} title={title}>
       <Stack gap="lg">
         <div>{children}</div>
+        {failure === undefined ? null : <Text c="var(--tomato)">{failure}</Text>}
         <Group justify="flex-end">
           <Button variant="default" onClick={props.onClose}>
             {common.cancel}

@@ -27,7 +27,9 @@ export function useToasts() {
   const { common } = useTexts()
   return {
     success: (detail: string) => toast('success', common.successTitle, detail),
-    error: (detail: string) => toast('error', common.errorTitle, detail),
+    /** While it stands there it is not said again: a page that asks anew by itself may fail twice in a second. */
+    error: (detail: string) =>
+      toast('error', common.errorTitle, detail, { id: detail.replace(/\W+/g, '-') }),
     show: toast,
     /** For what is announced elsewhere, politely: a toast by itself interrupts. */
     quiet: (title: string, detail: ReactNode) =>

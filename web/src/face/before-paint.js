@@ -28,7 +28,7 @@
     event.target.dataset.sent = ''
   })
 
-  // Where a page stands without the application, the application is loaded once the page is seen, or would be.
+  // What stands without its scripts is seen first; they come then.
   addEventListener('DOMContentLoaded', () => {
     const later = document.getElementById('after-paint')
     if (!later) return

@@ -4,7 +4,4 @@ const load = async () => {
   const { hydrateStall } = await import('./stall-island.tsx')
   if (place) await hydrateStall(place)
 }
-if (place) {
-  const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  addEventListener('load', () => whenIdle(load))
-}
+if (place) (globalThis.requestIdleCallback ?? setTimeout)(load)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearStoredAtLogout } from '../../platform/stored.ts'
 import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
 import type { Cart, CartLine } from './cart-queries.ts'
-import { asChanges, keepChange, linesToSend, readKept, writeKept } from './kept-changes.ts'
+import { asChanges, keepChange, linesToSend, noteRefusal } from './kept-changes.ts'
+import { readKept, writeKept } from './kept-store.ts'
 
 const product = (public_id: string): CartLine['product'] => ({
   public_id,
@@ -71,6 +72,14 @@ test('what is on its way goes again under the same key, and what was clicked sin
 test('a click that may have reached the server is not taken for somebody else’s', () => {
   keepChange(cart, add('beef'), true)
   expect(readKept().wishes.map(({ wanted, ours }) => [wanted, ours])).toEqual([[3, [2, 3]]])
+})
+
+test('what the server refuses is told once, until it is read', () => {
+  noteRefusal(cart, add('gone'), 'not_found')
+  noteRefusal(cart, add('gone'), 'not_found')
+  const [note, ...others] = readKept().notes
+  expect(note).toMatchObject({ kind: 'refused', productId: 'gone', reason: 'not_found' })
+  expect(others).toEqual([])
 })
 
 describe('what was kept for one session', () => {

@@ -3,8 +3,9 @@ import { Notice } from '../../components/notice.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { useConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
-import { dropNote, type KeptNote, useKept } from './kept-changes.ts'
+import { dropNote } from './kept-changes.ts'
 import styles from './kept-notes.module.css'
+import { type KeptNote, useKept } from './kept-store.ts'
 import { useChangeCart } from './use-change-cart.ts'
 
 /** What waits on this device for the connection, and where it and another device wanted different quantities. */

@@ -2,7 +2,8 @@ import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query
 import { useEffect } from 'react'
 import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
 import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
-import { asChanges, useKept } from './kept-changes.ts'
+import { asChanges } from './kept-changes.ts'
+import { useKept } from './kept-store.ts'
 import { isKept, type PlacedChange } from './use-change-cart.ts'
 
 /**

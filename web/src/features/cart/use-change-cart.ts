@@ -7,7 +7,8 @@ import { isAnswered } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { type CartChange, EMPTY_CART, isOvertaken, productOf } from './cart-changes.ts'
 import { CART, type Cart, cartOptions } from './cart-queries.ts'
-import { keepChange, readKept } from './kept-changes.ts'
+import { keepChange, noteRefusal } from './kept-changes.ts'
+import { readKept } from './kept-store.ts'
 
 /** All that writes the cart, checkout included, goes to the server one after the other. */
 export const IN_LINE = { id: 'cart' } as const
@@ -50,7 +51,8 @@ export function useChangeCart(): (change: CartChange) => void {
     onSuccess: (answer) => {
       if (answer) client.setQueryData(CART, answer)
     },
-    onError: (error) => {
+    onError: (error, change) => {
+      if (isGone(error)) noteRefusal(knownCart(client), change, 'not_found')
       if (line.size === 1) void client.invalidateQueries({ queryKey: CART })
       toasts.error(isGone(error) ? cart.productGone : sentenceOf(error))
     },

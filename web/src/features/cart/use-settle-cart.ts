@@ -8,14 +8,8 @@ import { whenConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
 import { sessionMark } from '../../platform/session-mark.ts'
 import { CART } from './cart-queries.ts'
-import {
-  type KeptNote,
-  type KeptWish,
-  linesToSend,
-  readKept,
-  useKept,
-  writeKept,
-} from './kept-changes.ts'
+import { linesToSend } from './kept-changes.ts'
+import { type KeptNote, type KeptWish, readKept, useKept, writeKept } from './kept-store.ts'
 import { IN_LINE } from './use-change-cart.ts'
 
 type Answer = Awaited<ReturnType<typeof quietly.cartSet>>

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
-import type { ImportSummary } from './import-queries.ts'
+import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
 
 /** What an import did, and the way back. */
@@ -44,7 +44,8 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
         confirm={catalogueImport.undo}
         destructive
         busy={undo.isPending}
-        onConfirm={() => undo.mutate(undefined, { onSettled: () => setAsking(false) })}
+        failure={undo.error ? importProblem(undo.error) : undefined}
+        onConfirm={() => undo.mutate(undefined, { onSuccess: () => setAsking(false) })}
         onClose={() => setAsking(false)}
       >
         {catalogueImport.undoMessage}

@@ -41,8 +41,8 @@ export function Live({ viewer, queryKey }: LiveProps) {
   }
 
   function toastOf(count: number) {
-    toasts.quiet(live.many(count), <OrdersLink>{live.open}</OrdersLink>)
-    return live.many(count)
+    toasts.quiet(live.unseen(count), <OrdersLink>{live.open}</OrdersLink>)
+    return live.unseen(count)
   }
 
   const tell = useEffectEvent((untold: OrderEvent[], { number, unseen }: News) => {

@@ -6,7 +6,7 @@ import styles from './offline-bar.module.css'
 import { registerWorker } from './register-worker.ts'
 import { useSeenAt } from './seen-at.ts'
 
-/** One calm line under the header while the server cannot be reached: how old the page is, and what goes on all the same. */
+/** In view under the header while the server cannot be reached: how old the page is, and what goes on all the same. */
 export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const { offline } = useTexts()
   const connected = useConnected()
@@ -14,7 +14,7 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   useEffect(registerWorker, [])
   const said = when === undefined ? offline.nothingSeen : offline.seenAt(when)
   return (
-    <div role="status">
+    <div role="status" className={styles.place}>
       {connected ? null : (
         <p className={styles.bar}>
           <IconCloudOff size={20} aria-hidden />

@@ -45,9 +45,14 @@ function DoneButton({ order }: { order: RestaurantOrder }) {
   const { orders } = useTexts()
   const [asking, setAsking] = useState(false)
   const done = useRestaurantOrderDone(order.public_id)
+  const close = () => setAsking(false)
+  function ask() {
+    done.reset()
+    setAsking(true)
+  }
   return (
     <>
-      <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={ask}>
         {orders.setToDone}
       </Button>
       <ConfirmDialog
@@ -55,8 +60,9 @@ function DoneButton({ order }: { order: RestaurantOrder }) {
         title={orders.setToDoneTitle}
         confirm={orders.setToDone}
         busy={done.isPending}
-        onConfirm={() => done.mutate(undefined, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        failure={done.isError ? orders.orderError : undefined}
+        onConfirm={() => done.mutate(undefined, { onSuccess: close })}
+        onClose={close}
       >
         {orders.restaurantDoneMessage}
       </ConfirmDialog>

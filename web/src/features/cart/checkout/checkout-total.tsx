@@ -9,22 +9,26 @@ type CheckoutTotalProps = {
   amount: string
   /** Why it cannot be ordered now, in words. */
   blockedBy: string | undefined
+  /** Why the last try did not order it. */
+  failure: string | undefined
   isPending: boolean
   onSubmit: () => void
 }
 
-export function CheckoutTotal({ amount, blockedBy, isPending, onSubmit }: CheckoutTotalProps) {
+export function CheckoutTotal(props: CheckoutTotalProps) {
+  const { amount, blockedBy, failure, isPending, onSubmit } = props
   const { cart } = useTexts()
   const why = useId()
+  const said = blockedBy ?? failure
   return (
     <div className={styles.total}>
       <p className={styles.sum}>
         <span>{cart.total}</span>
         <Money amount={amount} />
       </p>
-      {blockedBy ? (
+      {said ? (
         <p id={why} className={styles.why}>
-          {blockedBy}
+          {said}
         </p>
       ) : null}
       <Button
@@ -32,7 +36,7 @@ export function CheckoutTotal({ amount, blockedBy, isPending, onSubmit }: Checko
         className={styles.submit}
         disabled={blockedBy !== undefined}
         loading={isPending}
-        aria-describedby={blockedBy ? why : undefined}
+        aria-describedby={said ? why : undefined}
         onClick={onSubmit}
       >
         {cart.placeOrder}

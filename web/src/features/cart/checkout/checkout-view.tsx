@@ -6,8 +6,8 @@ import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/connection.ts'
 import { useTexts } from '../../../platform/language.ts'
 import type { Cart } from '../cart-queries.ts'
-import { useKept } from '../kept-changes.ts'
 import { KeptNotes } from '../kept-notes.tsx'
+import { useKept } from '../kept-store.ts'
 import { supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { useCart } from '../use-cart.ts'
@@ -57,6 +57,7 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
         blockedBy={
           connected && isComplete ? (isShort ? words.notBefore : undefined) : offline.checkoutWaits
         }
+        failure={checkout.differences.length === 0 ? checkout.failure : undefined}
         isPending={checkout.isPending}
         onSubmit={checkout.submit}
       />

@@ -6,7 +6,7 @@ import { api, isUnreachable, sentenceOf } from '../../../platform/api.ts'
 import { isAnswered } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CART, type Cart, cartOptions, checkoutCartOptions } from '../cart-queries.ts'
-import { readKept, writeKept } from '../kept-changes.ts'
+import { readKept, writeKept } from '../kept-store.ts'
 import { IN_LINE } from '../use-change-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
 import { type Attempt, attemptFor } from './checkout-attempt.ts'
@@ -20,6 +20,7 @@ export function useCheckout(onSubmitted: () => void) {
   const { cart: words } = useTexts()
   const attempt = useRef<Attempt>(undefined)
   const [isLost, setLost] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const [differences, setDifferences] = useState<CartDifference[]>([])
 
   const order = useMutation({
@@ -41,25 +42,32 @@ export function useCheckout(onSubmitted: () => void) {
     onError: async (error) => {
       if (!isAnswered(error)) {
         setLost(true)
-        return toasts.error(words.lost)
+        return fail(words.lost)
       }
       attempt.current = undefined
       setLost(false)
-      toasts.error(sentenceOf(error))
+      fail(sentenceOf(error))
       setDifferences(await takeServersCart(client, error))
     },
   })
 
+  function fail(sentence: string) {
+    setFailure(sentence)
+    toasts.error(sentence)
+  }
   return {
     isPending: order.isPending,
     /** The answer never came, so the order may or may not have gone through. */
     isLost,
+    /** Why it was not ordered, when the toast has gone. */
+    failure,
     /** How the cart differs from the one that was to be ordered. */
     differences,
     submit() {
       // Asked of the cache, for a second click comes before the screen has changed.
       if (client.isMutating({ mutationKey: CHECKOUT }) > 0) return
       setDifferences([])
+      setFailure(undefined)
       order.mutate()
     },
   }

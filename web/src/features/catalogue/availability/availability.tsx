@@ -10,7 +10,7 @@ import { useAvailability } from './use-availability.ts'
 export function Availability({ product }: { product: OwnProduct }) {
   const { products } = useTexts()
   const name = useProductName()(product)
-  const { said, news, say } = useAvailability(product, name)
+  const { said, news, failure, say } = useAvailability(product, name)
   const { available } = said
   return (
     <div className={styles.availability}>
@@ -30,6 +30,7 @@ export function Availability({ product }: { product: OwnProduct }) {
           onDay={(day) => say({ available: false, available_from: day })}
         />
       )}
+      {failure === undefined ? null : <p className={styles.failure}>{failure}</p>}
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   )

@@ -9,14 +9,14 @@ type Said = Pick<OwnProduct, 'available' | 'available_from'>
 
 /**
  * What the supplier says of a product: at once on screen, on the server in the order of the clicks. What is refused is
- * on screen as it was, and said. `news` is what the server took last, to be said aloud.
+ * on screen as it was, and said. `news` is what the server took last, to be said aloud; `failure` what it did not.
  */
 export function useAvailability(product: OwnProduct, name: string) {
   const { products } = useTexts()
   const { day } = useFormat()
   const toasts = useToasts()
   const queryClient = useQueryClient()
-  const { mutate, isPending, isSuccess, variables } = useMutation({
+  const { mutate, isPending, isSuccess, isError, variables } = useMutation({
     scope: { id: `product-availability-${product.public_id}` },
     mutationFn: (said: Said) =>
       quietly.productAvailability({ public_id: product.public_id, ...said }),
@@ -34,6 +34,7 @@ export function useAvailability(product: OwnProduct, name: string) {
   return {
     said: isPending ? variables : product,
     news: isSuccess ? sentence(variables) : '',
+    failure: isError ? products.availabilityError(name) : undefined,
     say: mutate,
   }
 }

@@ -25,10 +25,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
       toasts.success(products.deleted)
       onDeleted()
     },
-    onError: () => {
-      setAsking(false)
-      toasts.error(products.deleteError)
-    },
+    onError: () => toasts.error(products.deleteError),
   })
   return (
     <>
@@ -46,6 +43,7 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
         confirm={products.delete}
         destructive
         busy={deletion.isPending}
+        failure={deletion.isError ? products.deleteError : undefined}
         onConfirm={() => deletion.mutate()}
         onClose={() => setAsking(false)}
       >

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, post, test } from '../halles-test.ts'
+import { order, sideBySide } from '../side-by-side.ts'
+
+/** The server fails when this is sent to it. */
+async function fails(page: Page, path: string, status = 500, json = {}): Promise<void> {
+  await page.route(path, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
+  )
+}
+
+test('what fails is said where it was done, and stays when the toast has gone', async ({
+  browser,
+  baseURL,
+  language,
+  texts,
+}) => {
+  const { cart, offline, orders } = texts
+  const { product, devices } = await sideBySide(browser, baseURL ?? '', language)
+  const [chef, butcher] = [devices.restaurant.page, devices.supplier.page]
+  await order(devices.restaurant, product)
+
+  await test.step('an answer to an order, in the question that is still open', async () => {
+    const answer = '**/api/supplier-order-update/'
+    const [{ public_id: id }] = await (
+      await butcher.request.get('/api/supplier-order-list/?status=pending')
+    ).json()
+    await butcher.goto(`/supplier/order/${id}`)
+    await fails(butcher, answer)
+    await butcher.getByRole('main').getByRole('button', { name: orders.accept }).click()
+    const question = butcher.getByRole('dialog')
+    await question.getByRole('button', { name: orders.accept }).click()
+    await expect(question).toContainText(orders.orderError)
+    await butcher.unroute(answer)
+    await question.getByRole('button', { name: orders.accept }).click()
+    await expect(question).toHaveCount(0)
+    await expect(butcher.getByRole('button', { name: orders.setToDone })).toBeVisible()
+  })
+
+  await test.step('a product that is gone, in the cart until it is read', async () => {
+    await fails(chef, '**/api/cart-add/', 404, { code: 'not_found', message: '' })
+    await chef.goto(`/categories/all?search=${product.split(' ').at(-1)}`)
+    await chef.getByRole('button', { name: cart.add(product) }).click()
+    const drawer = chef.getByRole('region', { name: cart.title })
+    await expect(drawer).toContainText(offline.notSet.not_found(product))
+    await drawer.getByRole('button', { name: texts.common.close }).click()
+    await expect(drawer).not.toContainText(offline.notSet.not_found(product))
+    await chef.unroute('**/api/cart-add/')
+  })
+
+  await test.step('an order that does not go out, at its button', async () => {
+    const { results } = await (
+      await chef.request.get(`/api/product-list/?category_name=all&search=${product}`)
+    ).json()
+    await post(chef, '/api/cart-add/', { productId: results[0].public_id, quantity: 1 })
+    await chef.goto('/checkout')
+    await fails(chef, '**/api/checkout/')
+    const main = chef.getByRole('main')
+    await main.getByRole('button', { name: cart.placeOrder }).click()
+    await expect(main).toContainText(cart.lost)
+  })
+  for (const { context } of Object.values(devices)) await context.close()
+})
