@@ -34,9 +34,11 @@ for (const [index, screen] of screens.entries()) {
     }
     expect(faults).toEqual(NONE)
     await page.setViewportSize(ZOOMED)
+    await drawn(page)
     const zoomed = { text: await textFaults(page), focus: await focusFaults(page) }
     expect(zoomed).toEqual({ text: [], focus: [] })
     await spaceText(page)
+    await drawn(page)
     expect(await textFaults(page)).toEqual([])
     if (screen.complains) problems.length = 0
   })
@@ -45,4 +47,12 @@ for (const [index, screen] of screens.entries()) {
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).analyze()
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** What floats finds its place in the frame after the window has changed. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { everythingArrived } from '../screens.ts'
 
 test('a dialog keeps the focus until Escape, and gives it back to what opened it', async ({
   page,
@@ -47,11 +48,13 @@ test('what a case in the cart makes of it is announced once', async ({ page, tex
   await page.goto('/categories/beef')
   const add = page.getByRole('button', { name: texts.cart.add('').trim() }).first()
   await add.waitFor()
+  await everythingArrived(page)
+  await page.getByRole('button', { name: texts.cart.open(9) }).waitFor()
   await hear(page)
   await add.press('Enter')
   await expect.poll(() => heard(page)).not.toEqual([])
   await expect(page.getByRole('complementary', { name: texts.cart.title })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await everythingArrived(page)
   expect(await heard(page)).toEqual([expect.stringContaining(texts.cart.title)])
 })
 
@@ -79,12 +82,14 @@ async function hear(page: Page): Promise<void> {
     Object.assign(window, { said })
     const live = '[role="status"],[role="alert"],[aria-live="polite"],[aria-live="assertive"]'
     new MutationObserver((changes) => {
-      const regions = changes.flatMap(({ target, addedNodes }) =>
-        [target, ...addedNodes].map((node) => {
-          const element = node instanceof Element ? node : node.parentElement
-          return element?.closest(live) ?? element?.querySelector(live)
-        }),
-      )
+      const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement)
+      const within = (element: Element | null) =>
+        element?.matches(live) ? element : element?.querySelector(live)
+      const regions = changes.flatMap(({ target, addedNodes }) => [
+        elementOf(target)?.closest(live),
+        // A region that comes with its words.
+        ...[...addedNodes].map((node) => within(elementOf(node))),
+      ])
       for (const region of new Set(regions)) {
         const words = region?.textContent?.trim()
         if (words && said.at(-1) !== words) said.push(words)
@@ -102,7 +107,7 @@ test('names in the other language say which it is', async ({ page, texts, signIn
   await page.goto('/supplier/categories/beef')
   const cell = page.getByRole('row').nth(1).getByRole('cell')
   await expect(cell.nth(1).locator('[lang="en"]')).not.toBeEmpty()
-  const toggle = page.getByRole('button', { name: texts.layout.otherLanguage })
+  const toggle = page.getByRole('link', { name: texts.layout.otherLanguage })
   await expect(toggle).toHaveAttribute('lang', 'en')
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

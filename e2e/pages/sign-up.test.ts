@@ -28,7 +28,9 @@ test('a step back keeps what was typed, passwords too', async ({ page, texts }) 
 })
 
 test('a city is one of the list, however it is written', async ({ page, texts }) => {
+  const cities = page.waitForResponse('**/api/city-list/')
   await page.goto('/signup?type=restaurant')
+  await cities
   const city = page.getByRole('combobox', { name: texts.forms.city, exact: true })
   await city.fill('Atlantide')
   await page.getByRole('button', { name: texts.signUp.submit }).click()
@@ -49,7 +51,9 @@ test('delivery cities are added by the keyboard and removed one by one or all', 
   texts,
 }) => {
   const { forms } = texts
+  const cities = page.waitForResponse('**/api/city-list/')
   await page.goto('/signup?type=supplier')
+  await cities
   const search = page.getByRole('combobox', { name: forms.deliveryCities })
   for (const name of ['Laval', 'Québec']) {
     await search.fill(name.toLowerCase())

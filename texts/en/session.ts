@@ -3,7 +3,7 @@ import type { Texts } from '../fr.ts'
 export const session: Texts['session'] = {
   title: 'Log in',
   welcome: 'Enter the market with the email of your account.',
-  welcomeBack: 'Log in, and we will take you to the page you asked for.',
+  welcomeBack: 'Log in to see the page that you have asked for.',
   email: 'Email',
   password: 'Password',
   submit: 'Log in',

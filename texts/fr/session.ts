@@ -2,7 +2,7 @@
 export const session = {
   title: 'Connexion',
   welcome: 'Entrez au marché avec le courriel de votre compte.',
-  welcomeBack: 'Connectez-vous\u00a0: nous vous mènerons ensuite à la page demandée.',
+  welcomeBack: 'Connectez-vous pour voir la page que vous demandiez.',
   email: 'Courriel',
   password: 'Mot de passe',
   submit: 'Se connecter',

@@ -1,12 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { createApplicationRouter } from './router.ts'
 import { theme, tokensForMantine } from './theme/theme.ts'
 
 type ApplicationProps = Pick<ReturnType<typeof createApplicationRouter>, 'router' | 'queryClient'>
 
 export function Application({ router, queryClient }: ApplicationProps) {
+  useEffect(pressAgain, [])
   return (
     <MantineProvider
       theme={theme}
@@ -18,4 +20,14 @@ export function Application({ router, queryClient }: ApplicationProps) {
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** What was pressed on a page rendered at build, before there was anything to hear it (before-paint.js). */
+function pressAgain(): void {
+  document.documentElement.dataset.application = ''
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-pressed]')) {
+    button.removeAttribute('data-pressed')
+    // Once what was typed is drawn.
+    setTimeout(() => button.click())
+  }
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './page-tabs.module.css'
 
 export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
@@ -30,7 +30,13 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
   }
   return (
     <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
-      <Tabs.List ref={list} aria-label={label} mb="lg" className={inner ? undefined : styles.list}>
+      <Tabs.List
+        ref={list}
+        aria-label={label}
+        mb="lg"
+        className={inner ? undefined : styles.list}
+        onFocus={show}
+      >
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}
@@ -44,4 +50,9 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
       ))}
     </Tabs>
   )
+}
+
+/** A browser may leave a tab that is partly in view where it is. */
+function show({ target }: FocusEvent): void {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

@@ -28,6 +28,12 @@
     event.target.dataset.sent = ''
   })
 
+  // A button pressed before the application is there is pressed again by it (application.tsx).
+  addEventListener('click', (event) => {
+    if (root.dataset.application !== undefined) return
+    event.target.closest('button:not([type=submit])')?.setAttribute('data-pressed', '')
+  })
+
   // What stands without its scripts is seen first; they come then.
   addEventListener('DOMContentLoaded', () => {
     const later = document.getElementById('after-paint')

@@ -46,7 +46,7 @@ function ask(answer: () => Promise<string>): Promise<string> {
 
 test('the last answer is there while the server is away, for the session that got it alone', async () => {
   expect(await ask(() => Promise.resolve('orders of a'))).toBe('orders of a')
-  await vi.waitUntil(() => rows.size === 1)
+  await vi.waitUntil(() => rows.size === 1, 10_000)
   expect(await ask(away)).toBe('orders of a')
   signsIn('b')
   await expect(ask(away)).rejects.toBeInstanceOf(Refused)
