@@ -107,7 +107,7 @@ test('the keyboard skips the header, and goes on in a new page where it begins',
   texts,
 }) => {
   await page.goto('/contact-us')
-  await page.locator('html[data-application]').waitFor({ state: 'attached' })
+  await takenOver(page)
   await page.keyboard.press('Tab')
   await expect(page.getByText(texts.layout.skip)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -133,7 +133,7 @@ test.describe('the slide between pages', () => {
 
   test('differs forward and back', async ({ page, texts }) => {
     await page.goto('/contact-us')
-    await page.locator('html[data-application]').waitFor({ state: 'attached' })
+    await takenOver(page)
     await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
     await expect(page).toHaveURL('/login')
     await expect.poll(() => transitionTypes(page)).toEqual([['slide-forward']])
@@ -144,7 +144,7 @@ test.describe('the slide between pages', () => {
   test('is left out for those who prefer reduced motion', async ({ page, texts }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contact-us')
-    await page.locator('html[data-application]').waitFor({ state: 'attached' })
+    await takenOver(page)
     await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.session.title)
     expect(await transitionTypes(page)).toEqual([])
@@ -153,4 +153,10 @@ test.describe('the slide between pages', () => {
 
 function transitionTypes(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'transitionTypes'))
+}
+
+/** The application is there, and has nothing more to load. */
+async function takenOver(page: Page): Promise<void> {
+  await page.locator('html[data-application]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
 }
