@@ -70,7 +70,8 @@ test('a refused login is announced, and its words stay when the toast has gone',
   await page.keyboard.press('Enter')
   const sentence = texts.refusals.invalid_credentials
   await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
-  expect((await heard(page)).filter((words) => words.includes(sentence))).toHaveLength(1)
+  const heardOfIt = async () => (await heard(page)).filter((words) => words.includes(sentence))
+  await expect.poll(heardOfIt).toHaveLength(1)
   await expect(page.getByRole('main').getByText(sentence)).toBeFocused()
   expectProblem(problems, /401|La connexion/)
 })
