@@ -59,6 +59,8 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
   signIn: async ({ page }, use) => {
     await use(async (who) => {
       const { email, password } = typeof who === 'string' ? demoAccount(who) : who
+      // A page of the account before would be told that its session has ended, and log it.
+      await page.goto('about:blank')
       await post(page, '/api/auth/login/', { email, password })
     })
   },

@@ -13,7 +13,9 @@ test('an empty form asks for everything and goes to the first field', async ({ p
 })
 
 test('a step back keeps what was typed, passwords too', async ({ page, texts }) => {
+  const cities = page.waitForResponse('**/api/city-list/')
   await page.goto('/signup?type=restaurant')
+  await cities
   await page.getByLabel(texts.forms.name.restaurant).fill('Chez Odile')
   await page.getByLabel(texts.signUp.password, { exact: true }).fill('trois-petits-pois')
   await page.getByRole('link', { name: texts.signUp.change }).click()

@@ -2,6 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
+import { sessionMark } from '../../platform/session-mark.ts'
 import { readStored, writeStored } from '../../platform/stored.ts'
 import { has, isListOf, isProduct } from './stored-shape.ts'
 
@@ -43,6 +44,8 @@ export function quantityIn({ cart_products, unavailable }: Cart, productId: stri
 }
 
 export function storeCart(cart: Cart): void {
+  // An answer may come after the session has ended.
+  if (sessionMark() === undefined) return
   writeStored('cart', JSON.stringify(cart))
 }
 
