@@ -107,7 +107,9 @@ describe('what a supplier does with an order shows at its restaurant within two 
     await ofSupplier.until(() => ofSupplier.events().length === 2)
     expect(ofSupplier.events()[1]).toMatchObject({ kind: 'closed', name: 'Bistro Ancre' })
     // Asked anew, so that one that is merely late is not overlooked.
-    const sinceItWasPlaced = await aStream(other.browser, { after: `${ofOther.events()[0]?.number}` })
+    const sinceItWasPlaced = await aStream(other.browser, {
+      after: `${ofOther.events()[0]?.number}`,
+    })
     await sinceItWasPlaced.until(() => sinceItWasPlaced.messages.length === 1)
     expect(sinceItWasPlaced.events()).toEqual([])
   })
