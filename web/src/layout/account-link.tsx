@@ -1,9 +1,9 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { CountBadge } from '../components/count-badge.tsx'
 import { useTexts } from '../platform/language.ts'
 import { useUnseen } from '../platform/unseen.ts'
 import { HOMES, type Role } from '../platform/viewer.ts'
-import badge from './account-link.module.css'
 import styles from './header.module.css'
 
 type AccountLinkProps = { viewer: Role; name: string | undefined }
@@ -22,14 +22,9 @@ export function AccountLink({ viewer, name }: AccountLinkProps) {
       className={styles.tool}
       aria-label={unseen === 0 ? account : `${account}, ${live.unseen(unseen)}`}
     >
-      <span className={badge.icon}>
-        <IconUserCircle aria-hidden />
-        {unseen === 0 ? null : (
-          <span className={badge.count} aria-hidden>
-            {unseen > MOST_SHOWN ? `${MOST_SHOWN}+` : unseen}
-          </span>
-        )}
-      </span>
+      <CountBadge count={unseen} most={MOST_SHOWN}>
+        <IconUserCircle />
+      </CountBadge>
       <span className={styles.name} title={name}>
         {name}
       </span>

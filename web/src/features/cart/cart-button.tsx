@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
+import { CountBadge } from '../../components/count-badge.tsx'
 import { lazily } from '../../components/lazily.tsx'
 import { useWasOpened } from '../../components/opened.ts'
 import { useAhead } from '../../platform/ahead.ts'
@@ -34,12 +35,9 @@ export function CartButton() {
         aria-expanded={open}
         onClick={() => setCartOpen(!open)}
       >
-        <IconShoppingCart aria-hidden />
-        {cases === 0 ? null : (
-          <span className={styles.cases} aria-hidden>
-            {cases > MOST_SHOWN ? `${MOST_SHOWN}+` : cases}
-          </span>
-        )}
+        <CountBadge count={cases} most={MOST_SHOWN}>
+          <IconShoppingCart />
+        </CountBadge>
       </button>
       <VisuallyHidden role="status">{cart ? words.open(cases) : ''}</VisuallyHidden>
       {useWasOpened(open) ? <CartDrawer /> : null}
