@@ -72,8 +72,10 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
       const boundTo = csrfBoundTo(request, viewer) ?? newVisitorId(reply)
       if (!csrf.fits(request.cookies.csrftoken, boundTo)) setToken(reply, boundTo)
       else reply.header('X-CSRFToken', csrf.tokenFor(boundTo))
-      if (viewer.kind === 'visitor' && request.cookies.signedin)
-        reply.clearCookie('signedin', common)
+    },
+
+    dropHint(request: FastifyRequest, reply: FastifyReply): void {
+      if (request.cookies.signedin) reply.clearCookie('signedin', common)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@halles/contract/client.ts'
 import { fr } from '@halles/texts/fr.ts'
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quietly } from './api.ts'
 import { isConnected, onReconnected } from './connection.ts'
@@ -7,6 +8,7 @@ import { speak } from './language.ts'
 import { finishSignOut, signIn } from './session.ts'
 import { sessionMark } from './session-mark.ts'
 import { readStored, writeStored } from './stored.ts'
+import { viewerOptions } from './viewer.ts'
 
 const asked: string[] = []
 let answer: (path: string) => Promise<Response>
@@ -80,4 +82,26 @@ test('whoever logged out while the server was away is nobody here, though the co
   expect(sessionMark()).toBe('a')
   writeStored('loggedOut', 'true')
   expect(sessionMark()).toBeUndefined()
+})
+
+test('an answer to a session that another tab replaced meanwhile is no verdict', async () => {
+  let session = 'old'
+  answer = (path) => {
+    if (path.includes('csrf')) return Promise.resolve(new Response(null, { status: 204 }))
+    const replaced = session === 'old'
+    session = 'new'
+    return Promise.resolve(replaced ? json(401, {}) : json(200, { user }))
+  }
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('restaurant')
+  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/', '/api/auth/status/'])
+})
+
+test('of a session that has ended the hint goes, and nobody is asked again', async () => {
+  answer = (path) => {
+    if (!path.includes('csrf')) return Promise.resolve(json(401, {}))
+    vi.stubGlobal('document', { cookie: 'csrftoken=b' })
+    return Promise.resolve(new Response(null, { status: 204 }))
+  }
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('visitor')
+  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/'])
 })

@@ -1,7 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import { api, isUnreachable, quietly } from './api.ts'
 import { forgetAccount } from './forget-account.ts'
-import { sessionMark } from './session-mark.ts'
+import { sessionHint, sessionMark } from './session-mark.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** A sign-in waits for no longer. */
@@ -55,11 +55,18 @@ export async function finishSignOut(): Promise<void> {
   })
 }
 
+/** Whether the cookies of this browser are no session's any more, seen while no tab signs in. Then the hint is gone. */
+export function isSessionOver(): Promise<boolean> {
+  return oneAtATime(async () => {
+    await api.authCsrf({})
+    return sessionHint() === undefined
+  })
+}
+
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A logout that is owed and a sign-in both write the session's cookie: at once, whichever tab they are in, the one would
- * end what the other began.
+ * Whatever writes the session's cookies: at once, whichever tab they are in, the one would end what the other began.
  */
 function oneAtATime<T>(run: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) return navigator.locks.request('session', run)

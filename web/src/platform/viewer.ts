@@ -5,6 +5,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, isUnreachable } from './api.ts'
 import { forgetAccount } from './forget-account.ts'
 import { KEPT_UNDATED } from './kept-answers.ts'
+import { isSessionOver } from './session.ts'
 import { sessionHint } from './session-mark.ts'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
@@ -30,12 +31,21 @@ export function viewerOptions() {
 
 /** SPEC section 7: any failure means not signed in; a server that cannot be asked has not said so. */
 async function askViewer(): Promise<Viewer> {
+  const viewer = await answeredViewer()
+  if (viewer !== undefined) return viewer
+  // The answer may be to a session that another tab replaced meanwhile.
+  const again = (await isSessionOver()) ? undefined : await answeredViewer()
+  if (again !== undefined) return again
+  await forgetAccount()
+  return 'visitor'
+}
+
+async function answeredViewer(): Promise<Viewer | undefined> {
   try {
     return viewerOf(await api.authStatus({}))
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error
-    await forgetAccount()
-    return 'visitor'
+    return undefined
   }
 }
 
