@@ -52,13 +52,21 @@ export function languageAddress(path: string, language: Language): string {
   return `${PUBLIC_URL}${path}${language === 'en' ? '?lang=en' : ''}`
 }
 
+/** For the first lines: what would change its width later would move what was scrolled to. */
+export function typefacesInHead(manifest: Manifest): string[] {
+  return Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.woff2'))
+    .map(
+      ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+    )
+}
+
 /**
- * The files a page is made of, the typefaces of its first lines included. It stands before its scripts are asked for:
+ * The files a page is made of, its typefaces included. It stands before its scripts are asked for:
  * `before-paint.js` takes them out of their template.
  */
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
   const isPlain = plainPages.some((plain) => plain === name)
-  const fonts = Object.values(manifest).filter(({ file }) => file.endsWith('.woff2'))
   const scripts = isPlain ? ['src/face/plain.ts'] : scriptsOf(name, language)
   const styles = isPlain ? ['src/face/plain-page.tsx'] : scripts
   const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
@@ -67,9 +75,7 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
     ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
   ].join('\n    ')
   return [
-    ...fonts.map(
-      ({ file }) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    ...typefacesInHead(manifest),
     ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
     // Sign-up's fields suggest cities, which nothing but the application can.
     ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, plainPages, type RenderedPage, renderedPages } from '@halles/contract/pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Manifest } from './manifest.ts'
-import { escapeHtml, filesInHead, type Words, wordsInHead } from './page-head.ts'
+import { escapeHtml, filesInHead, typefacesInHead, type Words, wordsInHead } from './page-head.ts'
 
 type Render = (name: RenderedPage, address: string, language: Language) => Promise<Rendered>
 type Rendered = Words & { html: string; needsScript: string }
@@ -16,7 +16,8 @@ const addresses = new Map<RenderedPage, string>([
 
 /** Writes every page that anyone may read, in both languages, into pages/, with robots.txt and sitemap.xml. */
 export async function renderPages(dist: string, manifest: Manifest, render: Render) {
-  const template = await readFile(join(dist, 'index.html'), 'utf8')
+  const emptyPage = join(dist, 'index.html')
+  const template = await readFile(emptyPage, 'utf8')
   for (const language of LANGUAGES) {
     await mkdir(join(dist, 'pages', language), { recursive: true })
     for (const [name, address] of addresses) {
@@ -29,6 +30,8 @@ export async function renderPages(dist: string, manifest: Manifest, render: Rend
       await writeFile(join(dist, 'pages', language, `${name}.html`), html)
     }
   }
+  const typefaces = typefacesInHead(manifest).join('\n    ')
+  await writeFile(emptyPage, replaceOnce(template, END_OF_OWN, typefaces))
   await writeFile(join(dist, 'pages/robots.txt'), robots)
   await writeFile(join(dist, 'pages/sitemap.xml'), sitemap)
   return addresses.size * LANGUAGES.length
@@ -44,11 +47,14 @@ function fill(template: string, { name, language, head, html, needsScript }: Fil
   return [
     [/<html lang="fr"/, `<html lang="${language}" data-page="${name}"`],
     [OWN_FILES, ''],
-    [/<!-- Rendered pages .*<!-- Until here. -->/s, head.join('\n    ')],
+    [OWN_WORDS, head.join('\n    ')],
     ['<div id="root"></div>', body],
   ].reduce((page, [place, text]) => replaceOnce(page, place ?? '', String(text)), template)
 }
 
+/** What of the empty page's head others have of their own. */
+const END_OF_OWN = '<!-- Until here. -->'
+const OWN_WORDS = new RegExp(`<!-- Rendered pages .*${END_OF_OWN}`, 's')
 /** The scripts and style sheets of the empty page, not those of its first paint. */
 const OWN_FILES =
   /^\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?\n/gm
