@@ -1,25 +1,39 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { PREPARED } from '../database/prepared.ts'
+
+type Question = RawBuilder<{ hash: string }>
+
+/** Planning it takes most of its time: once for each database. */
+const questions = new WeakMap<Database, Question>()
 
 /**
  * One hash over the contents of all tables: the same before and after means that nothing changed. When a
  * session was last seen, and how often somebody asked, is no content.
  */
 export async function fingerprint(database: Database): Promise<string> {
+  const known = questions.get(database)
+  const question = known ?? (await questionFor(database))
+  if (!known) questions.set(database, question)
+  const { rows } = await question.execute(database)
+  return rows[0]?.hash ?? ''
+}
+
+async function questionFor(database: Database): Promise<Question> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limit', 'login_throttle')
     order by tablename`.execute(database)
   const hashes = tables.rows.map(({ name }) => hashOf(name))
-  const { rows } = await sql<{ hash: string }>`
-    select md5(string_agg(hash, ' ' order by name)) as hash
-    from (${sql.join(hashes, sql` union all `)}) tables`.execute(database)
-  return rows[0]?.hash ?? ''
+  return sql`
+    select md5(string_agg(coalesce(hash, ''), ' ' order by name)) as hash
+    from (${sql.join(hashes, sql` union all `)}) tables ${PREPARED}`
 }
 
+/** Whatever the order of its rows. */
 function hashOf(table: string) {
-  const row = sql`(to_jsonb(content) - 'last_seen_at')::text`
   return sql`
-    select ${sql.lit(table)} as name, coalesce(md5(string_agg(${row}, ' ' order by ${row})), '') as hash
+    select ${sql.lit(table)} as name,
+      sum(hashtextextended((to_jsonb(content) - 'last_seen_at')::text, 0))::text as hash
     from ${sql.table(table)} content`
 }
