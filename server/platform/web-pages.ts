@@ -8,8 +8,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Stands in built pages for the address that people use; see web/page-head.ts. */
 const PUBLIC_URL = '%PUBLIC_URL%'
 
-/** A page in memory, packed once in every way a browser may take it. */
-type Packed = { etag: string; type: string; ways: Record<'br' | 'gzip' | 'identity', Buffer> }
+type Way = 'br' | 'gzip' | 'identity'
+
+/** A page in memory, packed in each way a browser may take it when the first one does. */
+type Page = { etag: string; type: string; as: (way: Way) => Promise<Buffer> }
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -18,35 +20,45 @@ const TYPES: Record<string, string> = {
 }
 
 /** The pages that the build rendered, by their path under `pages`, as they are under this address. */
-export async function readPages(folder: string, publicUrl: URL): Promise<Map<string, Packed>> {
+export async function readPages(folder: string, publicUrl: URL): Promise<Map<string, Page>> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const pages = names.filter((name) => /\.\w+$/.test(name))
-  const packed = pages.map(async (name) => {
+  const read = pages.map(async (name) => {
     const page = await readPage(join(folder, name), publicUrl)
     return [name.replaceAll('\\', '/'), page] as const
   })
-  return new Map(await Promise.all(packed))
+  return new Map(await Promise.all(read))
 }
 
-export async function readPage(path: string, publicUrl: URL): Promise<Packed> {
+export async function readPage(path: string, publicUrl: URL): Promise<Page> {
   const address = publicUrl.href.replace(/\/$/, '')
   const text = (await readFile(path, 'utf8')).replaceAll(PUBLIC_URL, () => address)
   const identity = Buffer.from(text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
-  const [br, gzipped] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
-  const type = TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream'
-  return { etag, type, ways: { br, gzip: gzipped, identity } }
+  const packed: Partial<Record<Way, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
+  return {
+    etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    type: TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
+    as(way) {
+      packed[way] ??= way === 'br' ? brotli(identity) : promisify(gzip)(identity)
+      return packed[way]
+    },
+  }
 }
 
 // The best takes ten times as long for two in a hundred less.
-const QUALITY = 9
+const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  return promisify(brotliCompress)(bytes, { params: QUALITY })
+}
 
 /** Answers with a page as this browser takes it, or says that it has it already. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Packed, status = 200) {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  status = 200,
+) {
   const way = wayFor(request.headers['accept-encoding'])
   // Each way is its own representation.
   const etag = way === 'identity' ? page.etag : page.etag.replace(/"$/, `-${way}"`)
@@ -59,10 +71,13 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pac
     return reply.status(304).send()
   }
   if (way !== 'identity') reply.header('Content-Encoding', way)
-  return reply.status(status).type(page.type).send(page.ways[way])
+  return reply
+    .status(status)
+    .type(page.type)
+    .send(await page.as(way))
 }
 
-function wayFor(accepted = ''): 'br' | 'gzip' | 'identity' {
+function wayFor(accepted = ''): Way {
   const takes = (way: string) =>
     accepted.split(',').some((one) => {
       const [name = '', ...rest] = one.split(';').map((part) => part.trim())
