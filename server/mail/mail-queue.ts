@@ -19,6 +19,9 @@ export async function openMailQueue(
 ): Promise<{ queueMail: QueueMail; close: () => Promise<void> }> {
   const jobs = await openJobQueue(database, { report })
   await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
+  // Asks for the queue and remembers it: within a transaction that would take a connection more, and all others may be
+  // held by who waits for that transaction.
+  await jobs.insert(MAIL_QUEUE, [])
   return {
     async queueMail(tx, ...mails) {
       if (mails.length === 0) return

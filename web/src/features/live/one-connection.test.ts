@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { News } from './news.ts'
 import { oneConnection } from './one-connection.ts'
 
+// As patient as the other tests: the machine may be busy.
+const SOON = 10_000
 const stop = new AbortController()
 const asked: string[] = []
 
@@ -38,11 +40,11 @@ function aTab(): number[] {
 test('tabs of one session share a connection; one of the next session has its own, and hears nothing of the first', async () => {
   signsIn('a')
   const [first, second] = [aTab(), aTab()]
-  await vi.waitUntil(() => first.length > 0 && second.length > 0)
+  await vi.waitUntil(() => first.length > 0 && second.length > 0, SOON)
   expect(asked).toEqual(['/api/events/'])
   signsIn('b')
   const other = aTab()
-  await vi.waitUntil(() => other.length > 0)
+  await vi.waitUntil(() => other.length > 0, SOON)
   // After no number that the first counted.
   expect(asked).toEqual(['/api/events/', '/api/events/'])
 })

@@ -1,0 +1,16 @@
+import { afterAll, expect, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { aTestConnection } from '../testing/test-database.ts'
+import { DECOY } from './decoy.ts'
+import { openMailQueue } from './mail-queue.ts'
+
+const database = connect(await aTestConnection(), { poolSize: 1 })
+afterAll(() => database.destroy())
+
+test('the first mail of a server is queued over its transaction’s own connection: all others may wait for that transaction', async () => {
+  const publicUrl = new URL('http://localhost')
+  const { queueMail, close } = await openMailQueue(database, { publicUrl }, () => {})
+  await expect(inTransaction(database, (tx) => queueMail(tx, DECOY))).resolves.toBeUndefined()
+  await close()
+})
