@@ -12,9 +12,11 @@ import { ask, askWithToken } from './testing/ask.ts'
 import type { Answer, Browser } from './testing/browser.ts'
 import { aVisitor } from './testing/builders.ts'
 import { fingerprint } from './testing/fingerprint.ts'
-import { aTestApp } from './testing/test-app.ts'
+import { aServerOf } from './testing/test-app.ts'
+import { aTestDatabase } from './testing/test-database.ts'
 
-const world = await aTestApp()
+// A call that holds a connection and asks for another would wait for itself.
+const world = await aServerOf(await aTestDatabase({ poolSize: 1 }))
 const INVENTED = '0'.repeat(32)
 
 const viewers = (Object.entries(VIEWERS) as [Column, readonly ViewerName[]][]).flatMap(

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestDatabase } from '../testing/test-database.ts'
 import { DECOY } from './decoy.ts'
 import { openMailQueue } from './mail-queue.ts'
 
-const database = connect(await aTestConnection(), { poolSize: 1 })
-afterAll(() => database.destroy())
+const database = await aTestDatabase({ poolSize: 1 })
 
 test('the first mail of a server is queued over its transaction’s own connection: all others may wait for that transaction', async () => {
   const publicUrl = new URL('http://localhost')

@@ -12,8 +12,8 @@ declare module 'vitest' {
 }
 
 /** A migrated database of one test file's own. To be awaited at the top of the file. */
-export async function aTestDatabase(): Promise<Database> {
-  const database = connect(await aTestConnection())
+export async function aTestDatabase(options: { poolSize?: number } = {}): Promise<Database> {
+  const database = connect(await aTestConnection(), options)
   afterAll(() => database.destroy())
   return database
 }
