@@ -50,7 +50,11 @@ test.describe('the header', () => {
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: texts.layout.login })).toHaveCount(0)
 
-      await header.getByRole('button', { name: texts.layout.categories }).click()
+      const categories = header.getByRole('button', { name: texts.layout.categories })
+      const look = await categories.getAttribute('class')
+      await categories.click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await expect(categories).toHaveAttribute('class', look ?? '')
       await page.getByRole('menuitem', { name: texts.menu.seafood }).click()
       await expect(page).toHaveURL(`${home}/seafood`)
 
@@ -132,6 +136,7 @@ test.describe('the slide between pages', () => {
   })
 
   test('differs forward and back', async ({ page, texts }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto('/contact-us')
     await takenOver(page)
     await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
@@ -142,7 +147,6 @@ test.describe('the slide between pages', () => {
   })
 
   test('is left out for those who prefer reduced motion', async ({ page, texts }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/contact-us')
     await takenOver(page)
     await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()

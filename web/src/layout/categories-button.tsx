@@ -7,11 +7,12 @@ export function CategoriesButton(props: ComponentProps<'button'>) {
   const { layout } = useTexts()
   return (
     <button
+      {...props}
       type="button"
+      // After what the menu gives it: a class of nothing among it.
       className={styles.tool}
       aria-label={layout.categories}
       aria-haspopup="menu"
-      {...props}
     >
       <IconLayoutGrid size={22} className={styles.onlyNarrow} aria-hidden />
       <span className={styles.onlyWide}>{layout.categories}</span>
