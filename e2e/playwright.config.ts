@@ -32,8 +32,12 @@ export default defineConfig<HallesOptions>({
     trace: 'off',
   },
   projects: [
-    // What one language and one width prove: guards, refusals, states.
-    { name: 'pages', testMatch: 'pages/*.test.ts', use: { language: 'fr', ...DESK } },
+    // What one language and one width prove: guards, refusals, states. As still as somebody may ask for.
+    {
+      name: 'pages',
+      testMatch: 'pages/*.test.ts',
+      use: { language: 'fr', ...DESK, contextOptions: { reducedMotion: 'reduce' } },
+    },
     // Accessibility and the other journeys: either language, either width.
     {
       name: 'fr-390',

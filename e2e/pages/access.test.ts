@@ -2,34 +2,39 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 import { everythingArrived } from '../screens.ts'
 
-test('a dialog keeps the focus until Escape, and gives it back to what opened it', async ({
-  page,
-  texts,
-}) => {
-  await page.goto('/login')
-  const opener = page.getByRole('button', { name: texts.session.forgotten })
-  await opener.press('Enter')
-  await expectTrap(page, page.getByRole('dialog'))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+// Without motion a window is there, and gone, at once.
+for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+  test(`a dialog keeps the focus until Escape, and gives it back to what opened it (${reducedMotion})`, async ({
+    page,
+    texts,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/login')
+    const opener = page.getByRole('button', { name: texts.session.forgotten })
+    await opener.press('Enter')
+    await expectTrap(page, page.getByRole('dialog'))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
 
-test('the cart over a phone’s page keeps the focus until Escape, and gives it back', async ({
-  page,
-  texts,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signIn('restaurant')
-  await page.goto('/account')
-  const opener = page.getByRole('button', { name: new RegExp(`^${texts.cart.title},`) })
-  await opener.press('Enter')
-  await expectTrap(page, page.getByRole('dialog', { name: texts.cart.title }))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(opener).toBeFocused()
-})
+  test(`the cart over a phone’s page keeps the focus until Escape, and gives it back (${reducedMotion})`, async ({
+    page,
+    texts,
+    signIn,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signIn('restaurant')
+    await page.goto('/account')
+    const opener = page.getByRole('button', { name: new RegExp(`^${texts.cart.title},`) })
+    await opener.press('Enter')
+    await expectTrap(page, page.getByRole('dialog', { name: texts.cart.title }))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  })
+}
 
 /** Round and round in both directions, and never out of it. */
 async function expectTrap(page: Page, dialog: Locator): Promise<void> {

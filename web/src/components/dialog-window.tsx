@@ -4,7 +4,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
-import { useOpenedOnceThere } from './opened.ts'
+import { useFocusBack } from './focus-back.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -16,10 +16,12 @@ export type DialogProps = {
 /** Focus stays inside and goes back where it was. */
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const { common } = useTexts()
+  useFocusBack(opened)
   return (
     <Modal
       centered
-      opened={useOpenedOnceThere(opened)}
+      opened={opened}
+      returnFocus={false}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}

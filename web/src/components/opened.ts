@@ -1,15 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 /** What comes with its first opening stays, so that it can close as it opened. */
 export function useWasOpened(opened: boolean): boolean {
   const [wasOpened, setWasOpened] = useState(opened)
   if (opened && !wasOpened) setWasOpened(true)
   return wasOpened
-}
-
-/** Not before it is there: Mantine notes where the focus was when a window opens, not when it comes open. */
-export function useOpenedOnceThere(opened: boolean): boolean {
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(true), [])
-  return opened && isThere
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useOpenedOnceThere } from '../../components/opened.ts'
+import { useFocusBack } from '../../components/focus-back.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
@@ -26,9 +26,11 @@ function cartButton(): HTMLElement | null {
 
 function Over({ open }: { open: boolean }) {
   const { cart } = useTexts()
+  useFocusBack(open)
   return (
     <Drawer
-      opened={useOpenedOnceThere(open)}
+      opened={open}
+      returnFocus={false}
       onClose={close}
       position="right"
       title={cart.title}
