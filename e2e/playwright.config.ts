@@ -12,11 +12,25 @@ const NEVER = /(?!)/
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK = { viewport: { width: 1440, height: 900 } }
 
+/** What Halles is for, in every shape. */
+const OTHER_SHAPES = [
+  {
+    name: 'en-390',
+    testMatch: 'journeys/order.test.ts',
+    use: { language: 'en' as const, ...PHONE },
+  },
+  {
+    name: 'fr-1440',
+    testMatch: 'journeys/order.test.ts',
+    use: { language: 'fr' as const, ...DESK },
+  },
+]
+
 export default defineConfig<HallesOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-server.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 45_000,
   // Two cores may be busy with something else.
@@ -38,7 +52,7 @@ export default defineConfig<HallesOptions>({
       testMatch: 'pages/*.test.ts',
       use: { language: 'fr', ...DESK, contextOptions: { reducedMotion: 'reduce' } },
     },
-    // Accessibility and the other journeys: either language, either width.
+    // A journey in both of these, or in the one that it is tagged with.
     {
       name: 'fr-390',
       testMatch: 'journeys/*.test.ts',
@@ -51,8 +65,6 @@ export default defineConfig<HallesOptions>({
       grepInvert: EVERY_SHAPE ? NEVER : /@phone/,
       use: { language: 'en', ...DESK },
     },
-    // What Halles is for, in every shape.
-    { name: 'en-390', testMatch: 'journeys/order.test.ts', use: { language: 'en', ...PHONE } },
-    { name: 'fr-1440', testMatch: 'journeys/order.test.ts', use: { language: 'fr', ...DESK } },
+    ...(EVERY_SHAPE ? OTHER_SHAPES : []),
   ],
 })

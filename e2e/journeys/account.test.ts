@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, page: Page, lang: string): Promise<Pa
   return context.newPage()
 }
 
-test('a supplier signs up, is let in, changes its e-mail, forgets its password, and is always who gets in', async ({
+test('a supplier signs up, is let in, changes its e-mail, forgets its password, and is always who gets in @desk', async ({
   page,
   browser,
   language,

@@ -17,7 +17,7 @@ const FAULTY = [
   'Queue;Tail;bœuf;kg;10;=40+2;',
 ]
 
-test('a price list with seven faults goes in without them, and is undone to the byte', async ({
+test('a price list with seven faults goes in without them, and is undone to the byte @desk', async ({
   page,
   browser,
   baseURL,

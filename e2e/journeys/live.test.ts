@@ -13,7 +13,7 @@ import { ended, serve } from '../start-server.ts'
 /** What the issue promises. */
 const SOON = { timeout: 2_000 }
 
-test('what one side does with an order appears on the other side’s open screen, with a count and in words', async ({
+test('what one side does with an order appears on the other side’s open screen, with a count and in words @phone', async ({
   browser,
   baseURL,
   language,

@@ -17,7 +17,7 @@ const given = [
   },
 ]
 
-test('without a network lists and cart stay, and what the cart kept goes out when it is back', async ({
+test('without a network lists and cart stay, and what the cart kept goes out when it is back @phone', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { formatDay, formatDollars } from '@halles/texts/format.ts'
 import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
 
-test('a supplier adds, edits and deletes a product, and switches one off while it is in a cart', async ({
+test('a supplier adds, edits and deletes a product, and switches one off while it is in a cart @desk', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, expectProblem, test } from '../halles-test.ts'
 
 const BEEF = { name: 'Bavette', price: '60.00', quantity: '10', unit: 'kg' }
 
-test('a restaurant reviews a supplier with the keyboard, thinks again, and the supplier reads it', async ({
+test('a restaurant reviews a supplier with the keyboard, thinks again, and the supplier reads it @desk', async ({
   page,
   browser,
   baseURL,
@@ -31,9 +31,13 @@ test('a restaurant reviews a supplier with the keyboard, thinks again, and the s
       await expect(main.getByText(fieldProblems[problem])).toBeVisible()
     }
     await expect(chooser).toBeFocused()
+    const ownReview = page.waitForResponse('**/api/review/?*')
     await chooser.selectOption(supplier.name)
     await expect(page).toHaveURL(/\/review\?supplier=\w+$/)
-    await main.getByRole('button', { name: reviews.submit }).press('Enter')
+    await ownReview
+    const submit = main.getByRole('button', { name: reviews.submit })
+    await expect(submit).toBeEnabled()
+    await submit.press('Enter')
     await expect(star(1)).toBeFocused()
   })
 
