@@ -24,13 +24,19 @@ test.describe('a product list', () => {
     await expect(rows.nth(19)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(rows.nth(29)).toBeAttached()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const supplier = rows.nth(14).getByRole('link')
+    await supplier.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    // Nothing more comes once the end is out of reach.
+    const settled = async () => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const count = await rows.count()
+      await page.waitForTimeout(500)
+      return (await rows.count()) === count
+    }
+    await expect.poll(settled).toBe(true)
     const all = await rows.count()
     const address = `/categories/dairy?page=${all / 10}`
     await expect(page).toHaveURL(address)
-
-    const supplier = rows.nth(24).getByRole('link')
-    await supplier.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
     const name = await supplier.textContent()
     await supplier.click()
