@@ -84,7 +84,7 @@ test('a whole order is typed in the list, row by row, and the missing amount goe
   await expect
     .poll(async () => (await (await page.request.get('/api/cart/')).json()).total_price)
     .toBe('598.00')
-  await totals.getByRole('link', { name: cart.toCheckout }).press('Enter')
+  await totals.getByRole('link', { name: cart.checkout }).press('Enter')
   await expect(page).toHaveURL('/checkout')
 })
 

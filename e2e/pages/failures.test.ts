@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, post, test } from '../halles-test.ts'
+import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 
 /** The server fails when this is sent to it. */
@@ -60,4 +60,42 @@ test('what fails is said where it was done, and stays when the toast has gone', 
     await expect(main).toContainText(cart.lost)
   })
   for (const { context } of Object.values(devices)) await context.close()
+})
+
+test('an operator’s decision that fails is said in its question, which stays open', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { refusals, operator } = texts
+  await signIn('operator')
+  const city = `Sainte-Panne-${crypto.randomUUID().replace(/[^a-f]/g, '')}`
+  await post(page, '/api/operator/city-add/', { name: city })
+  const { suspend } = operator.moves
+  for (const { path, call, button, confirm } of [
+    {
+      path: '/operator?status=active',
+      call: '**/api/operator/account-suspend/',
+      button: page.getByRole('article').first().getByRole('button'),
+      confirm: suspend.button,
+    },
+    {
+      path: `/operator?tab=cities&search=${city}`,
+      call: '**/api/operator/city-retire/',
+      button: page.getByRole('button', { name: operator.cityRetireOf(city) }),
+      confirm: operator.cityRetire,
+    },
+  ]) {
+    await page.goto(path)
+    await fails(page, call)
+    await button.click()
+    const question = page.getByRole('dialog')
+    await question.getByRole('button', { name: confirm }).click()
+    await expect(question).toContainText(refusals.internal_error)
+    await question.getByRole('button', { name: texts.common.cancel }).click()
+    await button.click()
+    await expect(question).not.toContainText(refusals.internal_error)
+  }
+  expectProblem(problems, /500/)
 })

@@ -23,7 +23,7 @@ export const cart: Texts['cart'] = {
   emptyHint: 'Your cart is empty. Add cases with + in the product lists.',
   browse: 'Browse products',
   total: 'Total',
-  checkout: 'Go to checkout',
+  checkout: 'Checkout',
   loadError: 'The cart could not be loaded.',
   stale: 'The server does not answer: this is the last known cart.',
 
@@ -39,7 +39,6 @@ export const cart: Texts['cart'] = {
     if (suppliers === 0) return 'Minimums met'
     return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
   },
-  toCheckout: 'Checkout',
   missing: (amount) => `${amount} more to reach the minimum order`,
   towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
 

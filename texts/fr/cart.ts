@@ -28,7 +28,7 @@ export const cart = {
   emptyHint: 'Votre panier est vide. Ajoutez des caisses avec + dans les listes de produits.',
   browse: 'Parcourir les produits',
   total: 'Total',
-  checkout: 'Vérifier et commander',
+  checkout: 'Commander',
   loadError: 'Impossible de charger le panier.',
   stale: `Le serveur ne répond pas${NBSP}: voici le dernier panier connu.`,
 
@@ -45,7 +45,6 @@ export const cart = {
     if (suppliers === 0) return 'Minimums atteints'
     return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
   },
-  toCheckout: 'Commander',
   missing: (amount: string) => `Il manque ${amount} pour atteindre le minimum de commande`,
   towardsMinimum: (supplier: string) => `Minimum de commande, ${supplier}`,
 

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
+import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -29,14 +30,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap="lg">
         <div>{children}</div>
         {failure === undefined ? null : <Text c="var(--tomato)">{failure}</Text>}
-        <Group justify="flex-end">
+        <div className={styles.buttons}>
           <Button variant="default" onClick={props.onClose}>
             {common.cancel}
           </Button>
           <Button color={destructive ? 'tomato' : 'leaf'} loading={busy} onClick={props.onConfirm}>
             {confirm}
           </Button>
-        </Group>
+        </div>
       </Stack>
     </Dialog>
   )

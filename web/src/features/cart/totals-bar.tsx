@@ -59,7 +59,7 @@ export function TotalsBar() {
             </div>
           </div>
         </div>
-        <ButtonLink to="/checkout">{words.toCheckout}</ButtonLink>
+        <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
       </div>
       <VisuallyHidden role="status">{state}</VisuallyHidden>
     </section>

@@ -20,6 +20,10 @@ export function AccountMoves({ account, onMoved }: AccountMovesProps) {
     close()
     onMoved()
   })
+  function ask(name: AccountMove) {
+    move.reset()
+    setAsked(name)
+  }
   const possible = MOVES.filter((name) => ACCOUNT_MOVES[name].from === account.status)
   if (possible.length === 0) return null
   const dialog = { account, move, onClose: close }
@@ -30,7 +34,7 @@ export function AccountMoves({ account, onMoved }: AccountMovesProps) {
           key={name}
           variant={isHarsh(name) ? 'default' : 'filled'}
           aria-label={operator.moves[name].of(account.name)}
-          onClick={() => setAsked(name)}
+          onClick={() => ask(name)}
         >
           {operator.moves[name].button}
         </Button>

@@ -13,7 +13,12 @@ type City = { name: string; used_by: number; is_retired: boolean }
 export function CityMove({ city: { name, used_by, is_retired } }: { city: City }) {
   const { operator } = useTexts()
   const [asking, setAsking] = useState(false)
-  const move = useMoveCity(name, is_retired, () => setAsking(false))
+  const close = () => setAsking(false)
+  const move = useMoveCity(name, is_retired, close)
+  function ask() {
+    move.reset()
+    setAsking(true)
+  }
   if (is_retired) {
     return (
       <Button
@@ -30,12 +35,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
   if (used_by > 0) return null
   return (
     <>
-      <Button
-        variant="subtle"
-        size="sm"
-        aria-label={operator.cityRetireOf(name)}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="subtle" size="sm" aria-label={operator.cityRetireOf(name)} onClick={ask}>
         {operator.cityRetire}
       </Button>
       <ConfirmDialog
@@ -44,8 +44,9 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
         confirm={operator.cityRetire}
         destructive
         busy={move.isPending}
+        failure={move.isError ? sentenceOf(move.error) : undefined}
         onConfirm={() => move.mutate()}
-        onClose={() => setAsking(false)}
+        onClose={close}
       >
         {operator.cityRetireMessage}
       </ConfirmDialog>
@@ -60,12 +61,11 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
   return useMutation({
     mutationFn: () =>
       isRetired ? api.operatorCityAdd({ name }) : api.operatorCityRetire({ name }),
-    onSuccess: () =>
-      toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name)),
-    onError: (error) => toasts.error(sentenceOf(error)),
-    onSettled: () => {
+    onSuccess() {
+      toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name))
       onDone()
-      return client.invalidateQueries({ queryKey: EVERYTHING })
     },
+    onError: (error) => toasts.error(sentenceOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: EVERYTHING }),
   })
 }

@@ -1,5 +1,6 @@
 import type { AccountMove } from '@halles/domain/account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import type { ReviewedAccount } from './operator-queries.ts'
 import type { useMoveAccount } from './use-move-account.ts'
@@ -23,7 +24,8 @@ export function MoveDialog({ account, move, name, isHarsh, opened, onClose }: Pl
       confirm={words.button}
       destructive={isHarsh}
       busy={move.isPending}
-      onConfirm={() => move.mutate({ name }, { onError: onClose })}
+      failure={move.isError ? sentenceOf(move.error) : undefined}
+      onConfirm={() => move.mutate({ name })}
       onClose={onClose}
     >
       {words.message}
