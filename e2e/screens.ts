@@ -1,5 +1,5 @@
 import type { Texts } from '@halles/texts/fr.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
@@ -169,10 +169,34 @@ export const screens: readonly Screen[] = [
 export async function open(page: Page, screen: Screen, texts: Texts): Promise<void> {
   const { path, stage, unfinished, prepare } = screen
   await stage?.(page)
+  const underWay = requestsUnderWay(page)
   await page.goto(typeof path === 'string' ? path : await path(page))
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (!unfinished) await everythingArrived(page)
   await prepare?.(page, texts)
+  if (!unfinished) await atRest(page, underWay)
+}
+
+/** Nothing is to come any more: no answer, and no part of the page whose code was not there. */
+async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  const isStill = async () => {
+    await everythingArrived(page)
+    const before = underWay.size
+    await page.waitForTimeout(100)
+    return before + underWay.size
+  }
+  await expect.poll(isStill, 'the page has not come to rest').toBe(0)
+}
+
+function requestsUnderWay(page: Page): ReadonlySet<Request> {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    // Live news come as long as the page is open.
+    if (!request.url().includes('/api/events/')) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return underWay
 }
 
 /** What is awaited shows a skeleton; a page with live news is never without a request. */

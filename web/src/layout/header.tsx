@@ -40,7 +40,7 @@ function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) 
           {home ? <SearchBox home={home} /> : null}
           <LanguageToggle />
           <AccountLink name={name} viewer={viewer} />
-          {viewer === 'restaurant' ? cart : null}
+          {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
         </div>
       </div>
       <div className={styles.strip}>{name}</div>
