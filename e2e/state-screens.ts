@@ -131,6 +131,7 @@ function withOneLineOut(page: Page) {
     const checkout = await (await route.fetch()).json()
     const line = checkout.supplier_products[0].products.shift()
     const out = { ...line, reason: 'product_unavailable', available_from: '2026-12-24' }
-    await route.fulfill({ json: { ...checkout, unavailable: [out] } })
+    const total = (Number(checkout.total_price) - Number(line.total_price)).toFixed(2)
+    await route.fulfill({ json: { ...checkout, total_price: total, unavailable: [out] } })
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import { email, oneTimeCode, typedPassword } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
@@ -26,8 +27,9 @@ export const authCsrf = endpoint({
   method: 'GET',
   path: '/api/auth/csrf/',
   access: 'public',
-  summary: 'Sets a csrftoken cookie that fits, when the one sent does not.',
-  input: z.object({}),
+  summary:
+    'Sets a csrftoken cookie that fits, when the one sent does not. With session=over, what a browser still says of a session that has ended is taken back.',
+  input: z.object({ session: z.literal('over', problem('invalid')).optional() }),
   output: nothing,
   status: [204],
   refusals: [],

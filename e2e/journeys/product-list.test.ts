@@ -38,6 +38,7 @@ test.describe('a product list', () => {
     const address = `/categories/dairy?page=${all / 10}`
     await expect(page).toHaveURL(address)
     const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(0)
     const name = await supplier.textContent()
     await supplier.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')

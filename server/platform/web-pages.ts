@@ -35,11 +35,20 @@ export async function readPage(path: string, publicUrl: URL): Promise<Page> {
   const text = (await readFile(path, 'utf8')).replaceAll(PUBLIC_URL, () => address)
   const identity = Buffer.from(text)
   const packed: Partial<Record<Way, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
+  async function pack(way: Way) {
+    try {
+      return await (way === 'br' ? brotli(identity) : promisify(gzip)(identity))
+    } catch (error) {
+      // The next browser tries again.
+      delete packed[way]
+      throw error
+    }
+  }
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     type: TYPES[/\w+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
     as(way) {
-      packed[way] ??= way === 'br' ? brotli(identity) : promisify(gzip)(identity)
+      packed[way] ??= pack(way)
       return packed[way]
     },
   }
@@ -60,6 +69,7 @@ export async function sendPage(
   status = 200,
 ) {
   const way = wayFor(request.headers['accept-encoding'])
+  const bytes = await page.as(way)
   // Each way is its own representation.
   const etag = way === 'identity' ? page.etag : page.etag.replace(/"$/, `-${way}"`)
   reply
@@ -71,10 +81,7 @@ export async function sendPage(
     return reply.status(304).send()
   }
   if (way !== 'identity') reply.header('Content-Encoding', way)
-  return reply
-    .status(status)
-    .type(page.type)
-    .send(await page.as(way))
+  return reply.status(status).type(page.type).send(bytes)
 }
 
 function wayFor(accepted = ''): Way {

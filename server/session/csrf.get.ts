@@ -1,10 +1,13 @@
 import type { Handler } from '../platform/handler.ts'
 
 /**
- * The binding has set the token already. The hint of a session that has ended goes here and in no other answer: one that
- * was asked for before a sign-in may arrive after it, and would take the new session's. The web application asks for this
- * one while no tab signs in.
+ * The binding has set the token already. The hint of a session that has ended goes here, where that is asked for, and in
+ * no other answer: one that was on its way during a sign-in may arrive after it, and would take the new session's. The
+ * web application asks for it while no tab signs in.
  */
-export const authCsrf: Handler<'authCsrf'> = async ({ viewer, services, request, reply }) => {
-  if (viewer.kind === 'visitor') services.cookies.dropHint(request, reply)
+export const authCsrf: Handler<'authCsrf'> = async (context) => {
+  const { input, viewer, services, request, reply } = context
+  if (input.session === 'over' && viewer.kind === 'visitor') {
+    services.cookies.dropHint(request, reply)
+  }
 }

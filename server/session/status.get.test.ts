@@ -46,20 +46,22 @@ describe('a visitor', () => {
     expect(headers.getSetCookie()).toEqual([])
   })
 
-  test('whose session has ended loses the hint of it where a token is asked for, not by an answer that came late', async () => {
+  test('whose session has ended loses the hint of it where it asks for that, not by an answer that came late', async () => {
     const visitor = aVisitor(world)
     visitor.cookies.set('sessionid', 'B'.repeat(43))
     visitor.cookies.set('signedin', '1')
     expect(await statusOf(visitor)).toBe(401)
     expect(visitor.cookies.has('signedin')).toBe(true)
     expect((await visitor.get('/api/auth/csrf/')).status).toBe(204)
+    expect(visitor.cookies.has('signedin')).toBe(true)
+    expect((await visitor.get('/api/auth/csrf/?session=over')).status).toBe(204)
     expect(visitor.cookies.has('signedin')).toBe(false)
   })
 
   test('who is signed in keeps the hint', async () => {
     const { browser } = await aRestaurant(world)
     browser.cookies.set('signedin', '1')
-    expect((await browser.get('/api/auth/csrf/')).status).toBe(204)
+    expect((await browser.get('/api/auth/csrf/?session=over')).status).toBe(204)
     expect(browser.cookies.has('signedin')).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import type { Texts } from '../fr.ts'
 
 export const faq: Texts['faq'] = {
-  title: 'Frequent questions',
+  title: 'Frequently asked questions',
   lead: 'Each question opens with a click. Your browser’s search finds closed answers too.',
   groups: {
     restaurants: {

@@ -66,7 +66,7 @@ export const catalogue = {
   cheaper: 'moins cher',
   lastPaid: 'dernier achat',
   paidOn: (price: string, day: string) => `${price} le ${day}`,
-  samePrice: (day: string) => `même prix le ${day}`,
+  samePrice: (day: string) => `même prix payé le ${day}`,
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,

@@ -5,6 +5,7 @@ import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
 import { useFocusBack } from './focus-back.ts'
+import { useOpenedOnceThere } from './opened.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -20,7 +21,7 @@ export function DialogWindow({ opened, ...props }: DialogProps) {
   return (
     <Modal
       centered
-      opened={opened}
+      opened={useOpenedOnceThere(opened)}
       returnFocus={false}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}

@@ -9,12 +9,11 @@ export function useFocusBack(opened: boolean): void {
     if (!opened) return
     const opener = document.activeElement
     return () => {
-      const held = document.activeElement
       // React, too, gives the focus back to what had it, once it has drawn.
       queueMicrotask(() => {
         const now = document.activeElement
         // The page itself has it where the window went with what was held.
-        const isFree = now === held || now === document.body || now?.id === 'main'
+        const isFree = now === document.body || now?.id === 'main' || now?.closest('[role=dialog]')
         if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       })
     }

@@ -56,20 +56,28 @@ export async function finishSignOut(): Promise<void> {
 }
 
 /** Whether the cookies of this browser are no session's any more, seen while no tab signs in. Then the hint is gone. */
-export function isSessionOver(): Promise<boolean> {
-  return oneAtATime(async () => {
-    await api.authCsrf({})
-    return sessionHint() === undefined
-  })
+export async function isSessionOver(): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const ask = () => api.authCsrf({ session: 'over' }, { signal })
+  try {
+    await oneAtATime(ask, signal)
+  } catch (error) {
+    if (signal.aborted) throw new Refused(0, undefined)
+    if (isUnreachable(error)) throw error
+  }
+  return sessionHint() === undefined
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * Whatever writes the session's cookies: at once, whichever tab they are in, the one would end what the other began.
+ * A sign-in, a logout that is owed and the end of a hint all write the session's cookies: at once, whichever tab they are
+ * in, the one would end what the other began.
  */
-function oneAtATime<T>(run: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request('session', run)
+function oneAtATime<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  if ('locks' in navigator) {
+    return navigator.locks.request('session', signal ? { signal } : {}, run)
+  }
   const mine = turn.then(run)
   turn = mine.catch(() => {})
   return mine

@@ -7,6 +7,7 @@ import {
 } from '@halles/domain/account.ts'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../platform/language.ts'
+import { useDollarSign } from '../dollar-sign.ts'
 import { FormSection } from '../form/form-section.tsx'
 import type { CheckedForm } from '../form/use-checked-form.ts'
 import type { AccountValues, BusinessKind } from './account-values.ts'
@@ -80,6 +81,7 @@ function Business<Values extends AccountValues>({ form, kind }: AccountFieldsPro
 function Deliveries<Values extends AccountValues>({ form }: { form: CheckedForm<Values> }) {
   const { forms } = useTexts()
   const cities = form.field('supplier_cities')
+  const dollarSign = useDollarSign()
   return (
     <FormSection title={forms.delivery}>
       <TextInput
@@ -87,7 +89,7 @@ function Deliveries<Values extends AccountValues>({ form }: { form: CheckedForm<
         description={forms.minimumOrderHint}
         inputMode="decimal"
         autoComplete="off"
-        rightSection="$"
+        {...dollarSign}
         data-wide
         {...form.field('business.minimum_order_price')}
       />

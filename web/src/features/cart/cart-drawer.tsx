@@ -4,6 +4,7 @@ import '@mantine/core/styles/Drawer.layer.css'
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useFocusBack } from '../../components/focus-back.ts'
+import { useOpenedOnceThere } from '../../components/opened.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
@@ -29,7 +30,7 @@ function Over({ open }: { open: boolean }) {
   useFocusBack(open)
   return (
     <Drawer
-      opened={open}
+      opened={useOpenedOnceThere(open)}
       returnFocus={false}
       onClose={close}
       position="right"

@@ -21,7 +21,7 @@ export function AccountMoves({ account, onMoved }: AccountMovesProps) {
     onMoved()
   })
   function ask(name: AccountMove) {
-    move.reset()
+    if (move.isError) move.reset()
     setAsked(name)
   }
   const possible = MOVES.filter((name) => ACCOUNT_MOVES[name].from === account.status)

@@ -6,6 +6,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { api, sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { EVERYTHING } from './operator-queries.ts'
+import { closeIfOvertaken } from './overtaken.ts'
 
 type City = { name: string; used_by: number; is_retired: boolean }
 
@@ -16,7 +17,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
   const close = () => setAsking(false)
   const move = useMoveCity(name, is_retired, close)
   function ask() {
-    move.reset()
+    if (move.isError) move.reset()
     setAsking(true)
   }
   if (is_retired) {
@@ -45,7 +46,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
         destructive
         busy={move.isPending}
         failure={move.isError ? sentenceOf(move.error) : undefined}
-        onConfirm={() => move.mutate()}
+        onConfirm={() => move.mutate(undefined, { onError: closeIfOvertaken(close) })}
         onClose={close}
       >
         {operator.cityRetireMessage}

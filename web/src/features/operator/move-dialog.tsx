@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { sentenceOf } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import type { ReviewedAccount } from './operator-queries.ts'
+import { closeIfOvertaken } from './overtaken.ts'
 import type { useMoveAccount } from './use-move-account.ts'
 
 export type MoveDialogProps = {
@@ -25,7 +26,7 @@ export function MoveDialog({ account, move, name, isHarsh, opened, onClose }: Pl
       destructive={isHarsh}
       busy={move.isPending}
       failure={move.isError ? sentenceOf(move.error) : undefined}
-      onConfirm={() => move.mutate({ name })}
+      onConfirm={() => move.mutate({ name }, { onError: closeIfOvertaken(onClose) })}
       onClose={onClose}
     >
       {words.message}

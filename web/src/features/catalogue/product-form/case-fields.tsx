@@ -1,6 +1,7 @@
 import { COMMON_UNITS, MAX_UNIT_LENGTH } from '@halles/domain/product.ts'
 import { formatUnit } from '@halles/texts/case-size.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useDollarSign } from '../../../components/dollar-sign.ts'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { CheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
@@ -11,16 +12,11 @@ import { OTHER, type ProductValues } from './product-values.ts'
 export function CaseFields({ form: { field, values } }: { form: CheckedForm<ProductValues> }) {
   const { products } = useTexts()
   const language = useLanguage()
+  const dollarSign = useDollarSign()
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
     <FormSection title={products.theCase}>
-      <TextInput
-        label={products.price}
-        // As the language writes dollars.
-        {...{ [language === 'fr' ? 'rightSection' : 'leftSection']: '$' }}
-        {...amount}
-        {...field('price')}
-      />
+      <TextInput label={products.price} {...dollarSign} {...amount} {...field('price')} />
       <div className={styles.quantity}>
         <TextInput label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />
         <NativeSelect label={products.unit} size="md" {...field('unit')}>

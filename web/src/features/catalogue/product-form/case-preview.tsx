@@ -1,6 +1,6 @@
-import { CaseSize } from '../../../components/case-size.tsx'
 import { UnitPrice } from '../../../components/unit-price.tsx'
 import { useTexts } from '../../../platform/language.ts'
+import { CaseContent } from '../case-content.tsx'
 import { CasePrice } from '../case-price.tsx'
 import styles from './case-preview.module.css'
 import { type ProductValues, previewOf } from './product-values.ts'
@@ -16,7 +16,7 @@ export function CasePreview({ values }: { values: ProductValues }) {
         <span className={styles.facts}>
           <span>
             <CasePrice amount={preview.price} />{' '}
-            <CaseSize quantity={preview.quantity_per_case} unit={preview.unit} />
+            <CaseContent quantity={preview.quantity_per_case} unit={preview.unit} />
           </span>
           <UnitPrice {...preview} />
         </span>
