@@ -177,12 +177,15 @@ export async function open(page: Page, screen: Screen, texts: Texts): Promise<vo
   if (!unfinished) await atRest(page, underWay)
 }
 
+/** React waits for so long before it shows one part more that has come. */
+const REVEAL_MS = 350
+
 /** Nothing is to come any more: no answer, and no part of the page whose code was not there. */
 async function atRest(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
   const isStill = async () => {
     await everythingArrived(page)
     const before = underWay.size
-    await page.waitForTimeout(100)
+    await page.waitForTimeout(REVEAL_MS)
     return before + underWay.size
   }
   await expect.poll(isStill, 'the page has not come to rest').toBe(0)

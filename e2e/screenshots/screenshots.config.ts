@@ -26,7 +26,8 @@ export function screenshots(folder: string, shapes: readonly Shape[]) {
       name: `${language}-${width}`,
       testDir: '.',
       testMatch: 'take.ts',
-      use: { ...widths[width], language, schemes, folder },
+      // Dates in fields are the browser's.
+      use: { ...widths[width], language, locale: `${language}-CA`, schemes, folder },
     })),
   })
 }

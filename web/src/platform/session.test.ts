@@ -93,7 +93,7 @@ test('an answer to a session that another tab replaced meanwhile is no verdict',
     return Promise.resolve(replaced ? json(401, {}) : json(200, { user }))
   }
   expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('restaurant')
-  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/', '/api/auth/status/'])
+  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/?session=over', '/api/auth/status/'])
 })
 
 test('of a session that has ended the hint goes, and nobody is asked again', async () => {
@@ -103,5 +103,14 @@ test('of a session that has ended the hint goes, and nobody is asked again', asy
     return Promise.resolve(new Response(null, { status: 204 }))
   }
   expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('visitor')
-  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/'])
+  expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/?session=over'])
+})
+
+test('a server that does not say whether a session is over leaves it to who asks again', async () => {
+  answer = (path) => Promise.resolve(json(path.includes('csrf') ? 500 : 401, {}))
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('visitor')
+  answer = (path) =>
+    path.includes('csrf') ? Promise.reject(new TypeError('')) : Promise.resolve(json(401, {}))
+  const unsaid = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await expect(unsaid.fetchQuery(viewerOptions())).rejects.toMatchObject({ status: 0 })
 })
