@@ -124,10 +124,11 @@ test('when the server is killed and comes back, both sides are told again @desk'
     const exit = once(server, 'exit')
     server.kill('SIGKILL')
     await exit
-    server = await serve(at, folder)
+    // Both may be back as soon as it answers.
     const back = [devices.restaurant, devices.supplier].map(({ page }) =>
       page.waitForResponse((answer) => answer.url().includes('/api/events/') && answer.ok()),
     )
+    server = await serve(at, folder)
     await Promise.all(back)
     await order(devices.restaurant, product)
     await expect(

@@ -142,6 +142,7 @@ test.describe('the slide between pages', () => {
     await page.getByRole('banner').getByRole('link', { name: texts.layout.login }).click()
     await expect(page).toHaveURL('/login')
     await expect.poll(() => transitionTypes(page)).toEqual([['slide-forward']])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.session.title)
     await page.goBack()
     await expect.poll(() => transitionTypes(page)).toEqual([['slide-forward'], ['slide-back']])
   })
