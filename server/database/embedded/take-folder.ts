@@ -52,7 +52,9 @@ export async function takeFolder(
     }
     throw new StartRefused(`The database in ${cluster.folder} does not answer: see ${cluster.log}.`)
   } finally {
-    if (own && own !== usual && own.host !== hold?.address.host) await removeAddress(own)
+    // What we started may be what another server of ours was quicker to take.
+    const inUse = hold?.address ?? (await readPostmaster(cluster))?.address
+    if (own && own !== usual && own.host !== inUse?.host) await removeAddress(own)
   }
 }
 
