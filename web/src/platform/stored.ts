@@ -23,6 +23,16 @@ export function readStored(key: Key): string | undefined {
   }
 }
 
+/** What was written as JSON; undefined where it is not what it should be, for anybody may have written it. */
+export function readStoredAs<T>(key: Key, is: (stored: unknown) => stored is T): T | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? 'null')
+    return is(stored) ? stored : undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function writeStored(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value)

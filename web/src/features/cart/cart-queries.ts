@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { quietly } from '../../platform/api.ts'
 import { sessionMark } from '../../platform/session-mark.ts'
-import { readStored, writeStored } from '../../platform/stored.ts'
+import { readStoredAs, writeStored } from '../../platform/stored.ts'
 import { has, isListOf, isProduct } from './stored-shape.ts'
 
 export type Cart = Received<Endpoints['getCart']>
@@ -20,7 +20,7 @@ export const cartOptions = queryOptions({
     await changesSent(client)
     return quietly.getCart({}, { signal })
   },
-  initialData: storedCart,
+  initialData: () => readStoredAs('cart', isCart),
   initialDataUpdatedAt: 0,
 })
 
@@ -47,15 +47,6 @@ export function storeCart(cart: Cart): void {
   // An answer may come after the session has ended.
   if (sessionMark() === undefined) return
   writeStored('cart', JSON.stringify(cart))
-}
-
-function storedCart(): Cart | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored('cart') ?? 'null')
-    return isCart(stored) ? stored : undefined
-  } catch {
-    return undefined
-  }
 }
 
 function isCart(stored: unknown): stored is Cart {

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { WantedLine, Wish, WishNote } from '@halles/domain/cart-wish.ts'
 import { useSyncExternalStore } from 'react'
 import { sessionMark } from '../../platform/session-mark.ts'
-import { readStored, removeStored, writeStored } from '../../platform/stored.ts'
+import { readStored, readStoredAs, removeStored, writeStored } from '../../platform/stored.ts'
 import type { CartLine } from './cart-queries.ts'
 import { has, isListOf, isProduct } from './stored-shape.ts'
 
@@ -53,12 +53,7 @@ function read(): Kept {
   owner = sessionMark()
   // Not yet cleared by the tab that signed somebody else in.
   if (readStored('owner') !== owner) return NOTHING
-  try {
-    const stored: unknown = JSON.parse(readStored('cartChanges') ?? 'null')
-    return isKept(stored) ? stored : NOTHING
-  } catch {
-    return NOTHING
-  }
+  return readStoredAs('cartChanges', isKept) ?? NOTHING
 }
 
 function isKept(stored: unknown): stored is Kept {
