@@ -36,48 +36,49 @@ type Call<E extends Endpoint> =
 
 export type Client = { [Name in EndpointName]: Call<Endpoints[Name]> }
 
-/** One typed function per row of the table. A refusal is thrown as `Refused`. */
+/** One typed function per endpoint of the table. A refusal is thrown as `Refused`. */
 export function createClient(options: Options): Client {
-  const entries = Object.entries(endpoints).map(([name, row]) => [
+  const entries = Object.entries(endpoints).map(([name, endpoint]) => [
     name,
-    (input?: Record<string, unknown>, call?: CallOptions) => send(options, row, input ?? {}, call),
+    (input?: Record<string, unknown>, call?: CallOptions) =>
+      send(options, endpoint, input ?? {}, call),
   ])
   return Object.fromEntries(entries)
 }
 
 async function send(
   options: Options,
-  row: Endpoint,
+  endpoint: Endpoint,
   input: Record<string, unknown>,
   call: CallOptions = {},
 ): Promise<unknown> {
-  if (row.method !== 'GET' && options.csrfToken() === undefined) await fetchCsrfToken(options)
-  const first = await attempt(options, row, input, call)
+  if (endpoint.method !== 'GET' && options.csrfToken() === undefined) await fetchCsrfToken(options)
+  const first = await attempt(options, endpoint, input, call)
   // The session changed in another tab: the answer brought a fitting token, so the same call may pass now.
   const body = first.ok ? undefined : await refusalOf(first)
   if (body?.code !== 'csrf_failed' || call.csrfToken !== undefined) return answerOf(first, body)
   await fetchCsrfToken(options)
-  const second = await attempt(options, row, input, call)
+  const second = await attempt(options, endpoint, input, call)
   return answerOf(second, second.ok ? undefined : await refusalOf(second))
 }
 
 function attempt(
   options: Options,
-  row: Endpoint,
+  endpoint: Endpoint,
   input: Record<string, unknown>,
   { idempotencyKey, signal, csrfToken }: CallOptions,
 ): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': options.language() }
-  const init: RequestInit = { method: row.method, headers, credentials: 'include' }
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (signal) init.signal = signal
-  if (row.method === 'GET') return options.fetch(`${row.path}${queryOf(input)}`, init)
-  headers['Content-Type'] = row.takesFile ? 'application/octet-stream' : 'application/json'
+  if (endpoint.method === 'GET') return options.fetch(`${endpoint.path}${queryOf(input)}`, init)
+  headers['Content-Type'] = endpoint.takesFile ? 'application/octet-stream' : 'application/json'
   const token = csrfToken ?? options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body =
     input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
-  return options.fetch(row.path, { ...init, body })
+  return options.fetch(endpoint.path, { ...init, body })
 }
 
 function fetchCsrfToken({ fetch }: Options): Promise<Response> {

@@ -7,7 +7,7 @@ export type Access = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'trade
 /** Limits beside the general one on requests. Their figures are in server/platform/rate-limits.ts. */
 export type Limit = 'login' | 'sign-up' | 'reset-request' | 'reset-confirm' | 'contact' | 'code'
 
-/** One row of the table: all that web and server promise each other about one call. */
+/** One endpoint of the table: all that web and server promise each other about one call. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/api/${string}/`
@@ -54,8 +54,8 @@ export type SentFile = {
 /** What an endpoint with `streams` sends: something new under its number, or a sign of life. */
 export type StreamEvent<Output> = { id: number; data: Output } | 'still here'
 
-export function endpoint<const E extends Endpoint>(row: E): E {
-  return row
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
 }
 
 /** What an endpoint's handler receives, decoded. */

@@ -10,8 +10,11 @@ type Json = Record<string, unknown>
 /** The whole table as an OpenAPI 3.1 document, from the schemas that validate: the wire's side of each. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
-  for (const [name, row] of Object.entries(endpoints).toSorted(byPath)) {
-    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: operation(name, row) }
+  for (const [name, endpoint] of Object.entries(endpoints).toSorted(byPath)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -28,19 +31,23 @@ function byPath([, one]: [string, Endpoint], [, other]: [string, Endpoint]): num
   return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
-function operation(name: string, row: Endpoint): Json {
-  const schema = wireSchema(row.input)
+function operation(name: string, endpoint: Endpoint): Json {
+  const schema = wireSchema(endpoint.input)
   const input =
-    row.method === 'GET'
+    endpoint.method === 'GET'
       ? { parameters: parameters(schema) }
-      : { requestBody: { content: row.takesFile ? ANY_FILE : { 'application/json': { schema } } } }
+      : {
+          requestBody: {
+            content: endpoint.takesFile ? ANY_FILE : { 'application/json': { schema } },
+          },
+        }
   return {
     operationId: name,
-    summary: row.summary,
-    'x-access': row.access,
-    security: row.access === 'public' ? [] : [{ session: [] }],
+    summary: endpoint.summary,
+    'x-access': endpoint.access,
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     ...input,
-    responses: { ...successes(row), ...failures(row) },
+    responses: { ...successes(endpoint), ...failures(endpoint) },
   }
 }
 
@@ -59,29 +66,29 @@ function parameters(schema: Json): Json[] {
   }))
 }
 
-function successes(row: Endpoint): Json {
+function successes(endpoint: Endpoint): Json {
   return Object.fromEntries(
-    (row.status ?? [200]).map((status) => [
+    (endpoint.status ?? [200]).map((status) => [
       status,
       status === 204
         ? { description: 'Done' }
         : {
             description: 'Done',
-            content: row.sendsFile
+            content: endpoint.sendsFile
               ? ANY_FILE
-              : { [typeOf(row)]: { schema: wireSchema(row.output) } },
+              : { [typeOf(endpoint)]: { schema: wireSchema(endpoint.output) } },
           },
     ]),
   )
 }
 
-function typeOf(row: Endpoint): string {
-  return row.streams ? 'text/event-stream' : 'application/json'
+function typeOf(endpoint: Endpoint): string {
+  return endpoint.streams ? 'text/event-stream' : 'application/json'
 }
 
-function failures(row: Endpoint): Json {
-  const codes: RefusalCode[] = [...new Set<RefusalCode>([...row.refusals, ...ALWAYS_REFUSED])]
-  if (row.access !== 'public') codes.push('not_authenticated', 'not_authorized')
+function failures(endpoint: Endpoint): Json {
+  const codes: RefusalCode[] = [...new Set<RefusalCode>([...endpoint.refusals, ...ALWAYS_REFUSED])]
+  if (endpoint.access !== 'public') codes.push('not_authenticated', 'not_authorized')
   const byStatus = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => [

@@ -54,7 +54,7 @@ export const NOT_FOUND = 'not-found'
 export type RenderedPage = (typeof renderedPages)[keyof typeof renderedPages] | typeof NOT_FOUND
 
 /** Those that are read, not used: no part of the application is needed for them. */
-export const plainPages = [
+export const staticPages = [
   'landing',
   'about-us',
   'faq',

@@ -21,13 +21,13 @@ export const OPERATOR_ACTIONS = [
 export type OperatorAction = (typeof OPERATOR_ACTIONS)[number]
 
 /** What each decision on an account makes of it. */
-export const ACCOUNT_MOVES = {
+export const ACCOUNT_TRANSITIONS = {
   activate: { from: 'pending', to: 'active' },
   refuse: { from: 'pending', to: 'refused' },
   suspend: { from: 'active', to: 'suspended' },
   reactivate: { from: 'suspended', to: 'active' },
 } as const satisfies Partial<Record<OperatorAction, { from: AccountStatus; to: AccountStatus }>>
-export type AccountMove = keyof typeof ACCOUNT_MOVES
+export type AccountTransition = keyof typeof ACCOUNT_TRANSITIONS
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 30

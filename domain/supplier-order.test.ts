@@ -5,12 +5,12 @@ import { MAX_PRICE_CENTS } from './money.ts'
 import {
   lineState,
   modifyLines,
-  moveSupplierOrder,
   openQuantity,
   type SupplierOrderAction,
   type SupplierOrderStatus,
   summariseChange,
   supplierOrderTotal,
+  transitionSupplierOrder,
 } from './supplier-order.ts'
 
 const ACTIONS: SupplierOrderAction[] = ['accept', 'modify', 'cancel', 'set-to-done']
@@ -34,7 +34,7 @@ describe('the way of a supplier order', () => {
     ['cancelled', 'cancel', { refused: 'order_not_pending' }],
     ['cancelled', 'set-to-done', { refused: 'order_not_acknowledged' }],
   ] as const)('%s and %s', (status, action, expected) => {
-    expect(moveSupplierOrder(status, action)).toEqual(expected)
+    expect(transitionSupplierOrder(status, action)).toEqual(expected)
   })
 
   test('never leads out of done or cancelled, and never back to where it was', () => {
@@ -42,7 +42,7 @@ describe('the way of a supplier order', () => {
       fc.property(fc.array(fc.constantFrom(...ACTIONS), { maxLength: 20 }), (actions) => {
         const trail: SupplierOrderStatus[] = ['pending']
         for (const action of actions) {
-          const answer = moveSupplierOrder(trail.at(-1) ?? 'pending', action)
+          const answer = transitionSupplierOrder(trail.at(-1) ?? 'pending', action)
           if ('status' in answer) trail.push(answer.status)
         }
         expect(new Set(trail).size).toBe(trail.length)

@@ -3,23 +3,23 @@ import { type Cents, lineTotal, sumCents } from './money.ts'
 export const SUPPLIER_ORDER_STATUSES = ['pending', 'acknowledged', 'done', 'cancelled'] as const
 export type SupplierOrderStatus = (typeof SUPPLIER_ORDER_STATUSES)[number]
 
-const MOVES = {
+const TRANSITIONS = {
   accept: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },
   modify: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },
   cancel: { from: 'pending', to: 'cancelled', otherwise: 'order_not_pending' },
   'set-to-done': { from: 'acknowledged', to: 'done', otherwise: 'order_not_acknowledged' },
 } as const
 
-export type SupplierOrderAction = keyof typeof MOVES
+export type SupplierOrderAction = keyof typeof TRANSITIONS
 
 /** Where a supplier's action takes an order (SPEC section 4). Done and cancelled orders never move again. */
-export function moveSupplierOrder(
+export function transitionSupplierOrder(
   status: SupplierOrderStatus,
   action: SupplierOrderAction,
 ):
   | { status: Exclude<SupplierOrderStatus, 'pending'> }
   | { refused: 'order_not_pending' | 'order_not_acknowledged' } {
-  const move = MOVES[action]
+  const move = TRANSITIONS[action]
   return status === move.from ? { status: move.to } : { refused: move.otherwise }
 }
 

@@ -10,13 +10,13 @@ import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import { answerBadAddress, answerBrokenRequest } from './platform/answer-broken-request.ts'
 import { answerErrors } from './platform/answer-errors.ts'
-import { bindTable } from './platform/bind-table.ts'
 import { createCsrfTokens } from './platform/csrf.ts'
-import type { Services } from './platform/handler.ts'
+import type { Dependencies } from './platform/handler.ts'
 import { addHealth } from './platform/health.ts'
 import { log } from './platform/log.ts'
 import { createLoginThrottle } from './platform/login-throttle.ts'
 import { createRateLimits } from './platform/rate-limits.ts'
+import { registerEndpoints } from './platform/register-endpoints.ts'
 import { serveWeb } from './platform/serve-web.ts'
 import { createSessionCookies } from './platform/session-cookies.ts'
 import { takeOnlyJson } from './platform/take-only-json.ts'
@@ -63,7 +63,7 @@ export async function buildApp({
   const live = openLive(database, { heartbeat, report: (problem) => app.log.warn(problem) })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
-  const services: Services = {
+  const dependencies: Dependencies = {
     config,
     database,
     csrf,
@@ -88,7 +88,7 @@ export async function buildApp({
   await app.register(cookie)
   answerErrors(app)
   takeOnlyJson(app)
-  bindTable(app, services, handlers)
+  registerEndpoints(app, dependencies, handlers)
   addHealth(app, database)
   await serveWeb(app, config.publicUrl)
   return app

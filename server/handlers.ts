@@ -74,7 +74,7 @@ import { cityList } from './sign-up/city-list.get.ts'
 import { restaurantSignup } from './sign-up/restaurant-signup.post.ts'
 import { supplierSignup } from './sign-up/supplier-signup.post.ts'
 
-/** Every promise of the table and who keeps it: one missing does not compile. */
+/** The handler of every endpoint: one missing does not compile. */
 export const handlers: Handlers = {
   authStatus,
   authCsrf,

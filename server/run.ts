@@ -1,6 +1,5 @@
 import { inspect } from 'node:util'
-import { startForgetting } from './accounts/forgetting.ts'
-import { announcement } from './announcement.ts'
+import { startRetention } from './accounts/retention.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -11,6 +10,7 @@ import { ensureFirstOperator } from './first-operator.ts'
 import { closeApp, endSignal, outliveStrayErrors } from './graceful-end.ts'
 import { listen } from './listen.ts'
 import { startMailWorker } from './mail/mail-worker.ts'
+import { startMessage } from './start-message.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The server, from its configuration to its end. */
@@ -19,7 +19,7 @@ export async function run(): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   try {
     const config = readConfig()
-    const { database, lost, close } = await openDatabase(config, complain)
+    const { database, lost, close } = await openDatabase(config, logError)
     closing.unshift(close)
     await fillFirstTime(config, database)
     const app = await buildApp({ config, database })
@@ -29,18 +29,18 @@ export async function run(): Promise<void> {
     })
     await listen(app, config)
     outliveStrayErrors(app)
-    const forgetting = startForgetting(database, app.log)
+    const retention = startRetention(database, app.log)
     const mailWorker = await startMailWorker(config, { database, log: app.log })
     endTogether.push(mailWorker.stop)
-    closing.unshift(async () => forgetting.stop())
+    closing.unshift(async () => retention.stop())
     if (!config.rateLimits)
-      complain('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
-    process.stdout.write(await announcement(config, database))
+      logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
+    process.stdout.write(await startMessage(config, database))
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss
   } catch (error) {
     process.exitCode = 1
-    complain(error instanceof StartRefused ? error.message : inspect(error))
+    logError(error instanceof StartRefused ? error.message : inspect(error))
   } finally {
     for (const close of closing) await close()
   }
@@ -56,6 +56,6 @@ async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: 
   if (operator) await ensureFirstOperator(database, operator)
 }
 
-function complain(line: string) {
+function logError(line: string) {
   process.stderr.write(`${line}\n`)
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { outgrown, readBuild, weigh } from './budgets.ts'
+import { measurePages, pagesOverBudget, readBuild } from './budgets.ts'
 import type { Manifest } from './manifest.ts'
 
 const { manifest, sizeOf } = readBuild()
 
 test('no page outgrows its budget', () => {
-  const weights = weigh(manifest, sizeOf)
+  const weights = measurePages(manifest, sizeOf)
   expect(weights.length).toBeGreaterThan(20)
-  expect(outgrown(weights)).toEqual([])
+  expect(pagesOverBudget(weights)).toEqual([])
 })
 
 test('a library too many on one route is noticed, and a style sheet too', () => {
@@ -21,7 +21,7 @@ test('a library too many on one route is noticed, and a style sheet too', () => 
     if (file === 'library.js') return 200_000
     return file === 'library.css' ? 20_000 : sizeOf(file)
   }
-  const complaints = outgrown(weigh(heavy, planted))
+  const complaints = pagesOverBudget(measurePages(heavy, planted))
   expect(complaints).toHaveLength(2)
   expect(complaints.join()).toMatch(/checkout loads .* JavaScript.*checkout loads .* CSS/)
 })

@@ -7,10 +7,10 @@ import { loadedFor, type Manifest } from './manifest.ts'
 /** In brotli bytes. `form`: what visitors fill in, sign-up above all, draws its whole form at once and is read before any of it. */
 const BUDGETS = { landing: 110_000, signedIn: 200_000, form: 230_000, css: 20_000 }
 
-export type Weight = { page: string; scripts: string[]; js: number; css: number; budget: number }
+export type PageSize = { page: string; scripts: string[]; js: number; css: number; budget: number }
 
 const ROUTE = '?tsr-split=component'
-const ENTRY = ['src/face/before-paint.js', 'index.html']
+const ENTRY = ['src/prerender/before-paint.js', 'index.html']
 
 /** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
 const PARTS = {
@@ -25,7 +25,7 @@ const PARTS = {
  * button, toasts. What of these is loaded ahead (`useAhead`) is loaded at rest, and not where a person saves data.
  * e2e/pages/budgets.test.ts holds this against what a browser loads.
  */
-export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Weight[] {
+export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
   const routes = Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
   const words =
     LANGUAGES.map((language) => `../texts/${language}.ts`).toSorted(
@@ -33,15 +33,19 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Wei
     )[0] ?? ''
   const chunk = (name: string) =>
     Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
-  const row = (page: string, budget: number, sources: string[], styles = sources): Weight => {
+  const row = (page: string, budget: number, sources: string[], styles = sources): PageSize => {
     const { scripts } = loadedFor(manifest, [...sources, words])
     const { css } = loadedFor(manifest, styles)
     const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0)
     return { page, scripts, js: sum(scripts), css: sum(css), budget }
   }
-  const landing = ['src/face/before-paint.js', 'src/face/plain.ts', 'src/face/stall-island.tsx']
+  const landing = [
+    'src/prerender/before-paint.js',
+    'src/prerender/static.ts',
+    'src/prerender/landing-demo-island.tsx',
+  ]
   return [
-    row('landing', BUDGETS.landing, landing, ['src/face/plain-page.tsx']),
+    row('landing', BUDGETS.landing, landing, ['src/prerender/static-page.tsx']),
     ...routes.flatMap((source) => {
       const page = nameOf(source)
       const viewers = viewersOf(page)
@@ -65,7 +69,7 @@ function viewersOf(page: string): (keyof typeof PARTS)[] {
 }
 
 /** One sentence for each page that outgrew its budget. */
-export function outgrown(weights: readonly Weight[]): string[] {
+export function pagesOverBudget(weights: readonly PageSize[]): string[] {
   return weights.flatMap(({ page, js, css, budget }) => [
     ...(js > budget
       ? [`${page} loads ${kilobytes(js)} of JavaScript, over ${kilobytes(budget)}`]

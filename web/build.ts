@@ -12,7 +12,7 @@ const configFile = join(import.meta.dirname, 'vite.config.ts')
 const quietly = { configFile, logLevel: 'error' } as const
 
 await build(quietly)
-await build({ ...quietly, build: { ssr: join(import.meta.dirname, 'src/face/render.tsx') } })
+await build({ ...quietly, build: { ssr: join(import.meta.dirname, 'src/prerender/render.tsx') } })
 const renderer = await import(join(dist, '.render/render.js'))
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 const count = await renderPages(dist, manifest, renderer.render)

@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import { NOT_FOUND, plainPages, type RenderedPage } from '@halles/contract/pages.ts'
+import { NOT_FOUND, type RenderedPage, staticPages } from '@halles/contract/pages.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
 
 /** Stands in the pages for the address that the server is reached under; the server fills it in. */
@@ -66,9 +66,9 @@ export function typefacesInHead(manifest: Manifest): string[] {
  * `before-paint.js` takes them out of their template.
  */
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
-  const isPlain = plainPages.some((plain) => plain === name)
-  const scripts = isPlain ? ['src/face/plain.ts'] : scriptsOf(name, language)
-  const styles = isPlain ? ['src/face/plain-page.tsx'] : scripts
+  const isPlain = staticPages.some((plain) => plain === name)
+  const scripts = isPlain ? ['src/prerender/static.ts'] : scriptsOf(name, language)
+  const styles = isPlain ? ['src/prerender/static-page.tsx'] : scripts
   const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
   const modules = [
     `<script type="module" src="/${entry}"></script>`,

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@halles/contract/language.ts'
-import { NOT_FOUND, plainPages, type RenderedPage, renderedPages } from '@halles/contract/pages.ts'
+import { NOT_FOUND, type RenderedPage, renderedPages, staticPages } from '@halles/contract/pages.ts'
 import { robots, sitemap } from './crawlers.ts'
 import type { Manifest } from './manifest.ts'
 import { escapeHtml, filesInHead, typefacesInHead, type Words, wordsInHead } from './page-head.ts'
@@ -41,7 +41,7 @@ type Filling = Rendered & { name: RenderedPage; language: Language; head: string
 
 /** The page in place of the application's empty one, with its own head and files. */
 function fill(template: string, { name, language, head, html, needsScript }: Filling): string {
-  const isPlain = plainPages.some((plain) => plain === name)
+  const isPlain = staticPages.some((plain) => plain === name)
   const noScript = isPlain ? '' : `<noscript><p>${escapeHtml(needsScript)}</p></noscript>\n    `
   const body = `${noScript}<div id="root">${inLanguage(html, language)}</div>`
   return [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@halles/contract/language.ts'
-import { NOT_FOUND, plainPages, renderedPages } from '@halles/contract/pages.ts'
+import { NOT_FOUND, renderedPages, staticPages } from '@halles/contract/pages.ts'
 import { expect, test } from 'vitest'
 
 const names = [...Object.values(renderedPages), NOT_FOUND]
@@ -45,7 +45,7 @@ test('who reads English goes on in English without a script', () => {
 
 test('the pages to read load nothing of the application', () => {
   for (const { html, name } of built) {
-    const isPlain = plainPages.some((plain) => plain === name)
+    const isPlain = staticPages.some((plain) => plain === name)
     expect(html.includes('/application-'), name).toBe(!isPlain)
     expect(html.includes('<noscript>'), name).toBe(!isPlain)
   }

@@ -15,7 +15,7 @@ const GROUPS = [
   // What the plain pages and the application both need.
   {
     name: 'base',
-    test: /layout.plain-frame\.tsx$|components.page\.tsx$|landing.stall\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    test: /layout.static-frame\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   // What every page of the application needs.
@@ -26,7 +26,7 @@ const GROUPS = [
   { name: 'pieces', test: PIECES, minShareCount: 6, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
-  { name: 'signed-in', test: /(offline-bar|live.live|answer-store)\.tsx?$/ },
+  { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },
   { name: 'cart', test: /cart-button\.tsx$/ },
 ]
 
@@ -58,7 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
-          input: ['index.html', 'src/face/plain.ts', 'src/face/plain-page.tsx'].map(inWeb),
+          input: ['index.html', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
+            inWeb,
+          ),
           output: { codeSplitting: { groups: GROUPS } },
         },
       },
@@ -81,7 +83,7 @@ function inWeb(path: string): string {
 
 /** Puts `before-paint.js` as it is into the head of index.html. */
 function beforePaint(): Plugin {
-  const originalFileName = 'src/face/before-paint.js'
+  const originalFileName = 'src/prerender/before-paint.js'
   const source = readFileSync(inWeb(originalFileName), 'utf8')
   let isDevelopment = false
   let file = ''

@@ -1,9 +1,9 @@
-import { readBuild, weigh } from '@halles/web/budgets.ts'
+import { measurePages, readBuild } from '@halles/web/budgets.ts'
 import type { Page } from '@playwright/test'
 import { expect, type Role, test } from '../halles-test.ts'
 
 const { manifest, sizeOf } = readBuild()
-const counted = new Map(weigh(manifest, sizeOf).map(({ page, scripts }) => [page, scripts]))
+const counted = new Map(measurePages(manifest, sizeOf).map(({ page, scripts }) => [page, scripts]))
 
 const PAGES: [Role, path: string, page: string][] = [
   ['restaurant', '/categories/beef', '_restaurant/categories.$categoryName'],

@@ -5,9 +5,9 @@ import { deleteSessions } from '../session/session-sql.ts'
 import { eraseAccounts, hasOpenOrders, updateToClosed } from './erase-accounts-sql.ts'
 
 export const closeAccount: Handler<'closeAccount'> = async (context) => {
-  const { input, viewer, database, services, request, reply, refuse } = context
+  const { input, viewer, database, dependencies, request, reply, refuse } = context
   const { accountId } = viewer
-  await confirmOwnPassword(services, accountId, input.current_password)
+  await confirmOwnPassword(dependencies, accountId, input.current_password)
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.
     await updateToClosed(tx, accountId)
@@ -15,6 +15,6 @@ export const closeAccount: Handler<'closeAccount'> = async (context) => {
     if (await hasOpenOrders(tx, accountId)) throw refuse('orders_open')
     await eraseAccounts(tx, [accountId])
   })
-  services.cookies.endSession(request, reply)
+  dependencies.cookies.endSession(request, reply)
   return undefined
 }

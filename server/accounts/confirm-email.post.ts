@@ -3,7 +3,7 @@ import { hashSecretToken } from '../platform/secret-token.ts'
 import { deleteEmailChange, getLoginEmail, updateLoginEmail } from './email-change-sql.ts'
 
 export const confirmEmail: Handler<'confirmEmail'> = async (context) => {
-  const { input, viewer, tx, services, refuse } = context
+  const { input, viewer, tx, dependencies, refuse } = context
   const change = await deleteEmailChange(tx, {
     tokenHash: hashSecretToken(input.token),
     of: viewer.kind === 'visitor' ? undefined : viewer.accountId,
@@ -12,7 +12,7 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context) => {
   const { accountId } = change
   const oldEmail = await getLoginEmail(tx, accountId)
   if (!(await updateLoginEmail(tx, change))) throw refuse('invalid_token')
-  await services.queueMail(tx, {
+  await dependencies.queueMail(tx, {
     kind: 'email-changed',
     to: { accountId, email: oldEmail },
     facts: {},

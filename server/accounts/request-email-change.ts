@@ -1,8 +1,8 @@
 import type { Transaction } from '../database/transaction.ts'
-import { DECOY } from '../mail/decoy.ts'
+import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
-import type { Services } from '../platform/handler.ts'
+import type { Dependencies } from '../platform/handler.ts'
 import { Refusal } from '../platform/refuse.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
 import type { AccountId } from '../platform/viewer.ts'
@@ -22,7 +22,7 @@ const ASKS_IN_A_ROW = 5
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { config, queueMail }: Services,
+  { config, queueMail }: Dependencies,
   accountId: AccountId,
   email: string,
 ): Promise<void> {
@@ -41,6 +41,6 @@ export async function requestEmailChange(
     expiresInMinutes: EMAIL_CHANGE_HOURS * 60,
   }
   if (ownerId === undefined) await queueMail(tx, confirmation)
-  else if (told > 0) await queueMail(tx, DECOY)
+  else if (told > 0) await queueMail(tx, DUMMY_MAIL)
   else await queueMail(tx, { kind: 'email-in-use', to: { accountId: ownerId }, facts: {} })
 }

@@ -6,13 +6,13 @@ import { requestEmailChange } from './request-email-change.ts'
 import { updatePerson, updateRestaurant } from './update-accounts-sql.ts'
 
 export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async (context) => {
-  const { input, viewer, tx, services } = context
+  const { input, viewer, tx, dependencies } = context
   const { email, ...person } = input.user
   const { city, ...business } = input.restaurant
   const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
   await updatePerson(tx, viewer.accountId, person)
   await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })
-  await requestEmailChange(tx, services, viewer.accountId, email)
+  await requestEmailChange(tx, dependencies, viewer.accountId, email)
   return getRestaurantAccount(tx, viewer.restaurantId)
 }

@@ -6,7 +6,7 @@ import { requestEmailChange } from './request-email-change.ts'
 import { updateCitiesServed, updatePerson, updateSupplier } from './update-accounts-sql.ts'
 
 export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (context) => {
-  const { input, viewer, tx, services } = context
+  const { input, viewer, tx, dependencies } = context
   const { email, ...person } = input.user
   const { city, supplier_cities: served, minimum_order_price, ...business } = input.supplier
   const cityIds = await lockCityIds(tx, [city, ...served])
@@ -23,6 +23,6 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
   await updatePerson(tx, viewer.accountId, person)
   await updateSupplier(tx, viewer.supplierId, supplier)
   await updateCitiesServed(tx, viewer.supplierId, servedIds)
-  await requestEmailChange(tx, services, viewer.accountId, email)
+  await requestEmailChange(tx, dependencies, viewer.accountId, email)
   return getSupplierAccount(tx, viewer.supplierId)
 }

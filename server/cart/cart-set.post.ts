@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { cartSet as row } from '@halles/contract/endpoints/cart.ts'
+import type { cartSet as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../platform/handler.ts'
-import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
+import { findStoredResponse, insertStoredResponse } from '../platform/idempotency-sql.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { RestaurantId } from '../platform/viewer.ts'
 import { type Cart, cartOf } from './cart-answers.ts'
@@ -16,7 +16,7 @@ import {
   updateCartLine,
 } from './cart-sql.ts'
 
-type Context = HandlerContext<typeof row>
+type Context = HandlerContext<typeof endpoint>
 type Wanted = Context['input']['lines'][number]
 type Lines = { productId: string; before: number; refused: 'not_found' | 'cart_full' | null }[]
 
@@ -28,12 +28,16 @@ export const cartSet: Handler<'cartSet'> = async ({ input, viewer, tx, idempoten
 
   const under = { call: 'cartSet', key } as const
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const kept = await findKeptAnswer<{ lines: Lines }>(tx, accountId, under)
+  const kept = await findStoredResponse<{ lines: Lines }>(tx, accountId, under)
   if (kept && kept.fingerprint !== fingerprint) throw refuse('key_reused')
   if (kept) return answerOf(tx, restaurantId, kept.answer.lines)
 
   const lines = await setAll(tx, restaurantId, input)
-  const isKept = await insertKeptAnswer(tx, accountId, { ...under, fingerprint, answer: { lines } })
+  const isKept = await insertStoredResponse(tx, accountId, {
+    ...under,
+    fingerprint,
+    answer: { lines },
+  })
   if (!isKept) throw refuse('key_reused')
   return answerOf(tx, restaurantId, lines)
 }

@@ -9,7 +9,7 @@ import type { RestaurantId } from '../platform/viewer.ts'
  * change. Locked supplier by supplier, account first, so that a supplier's own changes never meet it in a circle.
  * To be read after, in a statement of its own: only that one sees what was waited for.
  */
-export async function lockWhatIsOrdered(
+export async function lockOrderedProducts(
   tx: Transaction,
   restaurantId: RestaurantId,
 ): Promise<void> {

@@ -6,25 +6,25 @@ import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { Mail } from '../mail/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { Handler } from '../platform/handler.ts'
-import { findKeptAnswer, insertKeptAnswer } from '../platform/idempotency-sql.ts'
+import { findStoredResponse, insertStoredResponse } from '../platform/idempotency-sql.ts'
 import { refuse } from '../platform/refuse.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/viewer.ts'
 import { amountMissingTo, bySupplier, cartOf, type SupplierLines } from './cart-answers.ts'
 import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
-import { lockWhatIsOrdered } from './checkout-sql.ts'
+import { lockOrderedProducts } from './checkout-sql.ts'
 
 type Answer = Output<Endpoints['checkout']>
 type Try = { key: string | undefined; seenVersion: string | undefined }
 
 export const checkout: Handler<'checkout'> = async (context) => {
-  const { input, viewer, tx, idempotencyKey, services } = context
+  const { input, viewer, tx, idempotencyKey, dependencies } = context
   const { restaurantId } = viewer
   const thisTry = { key: idempotencyKey, seenVersion: input.cart_version }
   await lockCart(tx, restaurantId)
   const earlier = await findEarlierAnswer(tx, viewer, thisTry)
   if (earlier) return earlier
 
-  await lockWhatIsOrdered(tx, restaurantId)
+  await lockOrderedProducts(tx, restaurantId)
   const lines = await listCartLines(tx, restaurantId)
   if (lines.length === 0) throw refuse('cart_empty')
   await refuseUnavailable(tx, restaurantId, lines)
@@ -32,7 +32,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   if (thisTry.seenVersion !== undefined && thisTry.seenVersion !== cart.cart_version)
     throw refuse('cart_changed', { cart })
   const order = await placeOrder(tx, restaurantId, minimumsMet(bySupplier(lines)))
-  await services.queueMail(tx, ...mailsAbout(order, restaurantId))
+  await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   await deleteCartLines(tx, restaurantId, lines)
   await keepAnswer(tx, viewer, thisTry, answer)
@@ -47,7 +47,7 @@ async function findEarlierAnswer(
   { key, seenVersion }: Try,
 ): Promise<Answer | undefined> {
   if (key === undefined) return undefined
-  const kept = await findKeptAnswer<Answer>(tx, accountId, { call: 'checkout', key })
+  const kept = await findStoredResponse<Answer>(tx, accountId, { call: 'checkout', key })
   if (!kept) return undefined
   if (kept.fingerprint !== fingerprintOf(seenVersion)) throw refuse('key_reused')
   const isSame = seenVersion !== undefined || (await listCartLines(tx, restaurantId)).length === 0
@@ -64,7 +64,7 @@ async function keepAnswer(
   if (key === undefined) return
   const fingerprint = fingerprintOf(seenVersion)
   const kept = { call: 'checkout', key, fingerprint, answer } as const
-  if (!(await insertKeptAnswer(tx, accountId, kept))) throw refuse('key_reused')
+  if (!(await insertStoredResponse(tx, accountId, kept))) throw refuse('key_reused')
 }
 
 function fingerprintOf(seenVersion: string | undefined): string {

@@ -1,12 +1,12 @@
 import type { Handler } from '../platform/handler.ts'
 import { insertContactMessage } from './contact-sql.ts'
 
-export const contactUs: Handler<'contactUs'> = async ({ input, tx, services }) => {
+export const contactUs: Handler<'contactUs'> = async ({ input, tx, dependencies }) => {
   await insertContactMessage(tx, input)
   const { first_name: firstName, last_name: lastName, email, question } = input
-  const { teamEmail } = services.config
+  const { teamEmail } = dependencies.config
   if (teamEmail !== undefined) {
-    await services.queueMail(tx, {
+    await dependencies.queueMail(tx, {
       kind: 'contact-message',
       to: { email: teamEmail, language: 'fr' },
       facts: { firstName, lastName, email, question },

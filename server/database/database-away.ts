@@ -1,4 +1,4 @@
-import { gaveWay } from './transaction.ts'
+import { isRetryable } from './transaction.ts'
 
 // SQLSTATE: class 08 connection exception, 53 out of disk, memory or connections, 57P0x shutting down
 // or starting up, 58 trouble outside PostgreSQL. 55P03 and 57014 are our own lock and statement limits,
@@ -29,7 +29,7 @@ const MESSAGES =
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)
   if (!(error instanceof Error)) return false
-  if (gaveWay(error) || MESSAGES.test(error.message)) return true
+  if (isRetryable(error) || MESSAGES.test(error.message)) return true
   if (!('code' in error) || typeof error.code !== 'string') return false
   return SQL_STATES.test(error.code) || (SOCKET_CODES.has(error.code) && isOfSocket(error))
 }

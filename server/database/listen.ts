@@ -10,7 +10,7 @@ const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 1_000
 
 type Listener = {
-  heard: (payload: string) => void
+  received: (payload: string) => void
   /** At first and after every interruption: whatever was told in between is lost, and has to be looked up. */
   listening: () => void
   report: (problem: unknown) => void
@@ -58,7 +58,7 @@ export function listen(
     client.on('error', lose)
     client.on('end', () => lose(new Error('Connection terminated')))
     closing.signal.addEventListener('abort', close)
-    client.on('notification', ({ payload = '' }) => listener.heard(payload))
+    client.on('notification', ({ payload = '' }) => listener.received(payload))
     try {
       await client.connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)

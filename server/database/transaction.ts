@@ -30,7 +30,7 @@ export async function inTransaction<Result>(
       for (const run of then) run(database)
       return result
     } catch (error) {
-      if (!gaveWay(error) || attempt === RETRIES) throw error
+      if (!isRetryable(error) || attempt === RETRIES) throw error
       await sleep(Math.random() * LONGEST_PAUSE * 2 ** attempt)
     }
   }
@@ -48,7 +48,7 @@ export function afterCommit(tx: Transaction, run: AfterCommit): void {
 }
 
 /** 40001 serialization_failure, 40P01 deadlock_detected: nothing of the transaction happened. */
-export function gaveWay(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return (
     error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
   )

@@ -6,13 +6,13 @@ import { listen } from '../database/listen.ts'
 import { hashSecretToken } from '../platform/secret-token.ts'
 import type { SignedInViewer } from '../platform/viewer.ts'
 import { findLiveSession } from '../session/session-sql.ts'
-import { type Bell, createBell } from './bell.ts'
+import { createNotifier, type Notifier } from './notifier.ts'
 import { getOrderNews } from './order-events-sql.ts'
 
 type News = Output<Endpoints['events']>
 
 /** An open stream. */
-type Follower = { bell: Bell; ended: boolean }
+type Follower = { notifier: Notifier; ended: boolean }
 
 // A business's phones, tills and desks; their browsers keep one each. At one more, the oldest gives way: it may well be
 // the ghost of a connection that was cut, and no ghost locks out the living.
@@ -29,8 +29,8 @@ export function openLive(
   const followers = new Map<number, Set<Follower>>()
   let isEnding = false
   const listener = listen(database, 'live', {
-    heard: (accountId) => ring(followers.get(Number(accountId)) ?? []),
-    listening: () => ring(all()),
+    received: (accountId) => notifyAll(followers.get(Number(accountId)) ?? []),
+    listening: () => notifyAll(all()),
     report,
   })
 
@@ -38,30 +38,30 @@ export function openLive(
     return [...followers.values()].flatMap((ofAccount) => [...ofAccount])
   }
 
-  function enter(accountId: number): Follower {
+  function addFollower(accountId: number): Follower {
     const ofAccount = followers.get(accountId) ?? new Set()
     followers.set(accountId, ofAccount)
     const [oldest] = ofAccount
     if (oldest && ofAccount.size >= STREAMS_OF_AN_ACCOUNT) end(oldest)
-    const follower = { bell: createBell(), ended: false }
+    const follower = { notifier: createNotifier(), ended: false }
     ofAccount.add(follower)
     return follower
   }
 
-  function leave(accountId: number, follower: Follower): void {
+  function removeFollower(accountId: number, follower: Follower): void {
     const ofAccount = followers.get(accountId)
     ofAccount?.delete(follower)
     if (ofAccount?.size === 0) followers.delete(accountId)
   }
 
   /** What is new after a number. A database that is away is no end: it comes back, and what happened is in it. */
-  async function look(
+  async function readNews(
     viewer: SignedInViewer,
     tokenHash: Buffer,
     after: number | undefined,
   ): Promise<News | 'session ended' | 'database away'> {
     try {
-      const session = await findLiveSession(database, tokenHash, { keep: false })
+      const session = await findLiveSession(database, tokenHash, { lock: false })
       return session ? await getOrderNews(database, viewer.accountId, after) : 'session ended'
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
@@ -75,26 +75,26 @@ export function openLive(
     { after, gone }: { after: number | undefined; gone: AbortSignal },
   ): AsyncGenerator<StreamEvent<News>> {
     if (isEnding) return
-    const follower = enter(viewer.accountId)
+    const follower = addFollower(viewer.accountId)
     gone.addEventListener('abort', () => end(follower))
     const tokenHash = hashSecretToken(viewer.sessionToken)
-    let told: News | undefined
+    let sent: News | undefined
     try {
       while (!follower.ended && !gone.aborted) {
-        const news = await look(viewer, tokenHash, told?.number ?? after)
+        const news = await readNews(viewer, tokenHash, sent?.number ?? after)
         if (news === 'session ended') return
         if (news === 'database away') {
           yield 'still here'
-          await follower.bell.heard(RETRY * (1 + Math.random()))
+          await follower.notifier.received(RETRY * (1 + Math.random()))
           continue
         }
-        const isNew = told?.number !== news.number || told.unseen !== news.unseen
+        const isNew = sent?.number !== news.number || sent.unseen !== news.unseen
         yield isNew ? { id: news.number, data: news } : 'still here'
-        told = news
-        await follower.bell.heard(heartbeat)
+        sent = news
+        await follower.notifier.received(heartbeat)
       }
     } finally {
-      leave(viewer.accountId, follower)
+      removeFollower(viewer.accountId, follower)
     }
   }
 
@@ -109,11 +109,11 @@ export function openLive(
   }
 }
 
-function ring(some: Iterable<Follower>): void {
-  for (const { bell } of some) bell.ring()
+function notifyAll(some: Iterable<Follower>): void {
+  for (const { notifier } of some) notifier.notify()
 }
 
 function end(follower: Follower): void {
   follower.ended = true
-  follower.bell.ring()
+  follower.notifier.notify()
 }

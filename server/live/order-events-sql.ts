@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PREPARED } from '../database/prepared.ts'
 import { afterCommit, type Reader, type Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/viewer.ts'
-import { tellLive } from './tell-live.ts'
+import { notifyLive } from './notify-live.ts'
 
 type News = Output<Endpoints['events']>
 type Kind = News['events'][number]['kind']
@@ -44,10 +44,14 @@ export function insertEventForRestaurant(
 }
 
 /** One event for each account at most. The accounts' numbers are taken in one order by all, so that nobody waits in a circle. */
-async function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknown>): Promise<void> {
+async function insertEvents(
+  tx: Transaction,
+  kind: Kind,
+  recipients: RawBuilder<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ account_id: number }>`
     ${PREPARED}
-    with told as (${told}), numbered as (
+    with told as (${recipients}), numbered as (
       insert into last_order_event as last (account_id, number)
       select account_id, 1 from told order by account_id
       on conflict (account_id) do update set number = last.number + 1
@@ -58,7 +62,7 @@ async function insertEvents(tx: Transaction, kind: Kind, told: RawBuilder<unknow
     returning account_id
   `.execute(tx)
   const accountIds = rows.map(({ account_id }) => account_id)
-  afterCommit(tx, (database) => tellLive(database, accountIds))
+  afterCommit(tx, (database) => notifyLive(database, accountIds))
 }
 
 /** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
@@ -148,5 +152,5 @@ export async function updateEventsToSeen(
     .where('seen_at', 'is', null)
     .$if(parts !== undefined, (query) => query.where('supplier_order_id', 'in', parts ?? []))
     .execute()
-  afterCommit(tx, (database) => tellLive(database, [accountId]))
+  afterCommit(tx, (database) => notifyLive(database, [accountId]))
 }

@@ -10,7 +10,7 @@ import { isRefusal, problemOf } from './send-problem.ts'
 import { renderMail } from './templates/render-mail.ts'
 import type { Transport } from './transport.ts'
 
-export type Post = {
+export type MailDependencies = {
   database: Database
   transport: Transport
   links: MailLinks
@@ -25,30 +25,30 @@ export type Delivery =
   | { is: 'refused' | 'given_up' | 'waiting'; problem: string }
 
 /** One attempt at one mail. */
-export async function deliverMail(post: Post, id: string): Promise<Delivery> {
-  const { database, times, closing } = post
+export async function deliverMail(dependencies: MailDependencies, id: string): Promise<Delivery> {
+  const { database, times, closing } = dependencies
   const attempt = beginAttempt(times.attempt, closing)
   try {
     const mail = await claimMail(database, id, times.giveUp)
-    return mail ? await deliverClaimed(post, mail, attempt.signal) : { is: 'overtaken' }
+    return mail ? await deliverClaimed(dependencies, mail, attempt.signal) : { is: 'overtaken' }
   } finally {
     attempt.end()
   }
 }
 
 async function deliverClaimed(
-  post: Post,
+  dependencies: MailDependencies,
   mail: ClaimedMail,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const { database } = post
+  const { database } = dependencies
   try {
     const content = mail.has_expired ? undefined : await readMailContent(database, mail)
     if (content === undefined) {
       await endMail(database, mail.id, 'overtaken')
       return { is: 'overtaken' }
     }
-    await send(post, mail, content, signal)
+    await send(dependencies, mail, content, signal)
   } catch (error) {
     return notSent(database, mail, error)
   }
@@ -66,7 +66,7 @@ async function notSent(database: Database, mail: ClaimedMail, error: unknown): P
 }
 
 function send(
-  { database, transport, links }: Post,
+  { database, transport, links }: MailDependencies,
   mail: ClaimedMail,
   content: MailContent[MailKind],
   signal: AbortSignal,
@@ -79,7 +79,7 @@ function send(
   return transport(outgoing, {
     signal,
     // The server may have kept us waiting: what is no longer true, or no longer ours, stays here.
-    async lastLook() {
+    async preSendCheck() {
       const isOurs = !signal.aborted && (await holdsMail(database, mail))
       const now = isOurs ? await readMailContent(database, mail) : undefined
       if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('overtaken meanwhile')

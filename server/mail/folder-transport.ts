@@ -17,13 +17,13 @@ export function folderTransport(
 ): Transport {
   const folder = join(dataDir, 'outbox')
   const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (mail, { signal, lastLook }) => {
+  return async (mail, { signal, preSendCheck }) => {
     const { message } = await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })
     // Sorted by time; the same name at every attempt, so that a mail is there once.
     const moment = mail.date.toISOString().replaceAll(/[:.]/g, '-')
     const file = join(folder, `${moment}-${mail.kind}-${mail.id}.eml`)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    await lastLook()
+    await preSendCheck()
     await writeFile(`${file}.part`, message, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log({ mail: mail.kind, subject: mail.subject, link: mail.link, file }, 'mail written')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { aTestDatabase } from '../testing/test-database.ts'
-import { DECOY } from './decoy.ts'
+import { DUMMY_MAIL } from './dummy-mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 
 const database = await aTestDatabase({ poolSize: 1 })
@@ -9,6 +9,6 @@ const database = await aTestDatabase({ poolSize: 1 })
 test('the first mail of a server is queued over its transaction’s own connection: all others may wait for that transaction', async () => {
   const publicUrl = new URL('http://localhost')
   const { queueMail, close } = await openMailQueue(database, { publicUrl }, () => {})
-  await expect(inTransaction(database, (tx) => queueMail(tx, DECOY))).resolves.toBeUndefined()
+  await expect(inTransaction(database, (tx) => queueMail(tx, DUMMY_MAIL))).resolves.toBeUndefined()
   await close()
 })

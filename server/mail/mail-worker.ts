@@ -28,7 +28,7 @@ export async function startMailWorker(
   await jobs.createQueue(MAIL_QUEUE)
   await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions(times))
   const closing = new AbortController()
-  const post = {
+  const dependencies = {
     database,
     transport: transportOf(config, log),
     links: mailLinks(config.publicUrl),
@@ -37,11 +37,11 @@ export async function startMailWorker(
   }
 
   async function deliver(id: string) {
-    const delivery = await deliverMail(post, id).catch((error): Delivery => {
+    const delivery = await deliverMail(dependencies, id).catch((error): Delivery => {
       warn(error)
       return { is: 'waiting', problem: 'the database was away' }
     })
-    tell(log, id, delivery)
+    logDelivery(log, id, delivery)
     return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
   }
 
@@ -61,11 +61,11 @@ export async function startMailWorker(
     },
     (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
   )
-  const forgetting = setInterval(() => deleteOldMails(database, KEPT_DAYS).catch(warn), HOUR)
+  const retention = setInterval(() => deleteOldMails(database, KEPT_DAYS).catch(warn), HOUR)
 
   return {
     async stop() {
-      clearInterval(forgetting)
+      clearInterval(retention)
       const cutOff = setTimeout(() => closing.abort(), LONGEST_END)
       await jobs.offWork(MAIL_QUEUE, { wait: true })
       clearTimeout(cutOff)
@@ -81,7 +81,7 @@ function transportOf(config: Config, log: Log): Transport {
     : smtpTransport(config.smtp, config)
 }
 
-function tell(log: Log, mail: string, delivery: Delivery): void {
+function logDelivery(log: Log, mail: string, delivery: Delivery): void {
   if (delivery.is === 'sent') log.info({ mail }, 'mail sent')
   if (delivery.is === 'waiting') log.warn({ mail, problem: delivery.problem }, 'mail waits')
   if (delivery.is === 'refused') log.error({ mail, problem: delivery.problem }, 'mail refused')

@@ -10,7 +10,7 @@ const SECONDS = 1000
 
 /** Every mail over a connection of its own: what breaks one breaks no other, and nothing is sent again unasked. */
 export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>): Transport {
-  return async (mail, { signal, lastLook }) => {
+  return async (mail, { signal, preSendCheck }) => {
     const mailer = createTransport({
       ...smtp,
       ...encryptionOf(smtp),
@@ -23,7 +23,9 @@ export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>
       socketCloseTimeout: 2 * SECONDS,
     })
     mailer.use('stream', ({ message }, done) => {
-      message.processFunc((source) => Readable.from(after(lastLook, source), { objectMode: false }))
+      message.processFunc((source) =>
+        Readable.from(after(preSendCheck, source), { objectMode: false }),
+      )
       done()
     })
     await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })

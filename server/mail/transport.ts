@@ -9,12 +9,12 @@ export type OutgoingMail = RenderedMail & {
   recipient: string
 }
 
-export type Leave = {
+export type SendOptions = {
   /** Ends the attempt. */
   signal: AbortSignal
   /** Throws when the mail must not leave after all. Asked when the first byte is about to. */
-  lastLook: () => Promise<void>
+  preSendCheck: () => Promise<void>
 }
 
 /** Settles when the mail is out of our hands; throws when it is not, or when nobody can say. */
-export type Transport = (mail: OutgoingMail, leave: Leave) => Promise<void>
+export type Transport = (mail: OutgoingMail, leave: SendOptions) => Promise<void>

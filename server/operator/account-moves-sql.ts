@@ -1,4 +1,4 @@
-import { ACCOUNT_MOVES, type AccountMove } from '@halles/domain/account.ts'
+import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import { refuse } from '../platform/refuse.ts'
@@ -26,10 +26,10 @@ export async function moveAccount(
   tx: Transaction,
   operatorId: OperatorId,
   accountId: AccountId,
-  move: AccountMove,
+  move: AccountTransition,
   reason?: string,
 ): Promise<void> {
-  const { from, to } = ACCOUNT_MOVES[move]
+  const { from, to } = ACCOUNT_TRANSITIONS[move]
   const moved = await tx
     .updateTable('account')
     .set({ status: to, ...(reason !== undefined && { refusal_reason: reason }) })

@@ -1,4 +1,4 @@
-import { moveSupplierOrder } from '@halles/domain/supplier-order.ts'
+import { transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
 import type { Handler } from '../platform/handler.ts'
 import { lockSupplierOrder, updateSupplierOrder } from './supplier-order-moves-sql.ts'
@@ -11,7 +11,7 @@ export const supplierOrderSetToDone: Handler<'supplierOrderSetToDone'> = async (
   refuse,
 }) => {
   const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
-  const move = moveSupplierOrder(order.status, 'set-to-done')
+  const move = transitionSupplierOrder(order.status, 'set-to-done')
   const isMoved = 'status' in move && (await updateSupplierOrder(tx, supplierId, order, move))
   const current = await getSupplierOrder(tx, supplierId, input.supplier_order_id)
   if (!isMoved) throw refuse('order_not_acknowledged', { current })

@@ -8,7 +8,7 @@ import { deleteSessions } from '../session/session-sql.ts'
 import { getPasswordOwner, updatePassword } from './passwords-sql.ts'
 
 export const changePassword: Handler<'changePassword'> = async (context) => {
-  const { input, viewer, database, services, refuse } = context
+  const { input, viewer, database, dependencies, refuse } = context
   const { current_password: current, new_password: chosen } = input
   const { accountId } = viewer
   const owner = await getPasswordOwner(database, accountId)
@@ -17,13 +17,13 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   if (problem) throw refuseField('new_password', problem)
   if (isSame) throw refuseField('new_password', 'password_unchanged')
 
-  const { password_hash: replaces } = await confirmOwnPassword(services, accountId, current)
-  const passwordHash = await services.passwords.hash(chosen)
+  const { password_hash: replaces } = await confirmOwnPassword(dependencies, accountId, current)
+  const passwordHash = await dependencies.passwords.hash(chosen)
   await inTransaction(database, async (tx) => {
     const isChanged = await updatePassword(tx, accountId, { passwordHash, replaces })
     if (!isChanged) throw refuse('wrong_password')
     await deleteSessions(tx, accountId, { except: hashSecretToken(viewer.sessionToken) })
-    await services.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })
+    await dependencies.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })
   })
   return undefined
 }

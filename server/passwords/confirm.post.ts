@@ -8,7 +8,7 @@ import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.t
 import { decodeUid } from './reset-link.ts'
 
 export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
-  const { input, database, services, request, refuse } = context
+  const { input, database, dependencies, request, refuse } = context
   const publicId = decodeUid(input.uidb64)
   const tokenHash = hashSecretToken(input.token)
   const owner = publicId && (await findOwnerByReset(database, { publicId, tokenHash }))
@@ -16,14 +16,14 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
   const problem = passwordProblemOf(input.new_password, owner, owner.business_name)
   if (problem) throw refuseField('new_password', problem)
 
-  const passwordHash = await services.passwords.hash(input.new_password)
+  const passwordHash = await dependencies.passwords.hash(input.new_password)
   await inTransaction(database, async (tx) => {
     if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
     await updatePassword(tx, owner.id, { passwordHash })
     await deleteSessions(tx, owner.id)
     // Whoever reads the owner's mail need not wait for what strangers tried.
-    await upsertKnownAddress(tx, owner.id, services.throttle.addressHash(request))
-    await services.queueMail(tx, {
+    await upsertKnownAddress(tx, owner.id, dependencies.throttle.addressHash(request))
+    await dependencies.queueMail(tx, {
       kind: 'password-changed',
       to: { accountId: owner.id },
       facts: {},

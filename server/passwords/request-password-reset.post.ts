@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../database/transaction.ts'
-import { DECOY } from '../mail/decoy.ts'
+import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
-import type { Handler, Services } from '../platform/handler.ts'
+import type { Dependencies, Handler } from '../platform/handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
 import { lockOwnerOf } from '../sign-up/sign-up-sql.ts'
 import { upsertReset } from './passwords-sql.ts'
@@ -11,20 +11,20 @@ import { encodeUid } from './reset-link.ts'
 const MAILS_AN_HOUR = 3
 
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (context) => {
-  const { input, database, services, request } = context
-  await services.limits.admitReset(request, input.email)
-  await inTransaction(database, (tx) => queueResetMail(tx, services, input.email))
+  const { input, database, dependencies, request } = context
+  await dependencies.limits.countReset(request, input.email)
+  await inTransaction(database, (tx) => queueResetMail(tx, dependencies, input.email))
   return undefined
 }
 
 /** Does the same work whether or not the address is known; only what stands in the outbox differs. */
-async function queueResetMail(tx: Transaction, { config, queueMail }: Services, email: string) {
+async function queueResetMail(tx: Transaction, { config, queueMail }: Dependencies, email: string) {
   const token = newSecretToken()
   const ownerId = await lockOwnerOf(tx, email)
   const mailed = await countRecentMails(tx, email, ['password-reset'])
   const accountId = mailed < MAILS_AN_HOUR || !config.rateLimits ? ownerId : undefined
   const publicId = await upsertReset(tx, accountId, hashSecretToken(token))
-  if (accountId === undefined || publicId === undefined) return queueMail(tx, DECOY)
+  if (accountId === undefined || publicId === undefined) return queueMail(tx, DUMMY_MAIL)
   return queueMail(tx, {
     kind: 'password-reset',
     to: { accountId },

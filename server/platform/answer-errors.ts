@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../database/database-away.ts'
-import { languageOf } from './bind-endpoint.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { languageOf } from './register-endpoint.ts'
 
 /** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
 export function answerErrors(app: FastifyInstance): void {

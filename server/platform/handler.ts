@@ -18,7 +18,7 @@ import type { SessionCookies } from './session-cookies.ts'
 import type { ViewerOf } from './viewer.ts'
 
 /** What the server is made of, built once in app.ts. */
-export type Services = {
+export type Dependencies = {
   config: Config
   database: Database
   csrf: CsrfTokens
@@ -44,11 +44,11 @@ export type HandlerContext<E extends Endpoint> = Handle<E> & {
   viewer: ViewerOf<E['access']>
   language: Language
   refuse: Refuse<E['refusals'][number]>
-  /** The Idempotency-Key sent, on rows that take one. */
+  /** The Idempotency-Key sent, on endpoints that take one. */
   idempotencyKey: string | undefined
-  /** For rows with several statuses of success: another than the first. */
+  /** For endpoints with several statuses of success: another than the first. */
   answerWith: (status: number) => void
-  services: Services
+  dependencies: Dependencies
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -57,7 +57,7 @@ type Answer<E extends Endpoint> = E extends { streams: true }
   ? AsyncIterable<StreamEvent<Output<E>>>
   : Output<E>
 
-/** Keeps the promise of one row. */
+/** The handler of one endpoint. */
 export type Handler<Name extends EndpointName> = (
   context: HandlerContext<Endpoints[Name]>,
 ) => Promise<Answer<Endpoints[Name]>>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/connect.ts'
-import { refuseOtherMethods } from './bind-table.ts'
-import { updateNothing } from './health-sql.ts'
+import { updateProbeRow } from './health-sql.ts'
+import { refuseOtherMethods } from './register-endpoints.ts'
 
 const A_SECOND = 1000
 
@@ -23,7 +23,7 @@ export function addHealth(app: FastifyInstance, database: Database): void {
 }
 
 function takesWrites(database: Database): Promise<boolean> {
-  const write = updateNothing(database).then(
+  const write = updateProbeRow(database).then(
     () => true,
     () => false,
   )

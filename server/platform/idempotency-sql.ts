@@ -4,20 +4,20 @@ import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from './viewer.ts'
 
 // DECISIONS, POST checkout: a key is kept for 24 hours, by the database's clock.
-const KEPT_FOR = sql`interval '24 hours'`
+const STORED_FOR = sql`interval '24 hours'`
 
 /** Where an answer is kept: the call's name in the table, and the Idempotency-Key it came with. */
-export type KeptUnder = { call: 'checkout' | 'supplierOrderUpdate' | 'cartSet'; key: string }
+export type ResponseKey = { call: 'checkout' | 'supplierOrderUpdate' | 'cartSet'; key: string }
 
 /**
  * The answer that this account's call was given under the key in the last 24 hours, with the fingerprint of
  * what it asked for: another fingerprint now is `key_reused`. To be asked for after the row that the call
  * changes was locked, so that a retry waits for the first try and then finds its answer.
  */
-export function findKeptAnswer<Answer>(
+export function findStoredResponse<Answer>(
   tx: Transaction,
   accountId: AccountId,
-  { call, key }: KeptUnder,
+  { call, key }: ResponseKey,
 ): Promise<{ fingerprint: string; answer: Answer } | undefined> {
   return tx
     .selectFrom('idempotency_key')
@@ -26,7 +26,7 @@ export function findKeptAnswer<Answer>(
     .where('account_id', '=', accountId)
     .where('call', '=', call)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - ${KEPT_FOR}`)
+    .where('created_at', '>', sql<Date>`now() - ${STORED_FOR}`)
     .$castTo<{ fingerprint: string; answer: Answer }>()
     .executeTakeFirst()
 }
@@ -35,10 +35,10 @@ export function findKeptAnswer<Answer>(
  * Keeps the handler's answer (as it is before encoding) for 24 hours, in place of an expired one. False when
  * another request took the key for something else meanwhile: refuse with `key_reused`.
  */
-export async function insertKeptAnswer(
+export async function insertStoredResponse(
   tx: Transaction,
   accountId: AccountId,
-  { call, key, fingerprint, answer }: KeptUnder & { fingerprint: string; answer: object },
+  { call, key, fingerprint, answer }: ResponseKey & { fingerprint: string; answer: object },
 ): Promise<boolean> {
   const kept = { fingerprint, answer: JSON.stringify(answer) }
   const { numInsertedOrUpdatedRows } = await tx
@@ -49,7 +49,7 @@ export async function insertKeptAnswer(
       conflict
         .columns(['account_id', 'call', 'key'])
         .doUpdateSet({ ...kept, created_at: sql`now()` })
-        .where('idempotency_key.created_at', '<=', sql<Date>`now() - ${KEPT_FOR}`),
+        .where('idempotency_key.created_at', '<=', sql<Date>`now() - ${STORED_FOR}`),
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

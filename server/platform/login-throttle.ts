@@ -25,13 +25,13 @@ export function createLoginThrottle(config: Config, database: Database, secret: 
     /** What is kept of where a request comes from: it tells addresses apart, but none of them by name. */
     addressHash: (request: FastifyRequest) => keyed(addressBucket(request.ip)),
 
-    async admit(tried: Try): Promise<void> {
+    async countTry(tried: Try): Promise<void> {
       if (!config.rateLimits || (await insertTry(database, keyOf(tried)))) return
       const retryAfterSeconds = await prolongWait(database, keyOf(tried))
       throw new Refusal('too_many_requests', { retryAfterSeconds })
     },
 
     /** The try was right: it does not count. */
-    forgive: (tried: Try) => forgiveTry(database, keyOf(tried)),
+    forgiveRightTry: (tried: Try) => forgiveTry(database, keyOf(tried)),
   }
 }

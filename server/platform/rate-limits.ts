@@ -42,23 +42,23 @@ const REVIEWS_A_RESTAURANT: Allowance = { points: 60, duration: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
-  admitRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
+  countRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
   /** Calls that invite guessing or flooding: counted by address. */
-  admitCall(limit: Limit, request: FastifyRequest): Promise<void>
+  countCall(limit: Limit, request: FastifyRequest): Promise<void>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
-  admitReset(request: FastifyRequest, email: string): Promise<void>
+  countReset(request: FastifyRequest, email: string): Promise<void>
   /** Codes shown at login: counted by address and by account. */
-  admitCode(request: FastifyRequest, accountId: AccountId): Promise<void>
+  countCode(request: FastifyRequest, accountId: AccountId): Promise<void>
   /** Reviews, written anew or over: counted by restaurant. */
-  admitReview(restaurantId: RestaurantId): Promise<void>
+  countReview(restaurantId: RestaurantId): Promise<void>
 }
 
 const NONE: RateLimits = {
-  admitRequest: async () => {},
-  admitCall: async () => {},
-  admitReset: async () => {},
-  admitCode: async () => {},
-  admitReview: async () => {},
+  countRequest: async () => {},
+  countCall: async () => {},
+  countReset: async () => {},
+  countCode: async () => {},
+  countReview: async () => {},
 }
 
 export function createRateLimits(config: Config, database: Database): RateLimits {
@@ -89,24 +89,24 @@ export function createRateLimits(config: Config, database: Database): RateLimits
   // In memory: it is asked within a transaction, which must not wait for a second connection.
   const reviews = new RateLimiterMemory(REVIEWS_A_RESTAURANT)
   return {
-    async admitRequest(request, sessionToken) {
+    async countRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    admitCall: (limit, request) => consume(calls[limit], addressBucket(request.ip)),
-    async admitReset(request, email) {
+    countCall: (limit, request) => consume(calls[limit], addressBucket(request.ip)),
+    async countReset(request, email) {
       const address = addressBucket(request.ip)
       const asked = createHash('sha256').update(`${address} ${email}`).digest('base64url')
       if ((await askedBefore.get(asked)) !== null) return
       await consume(resets, address)
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
     },
-    async admitCode(request, accountId) {
+    async countCode(request, accountId) {
       await consume(calls.code, addressBucket(request.ip))
       await consume(codes, `${accountId}`)
     },
-    admitReview: (restaurantId) => consume(reviews, `${restaurantId}`),
+    countReview: (restaurantId) => consume(reviews, `${restaurantId}`),
   }
 }
 

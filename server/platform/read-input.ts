@@ -9,9 +9,12 @@ import { Refusal, refuseField } from './refuse.ts'
 // Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
 const MAX_DEPTH = 32
 
-/** The call's input, from its query or its body, decoded by its row's schema. */
-export function readInput(row: Endpoint, request: FastifyRequest): unknown {
-  return decodeInput(row.input, row.takesFile ? { file: request.body } : rawInput(request))
+/** The call's input, from its query or its body, decoded by its endpoint's schema. */
+export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+  return decodeInput(
+    endpoint.input,
+    endpoint.takesFile ? { file: request.body } : rawInput(request),
+  )
 }
 
 /** What was sent, decoded by a schema. Refuses with every field that is wrong. */

@@ -58,7 +58,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a handler's `refuse` accepts: the codes of its row, each with what it carries. */
+/** What a handler's `refuse` accepts: the codes of its endpoint, each with what it carries. */
 export type Refuse<C extends RefusalCode> = <K extends C>(
   code: K,
   ...carries: Record<string, never> extends RefusalCarries<K> ? [] : [RefusalCarries<K>]

@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts'
 declare const brand: unique symbol
 type Id<Name> = number & { readonly [brand]: Name }
 
-/** Ids that only the gate makes: a query on somebody's data takes one of them second. */
+/** Ids that only the auth guard makes: a query on somebody's data takes one of them second. */
 export type AccountId = Id<'account'>
 export type RestaurantId = Id<'restaurant'>
 export type SupplierId = Id<'supplier'>
@@ -20,7 +20,7 @@ export type OperatorViewer = SignedIn & { kind: 'operator'; operatorId: Operator
 export type SignedInViewer = RestaurantViewer | SupplierViewer | OperatorViewer
 export type Viewer = Visitor | SignedInViewer
 
-/** Who a handler may find before it, by the row's access. */
+/** The viewers a handler may get, by the endpoint's access. */
 export type ViewerOf<A extends Access> = {
   public: Viewer
   'signed-in': SignedInViewer
@@ -30,7 +30,7 @@ export type ViewerOf<A extends Access> = {
   operator: OperatorViewer
 }[A]
 
-const admitted: Record<Access, readonly Viewer['kind'][]> = {
+const ALLOWED: Record<Access, readonly Viewer['kind'][]> = {
   public: ['visitor', 'restaurant', 'supplier', 'operator'],
   'signed-in': ['restaurant', 'supplier', 'operator'],
   restaurant: ['restaurant'],
@@ -39,9 +39,9 @@ const admitted: Record<Access, readonly Viewer['kind'][]> = {
   operator: ['operator'],
 }
 
-/** Lets in whom the row admits, or refuses with `not_authorized`. */
-export function admit<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> {
-  if (!admitted[access].includes(viewer.kind)) throw refuse('not_authorized')
+/** Returns the viewer when the endpoint's access allows it, or refuses with `not_authorized`. */
+export function authorize<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> {
+  if (!ALLOWED[access].includes(viewer.kind)) throw refuse('not_authorized')
   return viewer as ViewerOf<A>
 }
 

@@ -3,7 +3,12 @@ import { Refusal } from '../platform/refuse.ts'
 import { listRecipients } from './promotion-consent-sql.ts'
 import { getSecondsToWait, insertPromotion, updatePromotionHour } from './promotions-sql.ts'
 
-export const sendPromotion: Handler<'sendPromotion'> = async ({ input, viewer, tx, services }) => {
+export const sendPromotion: Handler<'sendPromotion'> = async ({
+  input,
+  viewer,
+  tx,
+  dependencies,
+}) => {
   const { supplierId } = viewer
   const { supplier, recipients } = await listRecipients(tx, supplierId)
   // Nobody was written to: the hour is still free.
@@ -19,9 +24,9 @@ export const sendPromotion: Handler<'sendPromotion'> = async ({ input, viewer, t
     to: { accountId },
     facts: {
       promotionId,
-      unsubscribeToken: services.unsubscribeTokens.tokenFor({ restaurant: publicId, supplier }),
+      unsubscribeToken: dependencies.unsubscribeTokens.tokenFor({ restaurant: publicId, supplier }),
     },
   }))
-  await services.queueMail(tx, ...mails)
+  await dependencies.queueMail(tx, ...mails)
   return { recipients: recipients.length }
 }

@@ -1,8 +1,8 @@
 import type { Handler } from '../platform/handler.ts'
 import { findUnsubscription, insertUnsubscription } from './unsubscriptions-sql.ts'
 
-export const unsubscribe: Handler<'unsubscribe'> = async ({ input, tx, services, refuse }) => {
-  const subscription = services.unsubscribeTokens.read(input.token)
+export const unsubscribe: Handler<'unsubscribe'> = async ({ input, tx, dependencies, refuse }) => {
+  const subscription = dependencies.unsubscribeTokens.read(input.token)
   const found = subscription && (await findUnsubscription(tx, subscription))
   if (!found) throw refuse('invalid_token')
   const isFromAll = input.from === 'all'

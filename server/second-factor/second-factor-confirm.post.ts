@@ -6,11 +6,11 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'
 
 export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (context) => {
-  const { input, viewer, tx, refuse, services } = context
+  const { input, viewer, tx, refuse, dependencies } = context
   const { accountId, operatorId } = viewer
   const factor = await lockSecondFactor(tx, accountId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
-  const step = factor && services.secondFactors.newStepOf(accountId, factor, input.code)
+  const step = factor && dependencies.secondFactors.newStepOf(accountId, factor, input.code)
   if (step === undefined) throw refuse('invalid_code')
   const codes = newRecoveryCodes()
   await updateConfirmed(tx, accountId, { step, recoveryHashes: codes.map(hashRecoveryCode) })

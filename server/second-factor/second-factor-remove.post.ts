@@ -8,12 +8,12 @@ import { findLiveSession } from '../session/session-sql.ts'
 import { deleteSecondFactor } from './second-factor-sql.ts'
 
 export const secondFactorRemove: Handler<'secondFactorRemove'> = async (context) => {
-  const { input, viewer, database, services } = context
+  const { input, viewer, database, dependencies } = context
   const { accountId, operatorId } = viewer
-  await confirmOwnPassword(services, accountId, input.current_password)
+  await confirmOwnPassword(dependencies, accountId, input.current_password)
   await inTransaction(database, async (tx) => {
     const session = hashSecretToken(viewer.sessionToken)
-    if (!(await findLiveSession(tx, session, { keep: true }))) throw refuse('not_authenticated')
+    if (!(await findLiveSession(tx, session, { lock: true }))) throw refuse('not_authenticated')
     if (!(await deleteSecondFactor(tx, accountId))) return
     await insertAction(tx, operatorId, { action: 'remove_second_factor' })
   })

@@ -5,9 +5,9 @@ import { inviteOf, newSecret } from './one-time-codes.ts'
 import { upsertUnconfirmed } from './second-factor-sql.ts'
 
 export const secondFactorStart: Handler<'secondFactorStart'> = async (context) => {
-  const { viewer, tx, refuse, services } = context
+  const { viewer, tx, refuse, dependencies } = context
   const secret = newSecret()
-  const sealed = services.secondFactors.sealSecret(viewer.accountId, secret)
+  const sealed = dependencies.secondFactors.sealSecret(viewer.accountId, secret)
   if (!(await upsertUnconfirmed(tx, viewer.accountId, sealed))) {
     throw refuse('second_factor_enrolled')
   }

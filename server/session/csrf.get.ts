@@ -6,8 +6,8 @@ import type { Handler } from '../platform/handler.ts'
  * web application asks for it while no tab signs in.
  */
 export const authCsrf: Handler<'authCsrf'> = async (context) => {
-  const { input, viewer, services, request, reply } = context
+  const { input, viewer, dependencies, request, reply } = context
   if (input.session === 'over' && viewer.kind === 'visitor') {
-    services.cookies.dropHint(request, reply)
+    dependencies.cookies.dropHint(request, reply)
   }
 }

@@ -11,17 +11,17 @@ import {
 } from './session-sql.ts'
 
 export const login: Handler<'login'> = async (context) => {
-  const { input, refuse, services, request, reply, database } = context
-  const { throttle, passwords, cookies } = services
+  const { input, refuse, dependencies, request, reply, database } = context
+  const { throttle, passwords, cookies } = dependencies
   const addressHash = throttle.addressHash(request)
   const account = await findCredentials(database, input.email, addressHash)
   const tried = { email: input.email, isKnownAddress: account?.is_known_address ?? false }
-  await throttle.admit(tried)
+  await throttle.countTry(tried)
   const isRight = await passwords.verify(input.password, account?.password_hash)
   if (!account || !isRight) throw refuse('invalid_credentials')
-  await throttle.forgive(tried)
+  await throttle.forgiveRightTry(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
-  if (input.one_time_code !== undefined) await services.limits.admitCode(request, account.id)
+  if (input.one_time_code !== undefined) await dependencies.limits.countCode(request, account.id)
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
@@ -29,7 +29,7 @@ export const login: Handler<'login'> = async (context) => {
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    await services.secondFactors.takeCode(tx, account.id, input.one_time_code)
+    await dependencies.secondFactors.takeCode(tx, account.id, input.one_time_code)
     await upsertKnownAddress(tx, account.id, addressHash)
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),

@@ -5,6 +5,6 @@ import { deleteSession } from './session-sql.ts'
 export const logout: Handler<'logout'> = async ({ viewer, database, refuse, ...context }) => {
   const ended = await deleteSession(database, hashSecretToken(viewer.sessionToken))
   if (!ended) throw refuse('not_authenticated')
-  context.services.cookies.endSession(context.request, context.reply)
+  context.dependencies.cookies.endSession(context.request, context.reply)
   return undefined
 }

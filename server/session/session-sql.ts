@@ -27,7 +27,7 @@ const isLive = sql<SqlBool>`
 export function findLiveSession(
   reader: Reader,
   tokenHash: Buffer,
-  { keep }: { keep: boolean },
+  { lock }: { lock: boolean },
 ): Promise<LiveSession | undefined> {
   return reader
     .selectFrom('session')
@@ -41,7 +41,7 @@ export function findLiveSession(
     .where('session.token_hash', '=', tokenHash)
     .where('account.status', '=', 'active')
     .where(isLive)
-    .$if(keep, (query) => query.forShare('session'))
+    .$if(lock, (query) => query.forShare('session'))
     .modifyEnd(PREPARED)
     .executeTakeFirst()
 }

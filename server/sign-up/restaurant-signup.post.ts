@@ -6,7 +6,7 @@ import { queueSignUpMail } from './sign-up-mail.ts'
 import { findCityIds, insertRestaurant, lockCityIds } from './sign-up-sql.ts'
 
 export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => {
-  const { input, database, language, services } = context
+  const { input, database, language, dependencies } = context
   const { password, ...person } = input.user
   const { city, ...business } = input.restaurant
   const cityId = (await findCityIds(database, [city])).get(city)
@@ -19,13 +19,17 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
   }
 
   // The same work for an address already in use, so that neither answer nor time tells.
-  const account = { ...person, language, password_hash: await services.passwords.hash(password) }
+  const account = {
+    ...person,
+    language,
+    password_hash: await dependencies.passwords.hash(password),
+  }
   const restaurant = { ...business, city_id: cityId }
   await inTransaction(database, async (tx) => {
     if (!(await lockCityIds(tx, [city])).has(city))
       throw refuseField('restaurant.city', 'city_unknown')
     const accountId = await insertRestaurant(tx, account, restaurant)
-    await queueSignUpMail(tx, services.queueMail, { email: person.email, accountId })
+    await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })
   })
   return {}
 }

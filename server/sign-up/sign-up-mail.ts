@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import { DECOY } from '../mail/decoy.ts'
+import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import { lockOwnerOf } from './sign-up-sql.ts'
@@ -18,6 +18,6 @@ export async function queueSignUpMail(
   }
   const ownerId = await lockOwnerOf(tx, email)
   const told = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
-  if (ownerId === undefined || told > 0) return queueMail(tx, DECOY)
+  if (ownerId === undefined || told > 0) return queueMail(tx, DUMMY_MAIL)
   return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId }, facts: {} })
 }

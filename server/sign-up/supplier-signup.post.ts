@@ -6,7 +6,7 @@ import { queueSignUpMail } from './sign-up-mail.ts'
 import { type CityIds, findCityIds, insertSupplier, lockCityIds } from './sign-up-sql.ts'
 
 export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
-  const { input, database, language, services } = context
+  const { input, database, language, dependencies } = context
   const { password, ...person } = input.user
   const { city, minimum_order_price, ...business } = input.supplier
   const served = input.supplier_cities
@@ -22,13 +22,17 @@ export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
   }
 
   // The same work for an address already in use, so that neither answer nor time tells.
-  const account = { ...person, language, password_hash: await services.passwords.hash(password) }
+  const account = {
+    ...person,
+    language,
+    password_hash: await dependencies.passwords.hash(password),
+  }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
   await inTransaction(database, async (tx) => {
     const held = await lockCityIds(tx, [city, ...served])
     if (held.size < cityIds.size) throw refuseFields(cityProblems(held, city, served))
     const accountId = await insertSupplier(tx, account, supplier, servedIds)
-    await queueSignUpMail(tx, services.queueMail, { email: person.email, accountId })
+    await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })
   })
   return {}
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 // Nothing private is ever kept here: files of the build, and its empty shell. Answers of the server are kept where
-// logging out clears them (web/src/platform/answer-store.ts). Not a module: the build puts BUILD before it.
+// logging out clears them (web/src/platform/response-store.ts). Not a module: the build puts BUILD before it.
 declare const self: ServiceWorkerGlobalScope
 declare const BUILD: { version: string; files: readonly string[] }
 

@@ -5,11 +5,11 @@ import './theme/fonts.css'
 import './theme/base.css'
 import './theme/transitions.css'
 import { Application } from './application.tsx'
-import { reloadWhenChunkIsGone } from './platform/chunk-gone.ts'
 import { onReconnected, watchConnection } from './platform/connection.ts'
 import { startLanguage } from './platform/language.ts'
+import { reloadOnMissingChunk } from './platform/reload-on-missing-chunk.ts'
 import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
-import { clearStoredOfOthers } from './platform/session-mark.ts'
+import { clearStoredOfOthers } from './platform/session-key.ts'
 import { createApplicationRouter } from './router.ts'
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   if (!place) throw new Error('index.html has no #root')
   clearStoredOfOthers()
   watchConnection()
-  reloadWhenChunkIsGone()
+  reloadOnMissingChunk()
   void finishSignOut()
   await startLanguage()
   const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()

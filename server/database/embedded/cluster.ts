@@ -13,7 +13,7 @@ export type Cluster = {
   runner: Runner
   binaries: Binaries
   /** A private Unix socket needs no password; a loopback port, which everybody reaches, does. */
-  door: 'socket' | 'port'
+  transport: 'socket' | 'port'
   /** PostgreSQL settings beyond the usual ones. */
   settings: Record<string, string>
 }
@@ -26,7 +26,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   if (await exists(cluster.folder)) return
   const fresh = await mkdtemp(`${cluster.folder}-new-`)
   try {
-    await giveTo(cluster.runner, fresh)
+    await chownTo(cluster.runner, fresh)
     await initdb(cluster, fresh)
     await rename(fresh, cluster.folder)
     await syncFolder(dirname(cluster.folder))
@@ -36,16 +36,17 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-export function readPassword({ door, folder }: Cluster): Promise<string> | undefined {
-  return door === 'port' ? readFile(join(folder, PASSWORD_FILE), 'utf8') : undefined
+export function readPassword({ transport, folder }: Cluster): Promise<string> | undefined {
+  return transport === 'port' ? readFile(join(folder, PASSWORD_FILE), 'utf8') : undefined
 }
 
-export async function giveTo(runner: Runner, path: string): Promise<void> {
+export async function chownTo(runner: Runner, path: string): Promise<void> {
   if (runner) await chown(path, runner.uid, runner.gid)
 }
 
 async function initdb(cluster: Cluster, fresh: string) {
-  const password = cluster.door === 'port' ? await newPassword(cluster, `${fresh}.password`) : null
+  const password =
+    cluster.transport === 'port' ? await newPassword(cluster, `${fresh}.password`) : null
   const { code, output } = await runProgram({
     runner: cluster.runner,
     path: cluster.binaries.initdb,
@@ -67,7 +68,7 @@ async function initdb(cluster: Cluster, fresh: string) {
 
 async function newPassword(cluster: Cluster, file: string): Promise<string> {
   await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600 })
-  await giveTo(cluster.runner, file)
+  await chownTo(cluster.runner, file)
   return file
 }
 

@@ -106,7 +106,7 @@ test('the number of a dead database may belong to any process by now', async () 
 })
 
 test('behind a port, where a system has no sockets, a password is asked', async () => {
-  const { connection } = await started({ dataDir: await aFolder(0o755), door: 'port' })
+  const { connection } = await started({ dataDir: await aFolder(0o755), transport: 'port' })
   expect(connection.host).toBe('127.0.0.1')
   expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }])
   const guess = { ...connection, password: 'guess' }
@@ -134,7 +134,7 @@ test('a folder that cannot be written is told of in one line', async () => {
   await expect(refused({ dataDir: join(file, 'data') })).resolves.toMatchObject({ code: 1 })
 })
 
-type Options = { dataDir: string; door?: 'port'; copiesIn?: string[] }
+type Options = { dataDir: string; transport?: 'port'; copiesIn?: string[] }
 
 function holder(options: Options, root = ROOT): ChildProcess {
   const program = join(root, 'server/testing/hold-embedded.ts')

@@ -27,7 +27,7 @@ export type EmbeddedOptions = {
   /** Takes a line when PostgreSQL ends by itself and is started again. */
   report?: (line: string) => void
   settings?: Record<string, string>
-  door?: 'socket' | 'port'
+  transport?: 'socket' | 'port'
   /** Where PostgreSQL's programs are copied to when they lie where only root can go. */
   copiesIn?: string[]
 }
@@ -67,7 +67,7 @@ async function prepare(options: EmbeddedOptions): Promise<Cluster> {
     log: join(dataDir, 'postgres.log'),
     runner,
     binaries: await findBinaries(runner, places),
-    door: options.door ?? (process.platform === 'win32' ? 'port' : 'socket'),
+    transport: options.transport ?? (process.platform === 'win32' ? 'port' : 'socket'),
     settings,
   }
 }

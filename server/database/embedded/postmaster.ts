@@ -45,7 +45,7 @@ export async function launchPostmaster(cluster: Cluster, address: Address): Prom
   }
   child.once('error', (error) => fail(error.message))
   child.once('exit', (code) => {
-    if (!(windows && code === 0)) void lastWords(cluster, start).then(fail)
+    if (!(windows && code === 0)) void lastErrorLine(cluster, start).then(fail)
   })
   return launch
 }
@@ -72,12 +72,12 @@ async function shutDown(cluster: Cluster, pid: number) {
     })
 }
 
-function settings({ door, settings }: Cluster, { host, port }: Address): string[] {
+function settings({ transport, settings }: Cluster, { host, port }: Address): string[] {
   const all = {
     port: String(port),
     // Nobody from outside, and on a socket not even from this machine.
-    listen_addresses: door === 'port' ? host : '',
-    unix_socket_directories: door === 'port' ? '' : host,
+    listen_addresses: transport === 'port' ? host : '',
+    unix_socket_directories: transport === 'port' ? '' : host,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -124,7 +124,7 @@ async function putLongLogAside({ log }: Cluster) {
   if (size > LONGEST_LOG) await rename(log, `${log}.1`)
 }
 
-async function lastWords({ log }: Cluster, start: number): Promise<string> {
+async function lastErrorLine({ log }: Cluster, start: number): Promise<string> {
   const said = (await readFile(log).catch(() => Buffer.of())).subarray(start).toString()
   const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|error|cannot|could not/.test(line))
   return fatal?.replace(/^.*?(FATAL|PANIC): +/, '') ?? 'it ended without a word'

@@ -5,18 +5,18 @@ import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { formatDollars } from '@halles/texts/format.ts'
 import type { OrderMailLine } from '../mail-kinds.ts'
 import type { LineView } from './mail-body.ts'
-import type { Desk } from './templates.ts'
+import type { RenderContext } from './templates.ts'
 
 /** Lines as they were ordered, whatever was answered since. */
 export function asOrdered(lines: OrderMailLine[]): OrderMailLine[] {
   return lines.map((line) => ({ ...line, editedQuantity: null, isCancelled: false }))
 }
 
-export function lineViews(lines: OrderMailLine[], desk: Desk): LineView[] {
-  return lines.map((line) => lineView(line, desk))
+export function lineViews(lines: OrderMailLine[], context: RenderContext): LineView[] {
+  return lines.map((line) => lineView(line, context))
 }
 
-function lineView(line: OrderMailLine, { language, words: { orders } }: Desk): LineView {
+function lineView(line: OrderMailLine, { language, words: { orders } }: RenderContext): LineView {
   const { priceCents, quantity, editedQuantity, isCancelled } = line
   const size = formatCaseSize(language, formatHundredths(line.quantityHundredths), line.unit)
   const isReduced = editedQuantity !== null && editedQuantity !== quantity && !isCancelled
@@ -32,10 +32,10 @@ function lineView(line: OrderMailLine, { language, words: { orders } }: Desk): L
 }
 
 /** What the lines cost as they stand, in the reader's writing. */
-export function totalOf(lines: OrderMailLine[], desk: Pick<Desk, 'language'>): string {
-  return dollars(supplierOrderTotal(lines), desk)
+export function totalOf(lines: OrderMailLine[], context: Pick<RenderContext, 'language'>): string {
+  return dollars(supplierOrderTotal(lines), context)
 }
 
-function dollars(cents: Cents, { language }: Pick<Desk, 'language'>): string {
+function dollars(cents: Cents, { language }: Pick<RenderContext, 'language'>): string {
   return formatDollars(language, formatMoney(cents))
 }

@@ -3,92 +3,92 @@ import { formatDay } from '@halles/texts/format.ts'
 import type { MailContent } from '../mail-kinds.ts'
 import { action, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
 import { asOrdered, lineViews, totalOf } from './order-lines.ts'
-import type { Desk, Templates } from './templates.ts'
+import type { RenderContext, Templates } from './templates.ts'
 
 type Answered = MailContent['order-changed']
 
 export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${string}`>> = {
-  'order-received': (order, desk) => {
-    const { received, total } = desk.words.orders
+  'order-received': (order, context) => {
+    const { received, total } = context.words.orders
     const lines = asOrdered(order.lines)
-    return about(order, desk, received.subject, [
+    return about(order, context, received.subject, [
       paragraph(received.what(order.restaurant.name)),
-      whereToDeliver(order.restaurant, desk),
+      whereToDeliver(order.restaurant, context),
       {
         is: 'lines',
-        lines: lineViews(lines, desk),
-        sum: { label: total, amount: totalOf(lines, desk) },
+        lines: lineViews(lines, context),
+        sum: { label: total, amount: totalOf(lines, context) },
       },
-      action(received.action, desk.links.supplierOrder(order.publicId)),
+      action(received.action, context.links.supplierOrder(order.publicId)),
     ])
   },
 
-  'order-placed': (order, desk) => {
-    const { placed, supplierTotal, total } = desk.words.orders
+  'order-placed': (order, context) => {
+    const { placed, supplierTotal, total } = context.words.orders
     const parts = order.parts.map((part) => ({ ...part, lines: asOrdered(part.lines) }))
-    return about(order, desk, placed.subject, [
+    return about(order, context, placed.subject, [
       paragraph(placed.what(parts.length)),
       ...parts.map(({ supplierName, lines }) => ({
         is: 'lines' as const,
         title: supplierName,
-        lines: lineViews(lines, desk),
-        sum: { label: supplierTotal, amount: totalOf(lines, desk) },
+        lines: lineViews(lines, context),
+        sum: { label: supplierTotal, amount: totalOf(lines, context) },
       })),
       {
         is: 'total',
         label: total,
         amount: totalOf(
           parts.flatMap((part) => part.lines),
-          desk,
+          context,
         ),
       },
-      action(placed.action, desk.links.restaurantOrder(order.publicId)),
+      action(placed.action, context.links.restaurantOrder(order.publicId)),
     ])
   },
 
-  'order-accepted': (order, desk) => {
-    const { accepted } = desk.words.orders
-    return about(order, desk, accepted.subject, [
+  'order-accepted': (order, context) => {
+    const { accepted } = context.words.orders
+    return about(order, context, accepted.subject, [
       paragraph(accepted.what(order.supplier.name)),
-      ...agreed(order, desk),
+      ...agreed(order, context),
     ])
   },
 
-  'order-changed': (order, desk) => {
-    const { changed } = desk.words.orders
+  'order-changed': (order, context) => {
+    const { changed } = context.words.orders
     const { reducedCount: reduced, removedCount: removed } = summariseChange(order.lines)
-    return about(order, desk, changed.subject, [
+    return about(order, context, changed.subject, [
       paragraph(changed.what(order.supplier.name, { reduced, removed })),
-      ...agreed(order, desk),
+      ...agreed(order, context),
     ])
   },
 
-  'order-rejected': (order, desk) => {
-    const { rejected, seeOrder, supplierTotal } = desk.words.orders
+  'order-rejected': (order, context) => {
+    const { rejected, seeOrder, supplierTotal } = context.words.orders
     const lines = asOrdered(order.lines)
-    return about(order, desk, rejected.subject, [
+    return about(order, context, rejected.subject, [
       paragraph(rejected.what(order.supplier.name)),
       {
         is: 'lines',
         title: order.supplier.name,
         lines: lineViews(
           lines.map((line) => ({ ...line, isCancelled: true })),
-          desk,
+          context,
         ),
         sum: {
           label: supplierTotal,
-          amount: totalOf([], desk),
-          formerAmount: totalOf(lines, desk),
+          amount: totalOf([], context),
+          formerAmount: totalOf(lines, context),
         },
       },
-      action(seeOrder, desk.links.restaurantOrder(order.publicId)),
+      action(seeOrder, context.links.restaurantOrder(order.publicId)),
     ])
   },
 }
 
 function about(
   order: { firstName: string; day: string },
-  { language, words }: Desk,
+  { language, words }: RenderContext,
   subject: (day: string) => string,
   blocks: MailBlock[],
 ): MailBody {
@@ -100,20 +100,20 @@ function about(
 }
 
 /** What will be delivered, beside what was ordered where that differs, and how to settle the delivery. */
-function agreed({ supplier, lines, publicId }: Answered, desk: Desk): MailBlock[] {
-  const { supplierTotal, seeOrder, delivery } = desk.words.orders
-  const [amount, formerAmount] = [totalOf(lines, desk), totalOf(asOrdered(lines), desk)]
+function agreed({ supplier, lines, publicId }: Answered, context: RenderContext): MailBlock[] {
+  const { supplierTotal, seeOrder, delivery } = context.words.orders
+  const [amount, formerAmount] = [totalOf(lines, context), totalOf(asOrdered(lines), context)]
   const sum = { label: supplierTotal, amount, ...(amount !== formerAmount && { formerAmount }) }
   return [
-    { is: 'lines', title: supplier.name, lines: lineViews(lines, desk), sum },
+    { is: 'lines', title: supplier.name, lines: lineViews(lines, context), sum },
     paragraph(delivery(supplier.name, supplier.phone)),
-    action(seeOrder, desk.links.restaurantOrder(publicId)),
+    action(seeOrder, context.links.restaurantOrder(publicId)),
   ]
 }
 
 function whereToDeliver(
   { name, phone, email, address }: MailContent['order-received']['restaurant'],
-  { words: { orders } }: Desk,
+  { words: { orders } }: RenderContext,
 ): MailBlock {
   return {
     is: 'facts',

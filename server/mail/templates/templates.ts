@@ -5,8 +5,8 @@ import type { MailLinks } from '../mail-links.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** What a template has at hand beside what its mail says. */
-export type Desk = { language: Language; words: MailTexts; links: MailLinks }
+export type RenderContext = { language: Language; words: MailTexts; links: MailLinks }
 
 export type Templates = {
-  [Kind in MailKind]: (content: MailContent[Kind], desk: Desk) => MailBody
+  [Kind in MailKind]: (content: MailContent[Kind], context: RenderContext) => MailBody
 }

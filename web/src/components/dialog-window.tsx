@@ -4,8 +4,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
-import { useFocusBack } from './focus-back.ts'
-import { useOpenedOnceThere } from './opened.ts'
+import { useOpenedAfterMount } from './mount-on-open.ts'
+import { useReturnFocus } from './return-focus.ts'
 
 export type DialogProps = {
   opened: boolean
@@ -17,11 +17,11 @@ export type DialogProps = {
 /** Focus stays inside and goes back where it was. */
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const { common } = useTexts()
-  useFocusBack(opened)
+  useReturnFocus(opened)
   return (
     <Modal
       centered
-      opened={useOpenedOnceThere(opened)}
+      opened={useOpenedAfterMount(opened)}
       returnFocus={false}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}

@@ -1,13 +1,13 @@
-import { useAhead } from '../platform/ahead.ts'
+import { usePreloadWhenIdle } from '../platform/preload.ts'
 import type { DialogProps } from './dialog-window.tsx'
-import { lazily } from './lazily.tsx'
-import { useWasOpened } from './opened.ts'
+import { lazyComponent } from './lazy-component.tsx'
+import { useMountOnFirstOpen } from './mount-on-open.ts'
 
 const load = async () => (await import('./dialog-window.tsx')).DialogWindow
-const DialogWindow = lazily(load)
+const DialogWindow = lazyComponent(load)
 
 /** What asks or tells before anything else goes on. Its window comes after the page that may ask. */
 export function Dialog(props: DialogProps) {
-  useAhead(load)
-  return useWasOpened(props.opened) ? <DialogWindow {...props} /> : null
+  usePreloadWhenIdle(load)
+  return useMountOnFirstOpen(props.opened) ? <DialogWindow {...props} /> : null
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react'
-import { isUnreachable, sentenceOf } from '../platform/api.ts'
+import { errorMessage, isUnreachable } from '../platform/api.ts'
 import { useTexts } from '../platform/language.ts'
 import styles from './state.module.css'
 
@@ -22,7 +22,7 @@ export function ErrorState({ error, sentence, onRetry }: ErrorStateProps) {
         <Icon size={30} stroke={1.5} />
       </span>
       <p className={styles.sentence}>
-        {away ? sentenceOf(error) : (sentence ?? sentenceOf(error))}
+        {away ? errorMessage(error) : (sentence ?? errorMessage(error))}
       </p>
       <Button variant="default" onClick={onRetry}>
         {common.retry}

@@ -25,10 +25,10 @@ export function PasswordForm({ message, confirm, send, onDone, onClose }: Passwo
   const sending = useMutation({
     mutationFn: send,
     onSuccess: onDone,
-    onError: (error) => form.refuse(error, { wrong_password: 'current_password' }),
+    onError: (error) => form.setServerErrors(error, { wrong_password: 'current_password' }),
   })
   return (
-    <form {...form.sending((values) => sending.mutate(values))}>
+    <form {...form.formProps((values) => sending.mutate(values))}>
       <Stack>
         <Text>{message}</Text>
         <PasswordField

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { useTexts } from '../platform/language.ts'
 import styles from './quantity-input.module.css'
-import { useCount } from './use-count.ts'
+import { useQuantityField } from './use-quantity-field.ts'
 
 type QuantityInputProps = {
   /** What is counted: the product's name. It names the group for those who do not see it. */
@@ -19,7 +19,7 @@ type QuantityInputProps = {
 export function QuantityInput(props: QuantityInputProps) {
   const { label, value, onChange, min = 1, max = MAX_LINE_QUANTITY, disabled = false } = props
   const { common } = useTexts()
-  const count = useCount({ value, min, max, onChange })
+  const count = useQuantityField({ value, min, max, onChange })
   return (
     <fieldset className={styles.quantity} aria-label={common.quantityOf(label)} disabled={disabled}>
       <button
@@ -33,7 +33,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <input
         {...count.field}
         aria-label={common.quantityOf(label)}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && count.settle()}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && count.commit()}
       />
       <button
         type="button"

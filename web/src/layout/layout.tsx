@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { AfterPaint } from '../components/after-paint.tsx'
 import { firstToast } from '../components/toasts.tsx'
-import { useAhead } from '../platform/ahead.ts'
+import { usePreloadWhenIdle } from '../platform/preload.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -32,7 +32,7 @@ const ToastArea = lazy(async () => {
 export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
-  useAhead(loadToasts)
+  usePreloadWhenIdle(loadToasts)
   useKeepFocus()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: only clicks on links, which the keyboard makes too

@@ -1,7 +1,7 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
 import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
 import { countedAsBusy } from './busy.ts'
-import { gotAnswer, missedAnswer } from './connection.ts'
+import { reportReachable, reportUnreachable } from './connection.ts'
 import { readCookie } from './cookies.ts'
 import { currentLanguage, currentTexts } from './language.ts'
 
@@ -23,12 +23,12 @@ const quietPaths: ReadonlySet<string> = new Set(QUIET.map((name) => endpoints[na
 /** Every call of the table. Those that are not quiet raise the busy overlay while they last. */
 export const api = clientOver((url, init) =>
   quietPaths.has(url.replace(/\?.*/, ''))
-    ? reach(url, init)
-    : countedAsBusy(() => reach(url, init)),
+    ? fetchFromServer(url, init)
+    : countedAsBusy(() => fetchFromServer(url, init)),
 )
 
 /** The same calls without the busy overlay: for screens that show their own skeleton. */
-export const quietly = clientOver(reach)
+export const apiWithoutOverlay = clientOver(fetchFromServer)
 
 /** The server could not be asked: no network, or the database is away. */
 export function isUnreachable(error: unknown): boolean {
@@ -44,7 +44,7 @@ export function isNotFound(error: unknown): boolean {
 const AWAY = [502, 503, 504]
 
 /** One sentence for the person, in the language on screen. */
-export function sentenceOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   const { refusals, common } = currentTexts()
   if (error instanceof Refused && error.status === 0) return common.offline
   if (error instanceof Refused && error.body) return error.body.message
@@ -59,15 +59,15 @@ function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>
   })
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, init)
-    if (AWAY.includes(answer.status)) missedAnswer()
-    else gotAnswer()
+    if (AWAY.includes(answer.status)) reportUnreachable()
+    else reportReachable()
     return answer
   } catch (error) {
     if (init.signal?.aborted) throw error
-    missedAnswer()
+    reportUnreachable()
     throw new Refused(0, undefined)
   }
 }

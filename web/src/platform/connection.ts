@@ -44,12 +44,12 @@ export function whenConnected(): Promise<void> {
 }
 
 /** A request got no answer. One alone may have had bad luck: the server is asked once more before anything is said. */
-export function missedAnswer(): void {
+export function reportUnreachable(): void {
   if (connected) void probe()
 }
 
-export function gotAnswer(): void {
-  say(true)
+export function reportReachable(): void {
+  setConnected(true)
 }
 
 async function probe(): Promise<void> {
@@ -63,13 +63,13 @@ async function probe(): Promise<void> {
     .then(({ ok }) => ok)
     .catch(() => false)
   probing = false
-  say(answers)
+  setConnected(answers)
   if (answers) return
   next = setTimeout(probe, wait)
   wait = Math.min(wait * 2, LONGEST_WAIT_MS)
 }
 
-function say(answers: boolean): void {
+function setConnected(answers: boolean): void {
   if (answers) {
     clearTimeout(next)
     wait = FIRST_WAIT_MS

@@ -11,14 +11,14 @@ import type { Texts } from '@halles/texts/fr.ts'
 import { useSyncExternalStore } from 'react'
 import { writeStored } from './stored.ts'
 
-type Spoken = { language: Language; texts: Texts }
+type ActiveLanguage = { language: Language; texts: Texts }
 
 const load: Record<Language, () => Promise<Texts>> = {
   fr: async () => (await import('@halles/texts/fr.ts')).fr,
   en: async () => (await import('@halles/texts/en.ts')).en,
 }
 
-let spoken: Spoken | undefined
+let active: ActiveLanguage | undefined
 const listeners = new Set<() => void>()
 
 /**
@@ -27,37 +27,37 @@ const listeners = new Set<() => void>()
  */
 export async function startLanguage(): Promise<void> {
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
-  speak({ language, texts: await load[language]() })
+  setLanguage({ language, texts: await load[language]() })
 }
 
 /** Changes the language on screen, for this device and for the next visit. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  speak({ language, texts: await load[language]() })
+  setLanguage({ language, texts: await load[language]() })
   document.documentElement.lang = language
   writeStored('lang', language)
 }
 
 /** Puts a language on screen whose words are there already. */
-export function speak(next: Spoken): void {
-  spoken = next
+export function setLanguage(next: ActiveLanguage): void {
+  active = next
   for (const listener of listeners) listener()
 }
 
 /** For code outside of components; components call `useTexts`. */
 export function currentLanguage(): Language {
-  return demand(spoken).language
+  return demand(active).language
 }
 
 export function currentTexts(): Texts {
-  return demand(spoken).texts
+  return demand(active).texts
 }
 
 export function useTexts(): Texts {
-  return useSpoken().texts
+  return useActiveLanguage().texts
 }
 
 export function useLanguage(): Language {
-  return useSpoken().language
+  return useActiveLanguage().language
 }
 
 /** Amounts and days as the language writes them. */
@@ -73,17 +73,17 @@ export function useFormat() {
   }
 }
 
-function useSpoken(): Spoken {
+function useActiveLanguage(): ActiveLanguage {
   return demand(
     useSyncExternalStore(
       subscribe,
-      () => spoken,
-      () => spoken,
+      () => active,
+      () => active,
     ),
   )
 }
 
-function demand(value: Spoken | undefined): Spoken {
+function demand(value: ActiveLanguage | undefined): ActiveLanguage {
   if (value === undefined) throw new Error('a language is spoken before the first render')
   return value
 }

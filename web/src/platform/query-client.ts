@@ -1,15 +1,15 @@
 import { Refused } from '@halles/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isUnreachable } from './api.ts'
-import { forgetAccount } from './forget-account.ts'
-import { withMemory } from './kept-answers.ts'
+import { clearAccountData } from './clear-account-data.ts'
+import { offlinePersister } from './offline-persister.ts'
 
 /** `onSessionEnded` runs when a call says that nobody is signed in any more. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     const code = error instanceof Refused ? error.body?.code : undefined
     // Somebody else's, by now: what this device keeps is not theirs to see.
-    if (code === 'not_authenticated' || code === 'not_authorized') void forgetAccount()
+    if (code === 'not_authenticated' || code === 'not_authorized') void clearAccountData()
     if (code === 'not_authenticated') onSessionEnded()
     // SPEC section 8: some failures are only logged; all of them are.
     // biome-ignore lint/suspicious/noConsole: the browser's log is the place SPEC names
@@ -25,7 +25,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         retry: (count, error) => count < 2 && isUnreachable(error),
         // The request itself says whether there is a network; the browser's guess would only wait.
         networkMode: 'always',
-        persister: withMemory,
+        persister: offlinePersister,
       },
       mutations: { networkMode: 'always' },
     },

@@ -2,11 +2,11 @@ import { createClient } from '@halles/contract/client.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { quietly } from './api.ts'
+import { apiWithoutOverlay } from './api.ts'
 import { isConnected, onReconnected } from './connection.ts'
-import { speak } from './language.ts'
+import { setLanguage } from './language.ts'
 import { finishSignOut, signIn } from './session.ts'
-import { sessionMark } from './session-mark.ts'
+import { sessionKey } from './session-key.ts'
 import { readStored, writeStored } from './stored.ts'
 import { viewerOptions } from './viewer.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
     asked.push(path)
     return answer(path)
   })
-  speak({ language: 'fr', texts: fr })
+  setLanguage({ language: 'fr', texts: fr })
 })
 
 const credentials = { email: 'bistro@halles.example', password: 'marche-du-matin' }
@@ -38,7 +38,7 @@ test('whoever signs in where another owed the server a logout stays signed in', 
   writeStored('loggedOut', 'true')
   onReconnected(() => void finishSignOut())
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  await quietly.getCart({}).catch(() => {})
+  await apiWithoutOverlay.getCart({}).catch(() => {})
   await vi.waitUntil(() => !isConnected())
   asked.length = 0
   answer = (path) => Promise.resolve(path.includes('login') ? json(200, { user }) : json(401, {}))
@@ -79,9 +79,9 @@ test('a call that is for one session is not made again for another', async () =>
 })
 
 test('whoever logged out while the server was away is nobody here, though the cookies are still there', () => {
-  expect(sessionMark()).toBe('a')
+  expect(sessionKey()).toBe('a')
   writeStored('loggedOut', 'true')
-  expect(sessionMark()).toBeUndefined()
+  expect(sessionKey()).toBeUndefined()
 })
 
 test('an answer to a session that another tab replaced meanwhile is no verdict', async () => {

@@ -1,7 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
-import { api, isUnreachable, quietly } from './api.ts'
-import { forgetAccount } from './forget-account.ts'
-import { sessionHint, sessionMark } from './session-mark.ts'
+import { api, apiWithoutOverlay, isUnreachable } from './api.ts'
+import { clearAccountData } from './clear-account-data.ts'
+import { sessionCookieHint, sessionKey } from './session-key.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** A sign-in waits for no longer. */
@@ -18,7 +18,7 @@ function otherTabs(): BroadcastChannel {
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
   return oneAtATime(async () => {
     const answer = await api.login(credentials)
-    await forgetAccount()
+    await clearAccountData()
     removeStored('loggedOut')
     otherTabs().postMessage('changed')
     return answer
@@ -37,7 +37,7 @@ export async function signOut(): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the log SPEC names
     else if (!isAlreadyOut(error)) return console.error(error)
   }
-  await leave()
+  await resetAndReload()
 }
 
 /** Ends the session of who logged out while the server was away. */
@@ -47,7 +47,7 @@ export async function finishSignOut(): Promise<void> {
     // Somebody may have signed in meanwhile: the session is theirs now.
     if (readStored('loggedOut') === undefined) return
     try {
-      await quietly.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      await apiWithoutOverlay.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     } catch (error) {
       if (!isAlreadyOut(error)) return
     }
@@ -65,7 +65,7 @@ export async function isSessionOver(): Promise<boolean> {
     if (signal.aborted) throw new Refused(0, undefined)
     if (isUnreachable(error)) throw error
   }
-  return sessionHint() === undefined
+  return sessionCookieHint() === undefined
 }
 
 let turn: Promise<unknown> = Promise.resolve()
@@ -84,8 +84,8 @@ function oneAtATime<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> 
 }
 
 /** After a session has ended: nothing of the account stays in memory, here or in other tabs. */
-export async function leave(): Promise<void> {
-  await forgetAccount()
+export async function resetAndReload(): Promise<void> {
+  await clearAccountData()
   otherTabs().postMessage('changed')
   location.assign('/')
 }
@@ -95,11 +95,11 @@ export async function leave(): Promise<void> {
  * screen and on its way is of another account. A visitor's page holds nothing of anybody, and goes on with `run`.
  */
 export function onSessionChangedElsewhere(run: () => void): void {
-  let mark = sessionMark()
+  let mark = sessionKey()
   const look = () => {
-    if (sessionMark() === mark) return
+    if (sessionKey() === mark) return
     if (mark !== undefined) return location.reload()
-    mark = sessionMark()
+    mark = sessionKey()
     run()
   }
   otherTabs().addEventListener('message', look)

@@ -3,10 +3,10 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, isUnreachable } from './api.ts'
-import { forgetAccount } from './forget-account.ts'
-import { KEPT_UNDATED } from './kept-answers.ts'
+import { clearAccountData } from './clear-account-data.ts'
+import { PERSISTED_UNDATED } from './offline-persister.ts'
 import { isSessionOver } from './session.ts'
-import { sessionHint } from './session-mark.ts'
+import { sessionCookieHint } from './session-key.ts'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
 export type Viewer = Role | 'visitor'
@@ -20,12 +20,12 @@ export const HOMES = {
 
 /** Who is signed in. The hint is part of the key: a session that another tab opened or ended is seen. */
 export function viewerOptions() {
-  const hint = sessionHint()
+  const hint = sessionCookieHint()
   return queryOptions({
     queryKey: ['viewer', hint ?? 'none'],
     queryFn: () => (hint === undefined ? 'visitor' : askViewer()),
     staleTime: 60_000,
-    meta: KEPT_UNDATED,
+    meta: PERSISTED_UNDATED,
   })
 }
 
@@ -36,7 +36,7 @@ async function askViewer(): Promise<Viewer> {
   // The answer may be to a session that another tab replaced meanwhile.
   const again = (await isSessionOver()) ? undefined : await answeredViewer()
   if (again !== undefined) return again
-  await forgetAccount()
+  await clearAccountData()
   return 'visitor'
 }
 

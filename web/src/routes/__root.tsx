@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { AfterPaint } from '../components/after-paint.tsx'
-import { lazily } from '../components/lazily.tsx'
+import { lazyComponent } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { Layout } from '../layout/layout.tsx'
@@ -10,15 +10,17 @@ import { useViewer } from '../platform/viewer.ts'
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 // Only restaurants have a cart: nobody else waits for it.
-const CartButton = lazily(async () => (await import('../features/cart/cart-button.tsx')).CartButton)
+const CartButton = lazyComponent(
+  async () => (await import('../features/cart/cart-button.tsx')).CartButton,
+)
 
 // Only who is signed in has something to see while offline.
-const OfflineBar = lazily(
+const OfflineBar = lazyComponent(
   async () => (await import('../features/offline/offline-bar.tsx')).OfflineBar,
 )
 
 // Whoever has no orders hears nothing of them.
-const Live = lazily(async () => (await import('../features/live/live.tsx')).Live)
+const Live = lazyComponent(async () => (await import('../features/live/live.tsx')).Live)
 
 function Root() {
   const viewer = useViewer()

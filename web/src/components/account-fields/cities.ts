@@ -1,13 +1,13 @@
 import { foldText } from '@halles/domain/search.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { quietly } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const MOST_SUGGESTIONS = 30
 
 export const cityListOptions = queryOptions({
   queryKey: ['city-list'],
-  queryFn: ({ signal }) => quietly.cityList({}, { signal }),
+  queryFn: ({ signal }) => apiWithoutOverlay.cityList({}, { signal }),
   staleTime: FIVE_MINUTES_MS,
 })
 

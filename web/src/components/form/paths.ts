@@ -1,19 +1,19 @@
 /** What is at a path such as `user.email`; undefined where there is nothing. */
-export function at(values: unknown, path: string): unknown {
+export function getPath(values: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce((value, name) => (isRecord(value) ? value[name] : undefined), values)
 }
 
 /** The same values with another one at a path. */
-export function withAt<Values extends Record<string, unknown>>(
+export function setPath<Values extends Record<string, unknown>>(
   values: Values,
   path: string,
   value: unknown,
 ): Values {
   const [name = '', ...rest] = path.split('.')
   const inside = values[name]
-  const next = rest.length > 0 && isRecord(inside) ? withAt(inside, rest.join('.'), value) : value
+  const next = rest.length > 0 && isRecord(inside) ? setPath(inside, rest.join('.'), value) : value
   return { ...values, [name]: next }
 }
 

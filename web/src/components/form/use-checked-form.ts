@@ -1,11 +1,11 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from '../../platform/api.ts'
+import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { at, withAt } from './paths.ts'
+import { getPath, setPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
-import { useWhatWasTyped } from './use-what-was-typed.ts'
+import { useAdoptPrehydrationInput } from './use-adopt-prehydration-input.ts'
 
 type FormOptions<Values> = {
   initialValues: Values
@@ -26,10 +26,10 @@ export type CheckedForm<Values> = {
   /** Starts anew from other values. */
   fill: (values: Values) => void
   /** Shows what the server refused: beside its fields, or as `failure` when it is about none. */
-  refuse: (error: unknown, places?: Places) => void
+  setServerErrors: (error: unknown, places?: Places) => void
   failure: string | undefined
   /** For the form element: checks, then sends or goes to the first error. */
-  sending: (send: (values: Values) => void) => FormProps
+  formProps: (send: (values: Values) => void) => FormProps
 }
 
 type FieldProps = {
@@ -52,7 +52,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
 ): CheckedForm<Values> {
   const { initialValues, check, pathOf = samePath } = options
   const place = useRef<HTMLFormElement>(null)
-  useWhatWasTyped(place)
+  useAdoptPrehydrationInput(place)
   const [failed, setFailed] = useState<unknown>()
   const { fieldProblems, forms } = useTexts()
   const [initial] = useState(initialValues)
@@ -68,7 +68,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     if (shown === 0) return
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-failure]')?.focus()
   }, [shown])
-  function refuse(error: unknown, places: Places = {}) {
+  function setServerErrors(error: unknown, places: Places = {}) {
     const body = error instanceof Refused ? error.body : undefined
     const about = body && places[body.code]
     const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
@@ -83,13 +83,13 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   }
   function type(path: string, given: unknown) {
     const value = valueIn(given)
-    setValues((current) => withAt(current, path, value))
+    setValues((current) => setPath(current, path, value))
     setErrors(({ [path]: _, ...others }) => others)
   }
   return {
     values,
     field: (path) => {
-      const value = at(values, path)
+      const value = getPath(values, path)
       const error = errors[path]
       return {
         value: typeof value === 'string' ? value : '',
@@ -101,9 +101,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     },
     reset: () => fill(initial),
     fill,
-    refuse,
-    failure: failed === undefined ? undefined : sentenceOf(failed),
-    sending: (send) => ({
+    setServerErrors,
+    failure: failed === undefined ? undefined : errorMessage(failed),
+    formProps: (send) => ({
       ref: place,
       noValidate: true,
       onSubmit(event) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { KEPT_UNDATED } from '../../platform/kept-answers.ts'
+import { PERSISTED_UNDATED } from '../../platform/offline-persister.ts'
 
 export function ownAccountKey(kind: 'restaurant' | 'supplier') {
   return ['account', kind] as const
@@ -9,11 +9,11 @@ export function ownAccountKey(kind: 'restaurant' | 'supplier') {
 export const restaurantAccountOptions = queryOptions({
   queryKey: ownAccountKey('restaurant'),
   queryFn: ({ signal }) => api.restaurantAccountInfo({}, { signal }),
-  meta: KEPT_UNDATED,
+  meta: PERSISTED_UNDATED,
 })
 
 export const supplierAccountOptions = queryOptions({
   queryKey: ownAccountKey('supplier'),
   queryFn: ({ signal }) => api.supplierAccountInfo({}, { signal }),
-  meta: KEPT_UNDATED,
+  meta: PERSISTED_UNDATED,
 })

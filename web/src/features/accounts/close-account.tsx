@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { leave } from '../../platform/session.ts'
+import { resetAndReload } from '../../platform/session.ts'
 
 /** The button, the question that asks for the password, and the goodbye. */
 export function CloseAccount() {
@@ -24,10 +24,10 @@ export function CloseAccount() {
         onDone={() => setStep('closed')}
         onClose={() => setStep(undefined)}
       />
-      <Dialog opened={step === 'closed'} title={accounts.closedTitle} onClose={leave}>
+      <Dialog opened={step === 'closed'} title={accounts.closedTitle} onClose={resetAndReload}>
         <Stack>
           <Text>{accounts.closed}</Text>
-          <Button onClick={leave}>{accounts.leave}</Button>
+          <Button onClick={resetAndReload}>{accounts.leave}</Button>
         </Stack>
       </Dialog>
     </>

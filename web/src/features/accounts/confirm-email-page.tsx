@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 
 type ConfirmEmailPageProps = {
@@ -36,7 +36,7 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
             <Text>{accounts.confirmEmail}</Text>
             {confirm.isError ? (
               <Text c="var(--tomato)" role="alert">
-                {sentenceOf(confirm.error)}
+                {errorMessage(confirm.error)}
               </Text>
             ) : null}
             <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>

@@ -2,19 +2,19 @@ import { Anchor } from '@mantine/core'
 import { queryOptions } from '@tanstack/react-query'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { quietly } from '../../platform/api.ts'
-import { KEPT } from '../../platform/kept-answers.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
+import { PERSISTED } from '../../platform/offline-persister.ts'
 import { AccountFacts } from './account-facts.tsx'
 
-export type OfferedSupplier = Awaited<ReturnType<typeof quietly.supplierInfo>>
+export type OfferedSupplier = Awaited<ReturnType<typeof apiWithoutOverlay.supplierInfo>>
 
 /** A supplier as a restaurant may know it. */
 export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['supplier-info', supplier_public_id],
-    queryFn: ({ signal }) => quietly.supplierInfo({ supplier_public_id }, { signal }),
-    meta: KEPT,
+    queryFn: ({ signal }) => apiWithoutOverlay.supplierInfo({ supplier_public_id }, { signal }),
+    meta: PERSISTED,
   })
 }
 

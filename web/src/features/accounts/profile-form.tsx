@@ -37,7 +37,8 @@ export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: Pro
   })
   const save = useSave(account, cities, {
     onSaved,
-    onFailed: (error, values) => (namesFields(error) ? form.refuse(error) : onFailed(values)),
+    onFailed: (error, values) =>
+      namesFields(error) ? form.setServerErrors(error) : onFailed(values),
     onSettled: () => setAsked(undefined),
   })
 
@@ -48,7 +49,7 @@ export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: Pro
   }
   return (
     <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.sending(submit)}>
+      <form {...form.formProps(submit)}>
         <AccountFields form={form} kind={kindOf(account)} />
         <Group mt="xl">
           <Button type="submit" loading={save.isPending}>

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { AccountValues } from '../../components/account-fields/account-values.ts'
-import { lazily } from '../../components/lazily.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { useAhead } from '../../platform/ahead.ts'
 import { useTexts } from '../../platform/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
 import type { OwnAccount } from './own-account.ts'
 import { ProfileView } from './profile-view.tsx'
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm
-const ProfileForm = lazily(loadForm)
+const ProfileForm = lazyComponent(loadForm)
 
 type ProfileProps = {
   kind: 'restaurant' | 'supplier'
@@ -36,7 +36,7 @@ export function Profile({ kind, actions }: ProfileProps) {
 }
 
 function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) {
-  useAhead(loadForm)
+  usePreloadWhenIdle(loadForm)
   const [editing, setEditing] = useState(false)
   // What a failed save could not keep: the account is shown as it was, and this is not lost.
   const [unsaved, setUnsaved] = useState<AccountValues>()

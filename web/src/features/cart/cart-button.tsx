@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconShoppingCart } from '@tabler/icons-react'
 import { CountBadge } from '../../components/count-badge.tsx'
-import { lazily } from '../../components/lazily.tsx'
-import { useWasOpened } from '../../components/opened.ts'
-import { useAhead } from '../../platform/ahead.ts'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useTexts } from '../../platform/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import styles from './cart-button.module.css'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
@@ -14,7 +14,7 @@ import { useSettleCart } from './use-settle-cart.ts'
 const MOST_SHOWN = 999
 
 const loadDrawer = async () => (await import('./cart-drawer.tsx')).CartDrawer
-const CartDrawer = lazily(loadDrawer)
+const CartDrawer = lazyComponent(loadDrawer)
 
 /** The header's way to the cart, with its number of cases, and the drawer it opens. */
 export function CartButton() {
@@ -23,7 +23,7 @@ export function CartButton() {
   useRememberedCart()
   useSettleCart()
   const open = useCartOpen()
-  useAhead(loadDrawer)
+  usePreloadWhenIdle(loadDrawer)
   const cases = cart ? casesIn(cart) : 0
   return (
     <>
@@ -40,7 +40,7 @@ export function CartButton() {
         </CountBadge>
       </button>
       <VisuallyHidden role="status">{cart ? words.open(cases) : ''}</VisuallyHidden>
-      {useWasOpened(open) ? <CartDrawer /> : null}
+      {useMountOnFirstOpen(open) ? <CartDrawer /> : null}
     </>
   )
 }

@@ -3,8 +3,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { CloseButton, Drawer, Portal } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { useFocusBack } from '../../components/focus-back.ts'
-import { useOpenedOnceThere } from '../../components/opened.ts'
+import { useOpenedAfterMount } from '../../components/mount-on-open.ts'
+import { useReturnFocus } from '../../components/return-focus.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './cart-drawer.module.css'
 import { setCartOpen, useCartOpen, useRoomBeside } from './cart-open.ts'
@@ -27,10 +27,10 @@ function cartButton(): HTMLElement | null {
 
 function Over({ open }: { open: boolean }) {
   const { cart } = useTexts()
-  useFocusBack(open)
+  useReturnFocus(open)
   return (
     <Drawer
-      opened={useOpenedOnceThere(open)}
+      opened={useOpenedAfterMount(open)}
       returnFocus={false}
       onClose={close}
       position="right"

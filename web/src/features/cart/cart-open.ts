@@ -36,12 +36,12 @@ export function useJustChanged(): { productId: string } | undefined {
 
 /** SPEC section 2: adding a product opens the cart. */
 export function openCartFor(productId: string): void {
-  pointOut(productId)
+  highlightProduct(productId)
   if (!open) openSoon()
 }
 
 /** Changing a product that is in the cart does not open it again; where it is open, it shows which one changed. */
-export function pointOut(productId: string): void {
+export function highlightProduct(productId: string): void {
   justChanged = { productId }
   for (const listener of listeners) listener()
   if (opening !== undefined) openSoon()

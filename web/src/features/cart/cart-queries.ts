@@ -1,8 +1,8 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { quietly } from '../../platform/api.ts'
-import { sessionMark } from '../../platform/session-mark.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
+import { sessionKey } from '../../platform/session-key.ts'
 import { readStoredAs, writeStored } from '../../platform/stored.ts'
 import { has, isListOf, isProduct } from './stored-shape.ts'
 
@@ -18,7 +18,7 @@ export const cartOptions = queryOptions({
   queryKey: CART,
   queryFn: async ({ client, signal }) => {
     await changesSent(client)
-    return quietly.getCart({}, { signal })
+    return apiWithoutOverlay.getCart({}, { signal })
   },
   initialData: () => readStoredAs('cart', isCart),
   initialDataUpdatedAt: 0,
@@ -29,7 +29,7 @@ export const checkoutCartOptions = {
   queryKey: CART,
   queryFn: async ({ client, signal }: { client: QueryClient; signal: AbortSignal }) => {
     await changesSent(client)
-    const { supplier_products, ...rest } = await quietly.getCheckout({}, { signal })
+    const { supplier_products, ...rest } = await apiWithoutOverlay.getCheckout({}, { signal })
     return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
   },
   staleTime: 0,
@@ -45,7 +45,7 @@ export function quantityIn({ cart_products, unavailable }: Cart, productId: stri
 
 export function storeCart(cart: Cart): void {
   // An answer may come after the session has ended.
-  if (sessionMark() === undefined) return
+  if (sessionKey() === undefined) return
   writeStored('cart', JSON.stringify(cart))
 }
 

@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { WantedLine, Wish, WishNote } from '@halles/domain/cart-wish.ts'
 import { useSyncExternalStore } from 'react'
-import { sessionMark } from '../../platform/session-mark.ts'
+import { sessionKey } from '../../platform/session-key.ts'
 import { readStored, readStoredAs, removeStored, writeStored } from '../../platform/stored.ts'
 import type { CartLine } from './cart-queries.ts'
 import { has, isListOf, isProduct } from './stored-shape.ts'
@@ -25,13 +25,13 @@ export type Kept = {
 
 const NOTHING: Kept = { wishes: [], notes: [] }
 
-let owner = sessionMark()
+let owner = sessionKey()
 let kept = read()
 const listeners = new Set<() => void>()
 
 /** Of this session only: what was kept for another is nobody's here, least of all to be sent. */
 export function readKept(): Kept {
-  if (sessionMark() !== owner) kept = read()
+  if (sessionKey() !== owner) kept = read()
   return kept
 }
 
@@ -44,13 +44,13 @@ export function writeKept(next: Kept): void {
   const isEmpty = next.wishes.length + next.notes.length === 0
   if (isEmpty) removeStored('cartChanges')
   // An answer may come after the session has ended, or another has begun.
-  else if (owner !== undefined && sessionMark() === owner)
+  else if (owner !== undefined && sessionKey() === owner)
     writeStored('cartChanges', JSON.stringify(next))
   for (const listener of [...listeners]) listener()
 }
 
 function read(): Kept {
-  owner = sessionMark()
+  owner = sessionKey()
   // Not yet cleared by the tab that signed somebody else in.
   if (readStored('owner') !== owner) return NOTHING
   return readStoredAs('cartChanges', isKept) ?? NOTHING

@@ -3,12 +3,12 @@ import { IconArrowBackUp, IconMinus, IconPlus, IconTrash } from '@tabler/icons-r
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useProductName } from '../../components/product-name.ts'
-import { useCount } from '../../components/use-count.ts'
+import { useQuantityField } from '../../components/use-quantity-field.ts'
 import { useTexts } from '../../platform/language.ts'
 import type { AddedProduct } from './cart-changes.ts'
-import { openCartFor, pointOut } from './cart-open.ts'
+import { highlightProduct, openCartFor } from './cart-open.ts'
 import { useQuantityInCart } from './cart-quantities.tsx'
-import { goToRow } from './go-to-row.ts'
+import { focusRow } from './focus-row.ts'
 import styles from './quantity-in-list.module.css'
 import { useSetQuantity } from './use-set-quantity.ts'
 
@@ -20,18 +20,18 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
   const { cart, common } = useTexts()
   const name = useProductName()(product)
   const setQuantity = useSetQuantity(product)
-  const [taken, setTaken] = useState(0)
+  const [removedQuantity, setRemovedQuantity] = useState(0)
   const plus = useRef<HTMLButtonElement>(null)
   const number = useRef<HTMLInputElement>(null)
 
-  const count = useCount({
+  const count = useQuantityField({
     value: useQuantityInCart(product.public_id),
     min: 0,
     max: MAX_LINE_QUANTITY,
     onChange: (quantity, before) => {
-      setTaken(quantity === 0 ? before : 0)
+      setRemovedQuantity(quantity === 0 ? before : 0)
       setQuantity(quantity, before)
-      pointOut(product.public_id)
+      highlightProduct(product.public_id)
     },
   })
   const { shown } = count
@@ -46,30 +46,30 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
     change()
     plus.current?.focus()
   }
-  function work(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target } = event
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const isNumber = target === number.current
     if (!isNumber && /^\d$/.test(key)) {
       // In time for the browser to put the digit there.
-      if (!isOpen) flushSync(count.begin)
+      if (!isOpen) flushSync(count.startEditing)
       number.current?.focus()
     }
     const by = key === 'ArrowUp' ? -1 : key === 'ArrowDown' || (key === 'Enter' && isNumber) ? 1 : 0
     if (by === 0) return
     event.preventDefault()
-    if (isNumber) count.settle()
-    goToRow(event.currentTarget, by)
+    if (isNumber) count.commit()
+    focusRow(event.currentTarget, by)
   }
   return (
-    <fieldset className={styles.place} aria-label={common.quantityOf(name)} onKeyDown={work}>
+    <fieldset className={styles.place} aria-label={common.quantityOf(name)} onKeyDown={onKeyDown}>
       {isOpen ? (
         <>
           <button
             type="button"
             className={styles.side}
             aria-label={shown > 1 ? common.less(name) : cart.remove(name)}
-            onClick={() => (shown > 1 ? count.step(-1) : keepFocus(() => count.choose(0)))}
+            onClick={() => (shown > 1 ? count.step(-1) : keepFocus(() => count.set(0)))}
           >
             {shown > 1 ? <IconMinus size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
           </button>
@@ -80,16 +80,16 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
             aria-label={common.quantityOf(name)}
           />
         </>
-      ) : taken > 0 ? (
+      ) : removedQuantity > 0 ? (
         <button
           type="button"
           className={styles.undo}
-          aria-label={cart.putBack(name, taken)}
-          title={cart.putBack(name, taken)}
-          onClick={() => keepFocus(() => count.choose(taken))}
+          aria-label={cart.putBack(name, removedQuantity)}
+          title={cart.putBack(name, removedQuantity)}
+          onClick={() => keepFocus(() => count.set(removedQuantity))}
         >
           <IconArrowBackUp size={18} aria-hidden />
-          {taken}
+          {removedQuantity}
         </button>
       ) : null}
       <button

@@ -1,7 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { quietly, sentenceOf } from '../../platform/api.ts'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api.ts'
 import { isConnected } from '../../platform/connection.ts'
 import { isAnswered } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -54,7 +54,7 @@ export function useChangeCart(): (change: CartChange) => void {
     onError: (error, change) => {
       if (isGone(error)) noteRefusal(knownCart(client), change, 'not_found')
       if (line.size === 1) void client.invalidateQueries({ queryKey: CART })
-      toasts.error(isGone(error) ? cart.productGone : sentenceOf(error))
+      toasts.error(isGone(error) ? cart.productGone : errorMessage(error))
     },
     onSettled: (_answer, _error, change) => {
       line.delete(change)
@@ -89,12 +89,12 @@ async function sendOrKeep(client: QueryClient, change: PlacedChange): Promise<Ca
 /** Nothing is sent, and nothing answered, for a quantity that another one has overtaken. */
 async function send(change: PlacedChange): Promise<Cart | undefined> {
   const id = { productId: productOf(change) }
-  if (change.kind === 'remove') return quietly.cartRemove(id)
-  if (change.kind === 'add') return quietly.cartAdd({ ...id, quantity: change.quantity })
+  if (change.kind === 'remove') return apiWithoutOverlay.cartRemove(id)
+  if (change.kind === 'add') return apiWithoutOverlay.cartAdd({ ...id, quantity: change.quantity })
   if (!isOvertaken(change, line)) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
   return isOvertaken(change, line)
     ? undefined
-    : quietly.cartUpdate({ ...id, quantity: change.quantity })
+    : apiWithoutOverlay.cartUpdate({ ...id, quantity: change.quantity })
 }
 
 function knownCart(client: QueryClient): Cart {

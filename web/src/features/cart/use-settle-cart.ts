@@ -3,16 +3,16 @@ import { afterAnswer } from '@halles/domain/cart-wish.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { quietly, sentenceOf } from '../../platform/api.ts'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api.ts'
 import { whenConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
-import { sessionMark } from '../../platform/session-mark.ts'
+import { sessionKey } from '../../platform/session-key.ts'
 import { CART } from './cart-queries.ts'
 import { linesToSend } from './kept-changes.ts'
 import { type KeptNote, type KeptWish, readKept, useKept, writeKept } from './kept-store.ts'
 import { IN_LINE } from './use-change-cart.ts'
 
-type Answer = Awaited<ReturnType<typeof quietly.cartSet>>
+type Answer = Awaited<ReturnType<typeof apiWithoutOverlay.cartSet>>
 
 const LONGEST_WAIT_MS = 30_000
 
@@ -30,8 +30,8 @@ export function useSettleCart(): void {
     mutationFn: async () => {
       await whenConnected()
       const { key, lines } = linesToSend()
-      const options = { idempotencyKey: key, csrfToken: sessionMark() }
-      return { key, answer: await quietly.cartSet({ lines: [...lines] }, options) }
+      const options = { idempotencyKey: key, csrfToken: sessionKey() }
+      return { key, answer: await apiWithoutOverlay.cartSet({ lines: [...lines] }, options) }
     },
     retry: (_count, error) => isToBeSentAgain(error),
     retryDelay: (count) => Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),
@@ -46,7 +46,7 @@ export function useSettleCart(): void {
       const isReused = error instanceof Refused && error.status === 422
       writeKept(isReused ? kept : { ...kept, wishes: [] })
       void client.invalidateQueries({ queryKey: CART })
-      if (!isReused) toasts.error(sentenceOf(error))
+      if (!isReused) toasts.error(errorMessage(error))
     },
   })
   useEffect(() => {

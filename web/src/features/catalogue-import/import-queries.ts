@@ -1,11 +1,11 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { quietly, sentenceOf } from '../../platform/api.ts'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api.ts'
 
-export type ImportPage = Awaited<ReturnType<typeof quietly.importRows>>
+export type ImportPage = Awaited<ReturnType<typeof apiWithoutOverlay.importRows>>
 export type ImportedRow = ImportPage['results'][number]
-export type ImportSummary = Awaited<ReturnType<typeof quietly.confirmImport>>
+export type ImportSummary = Awaited<ReturnType<typeof apiWithoutOverlay.confirmImport>>
 
 export const ROWS_PER_PAGE = 50
 
@@ -17,7 +17,7 @@ export function importRowsOptions(publicId: string, kind: RowKind, page: number)
   return queryOptions({
     queryKey: [...ALL_IMPORTS, publicId, kind, page],
     queryFn: ({ signal }) =>
-      quietly.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
+      apiWithoutOverlay.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
     // Of one list the counts stay: the rows of another kind or page come under them.
     placeholderData: (before) => (before?.public_id === publicId ? before : undefined),
   })
@@ -25,13 +25,13 @@ export function importRowsOptions(publicId: string, kind: RowKind, page: number)
 
 export const lastImportOptions = queryOptions({
   queryKey: [...ALL_IMPORTS, 'last'],
-  queryFn: ({ signal }) => quietly.lastImport({}, { signal }),
+  queryFn: ({ signal }) => apiWithoutOverlay.lastImport({}, { signal }),
 })
 
 /** What is wrong with the file itself, or with the call. */
 export function importProblem(error: unknown): string {
   const fields = error instanceof Refused ? error.body?.fields : undefined
-  return fields?.file ?? sentenceOf(error)
+  return fields?.file ?? errorMessage(error)
 }
 
 export function isGone(error: unknown): boolean {

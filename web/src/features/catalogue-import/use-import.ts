@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, quietly } from '../../platform/api.ts'
+import { api, apiWithoutOverlay } from '../../platform/api.ts'
 import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */
 export function useReadFile(onRead: (preview: ImportSummary) => void) {
   return useMutation({
     mutationFn: async (file: File) =>
-      quietly.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
+      apiWithoutOverlay.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
     onSuccess: onRead,
   })
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { KEPT_UNDATED } from '../../platform/kept-answers.ts'
+import { PERSISTED_UNDATED } from '../../platform/offline-persister.ts'
 
 export const categoryListOptions = queryOptions({
   queryKey: ['category-list'],
   queryFn: ({ signal }) => api.categoryList({}, { signal }),
   // Eleven names with pictures that change with the product itself.
   staleTime: Number.POSITIVE_INFINITY,
-  meta: KEPT_UNDATED,
+  meta: PERSISTED_UNDATED,
 })

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { quietly } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from './product-pages.ts'
 
 /** One of the supplier's own products, for the form: always as it now is. */
@@ -7,7 +7,10 @@ export function ownProductOptions(publicId: string) {
   return queryOptions({
     queryKey: ['supplier-product', publicId],
     queryFn: async ({ signal }): Promise<OwnProduct> => {
-      const answer = await quietly.supplierProductList({ product_public_id: publicId }, { signal })
+      const answer = await apiWithoutOverlay.supplierProductList(
+        { product_public_id: publicId },
+        { signal },
+      )
       if ('results' in answer) throw new TypeError('asked for one product, answered a list')
       return answer
     },

@@ -1,8 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { quietly } from '../../platform/api.ts'
-import { KEPT } from '../../platform/kept-answers.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
+import { PERSISTED } from '../../platform/offline-persister.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
 
 /** One list: its category, what it is searched for, how it is sorted. Its pages are the query's. */
@@ -15,7 +15,9 @@ type Listing<Key> = {
 
 type Page<Row> = { results: Row[]; count: number }
 
-export type ListedProduct = Awaited<ReturnType<typeof quietly.productList>>['results'][number]
+export type ListedProduct = Awaited<
+  ReturnType<typeof apiWithoutOverlay.productList>
+>['results'][number]
 export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
 
 /** Every list of the supplier's own products. */
@@ -31,7 +33,7 @@ export function productPagesOptions({
   const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
   const asked = { category_name, search, ...sort, sort_by, lang }
   return pagesOptions(['product-list', asked], (page, signal) =>
-    quietly.productList({ ...asked, page }, { signal }),
+    apiWithoutOverlay.productList({ ...asked, page }, { signal }),
   )
 }
 
@@ -47,10 +49,10 @@ export function ownProductPagesOptions({
   )
 }
 
-type Asked = Parameters<typeof quietly.supplierProductList>[0]
+type Asked = Parameters<typeof apiWithoutOverlay.supplierProductList>[0]
 
 async function ownPage(asked: Asked, signal: AbortSignal) {
-  const answer = await quietly.supplierProductList(asked, { signal })
+  const answer = await apiWithoutOverlay.supplierProductList(asked, { signal })
   if (!('results' in answer)) throw new TypeError('asked for a list, answered one product')
   return answer
 }
@@ -67,7 +69,7 @@ function pagesOptions<Row>(
       pages.length * PRODUCTS_PER_PAGE < last.count ? pages.length + 1 : undefined,
     // Going back and forth between products and suppliers asks for each page once.
     staleTime: 60_000,
-    meta: KEPT,
+    meta: PERSISTED,
   })
 }
 

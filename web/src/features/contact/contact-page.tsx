@@ -40,12 +40,12 @@ function ContactForm() {
     },
     onError: (error) => {
       toasts.error(contact.failed)
-      form.refuse(error)
+      form.setServerErrors(error)
     },
   })
   const required = (path: string) => ({ ...form.field(path), withAsterisk: true })
   return (
-    <form {...form.sending((values) => sending.mutate(values))}>
+    <form {...form.formProps((values) => sending.mutate(values))}>
       <Stack>
         <div className={styles.names}>
           <TextInput

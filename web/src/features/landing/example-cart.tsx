@@ -2,8 +2,8 @@ import { IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
+import styles from './landing-demo.module.css'
 import { type ExampleLine, exampleCart, type Picked } from './offers.ts'
-import styles from './stall.module.css'
 
 type ExampleCartProps = { picked: Picked; onPick: (supplier: string, quantity: number) => void }
 

@@ -1,10 +1,10 @@
 import { Questions } from '../../components/questions.tsx'
 import { useDocumentTitle } from '../../platform/document-title.ts'
 import { useTexts } from '../../platform/language.ts'
+import { AudienceLinks } from './audience-links.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
-import { Stall } from './stall.tsx'
-import { Ways } from './ways.tsx'
+import { LandingDemo } from './landing-demo.tsx'
 
 export function LandingPage() {
   const { landing } = useTexts()
@@ -13,10 +13,10 @@ export function LandingPage() {
     <>
       <Hero />
       <div className={styles.body}>
-        <div data-island="stall" className={styles.island}>
-          <Stall />
+        <div data-island="landing-demo" className={styles.island}>
+          <LandingDemo />
         </div>
-        <Ways />
+        <AudienceLinks />
         <Steps />
         <Cost />
         <FrequentQuestions />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderEvent } from './news.ts'
+import type { OrderEvent } from './event-deduper.ts'
 
 type EventLinkProps = {
   viewer: 'restaurant' | 'supplier'

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { setUnseen } from '../../platform/unseen.ts'
+import type { News, OrderEvent } from './event-deduper.ts'
 import { EventLink, OrdersLink } from './event-link.tsx'
-import type { News, OrderEvent } from './news.ts'
 import { oneConnection } from './one-connection.ts'
 
 type LiveProps = {

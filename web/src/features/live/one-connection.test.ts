@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { News } from './news.ts'
+import type { News } from './event-deduper.ts'
 import { oneConnection } from './one-connection.ts'
 
 // As patient as the other tests: the machine may be busy.

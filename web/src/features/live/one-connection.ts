@@ -1,20 +1,20 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { sessionMark } from '../../platform/session-mark.ts'
-import { createLedger, type News, type OrderEvent } from './news.ts'
+import { sessionKey } from '../../platform/session-key.ts'
+import { createEventDeduper, type News, type OrderEvent } from './event-deduper.ts'
 import { type Link, stayConnected } from './stay-connected.ts'
 
-type Told = (untold: OrderEvent[], news: News) => void
+type OnNews = (untold: OrderEvent[], news: News) => void
 /** Between the tabs of a browser: what happened, or that somebody wants to know. */
-type Word = News | 'tell me' | 'look again'
+type TabMessage = News | 'tell me' | 'look again'
 
 /**
  * One connection for all tabs that a session has in a browser: a browser opens six to a server, and a few tabs would
  * take them all. The tab that holds the lock connects and tells the others; when it closes, the next one goes on after
  * what it was told last.
  */
-export function oneConnection(told: Told, stop: AbortSignal): void {
-  const ledger = createLedger()
-  const mark = sessionMark()
+export function oneConnection(onNews: OnNews, stop: AbortSignal): void {
+  const deduper = createEventDeduper()
+  const mark = sessionKey()
   // Another session counts its news from another start, and hears none of this one's.
   const name = `live ${mark}`
   const tabs = new BroadcastChannel(name)
@@ -23,13 +23,13 @@ export function oneConnection(told: Told, stop: AbortSignal): void {
 
   function take(news: News) {
     latest = news
-    told(ledger.untold(news), news)
+    onNews(deduper.newEvents(news), news)
   }
   const link: Link = {
-    open: (signal) => fetch(addressAfter(ledger.last()), { signal, cache: 'no-store' }),
+    open: (signal) => fetch(addressAfter(deduper.last()), { signal, cache: 'no-store' }),
     isOnline: () => navigator.onLine,
     // Without the hint beside the session the answer is known.
-    isSignedIn: () => mark !== undefined && sessionMark() === mark,
+    isSignedIn: () => mark !== undefined && sessionKey() === mark,
     onChange(run, signal) {
       lookAgain = run
       window.addEventListener('online', () => run(true), { signal })
@@ -48,7 +48,7 @@ export function oneConnection(told: Told, stop: AbortSignal): void {
     })
 
   let leads = false
-  tabs.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (typeof data !== 'string') take(data)
     else if (data === 'look again') lookAgain(false)
     else if (leads && latest) tabs.postMessage({ ...latest, events: [] })

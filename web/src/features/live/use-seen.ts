@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { quietly } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { useUnseen } from '../../platform/unseen.ts'
 
 /** What happened to an order, or to all of them, is seen while this is on a screen that is looked at. */
@@ -11,7 +11,9 @@ export function useSeen(order: { public_id: string } | 'all' | undefined): void 
     const mark = () => {
       if (document.visibilityState === 'hidden') return
       // The count comes back by the stream; one that is not told yet is told at the next opportunity.
-      quietly.eventsSeen(orderId === 'all' ? {} : { order_public_id: orderId }).catch(() => {})
+      apiWithoutOverlay
+        .eventsSeen(orderId === 'all' ? {} : { order_public_id: orderId })
+        .catch(() => {})
     }
     mark()
     document.addEventListener('visibilitychange', mark)

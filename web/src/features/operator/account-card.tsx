@@ -5,7 +5,7 @@ import { Notice } from '../../components/notice.tsx'
 import { StatusBadge, type Tone } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './account-card.module.css'
-import { AccountMoves } from './account-moves.tsx'
+import { AccountTransitions } from './account-transitions.tsx'
 import type { ReviewedAccount } from './operator-queries.ts'
 
 const TONES: Record<ReviewedAccount['status'], Tone> = {
@@ -33,7 +33,7 @@ export function AccountCard({ account, onMoved }: AccountCardProps) {
       </div>
       {account.has_look_alike ? <Notice tone="pending">{operator.lookAlike}</Notice> : null}
       <Facts account={account} />
-      <AccountMoves account={account} onMoved={onMoved} />
+      <AccountTransitions account={account} onChanged={onMoved} />
     </Paper>
   )
 }

@@ -8,7 +8,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
-import { EVERYTHING } from './operator-queries.ts'
+import { OPERATOR_KEYS } from './operator-queries.ts'
 
 export function CityAdd() {
   const { operator } = useTexts()
@@ -23,14 +23,14 @@ export function CityAdd() {
     onSuccess: (_, { name }) => {
       toasts.success(operator.cityAdded(name))
       form.reset()
-      return client.invalidateQueries({ queryKey: EVERYTHING })
+      return client.invalidateQueries({ queryKey: OPERATOR_KEYS })
     },
-    onError: (error) => form.refuse(error, { city_exists: 'name' }),
+    onError: (error) => form.setServerErrors(error, { city_exists: 'name' }),
   })
   return (
     <section className={styles.way} aria-labelledby="city-add">
       <h2 id="city-add">{operator.cityAddTitle}</h2>
-      <form {...form.sending((values) => add.mutate(values))}>
+      <form {...form.formProps((values) => add.mutate(values))}>
         <div className={styles.adding}>
           <TextInput label={operator.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>

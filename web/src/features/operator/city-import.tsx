@@ -5,10 +5,10 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'zod'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
-import { EVERYTHING } from './operator-queries.ts'
+import { OPERATOR_KEYS } from './operator-queries.ts'
 
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {
@@ -21,7 +21,7 @@ export function CityImport() {
       const bytes = new Uint8Array(await file.arrayBuffer())
       return api.operatorCityImport(encode(operatorCityImport.input, { file: bytes }))
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: EVERYTHING }),
+    onSuccess: () => client.invalidateQueries({ queryKey: OPERATOR_KEYS }),
     onSettled: () => forget.current?.(),
   })
   return (
@@ -58,5 +58,5 @@ export function CityImport() {
 
 function problemOf(error: Error): string {
   const ofFile = error instanceof Refused ? error.body?.fields?.file : undefined
-  return ofFile ?? sentenceOf(error)
+  return ofFile ?? errorMessage(error)
 }

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { EVERYTHING } from './operator-queries.ts'
-import { closeIfOvertaken } from './overtaken.ts'
+import { closeOnConflict } from './close-on-conflict.ts'
+import { OPERATOR_KEYS } from './operator-queries.ts'
 
 type City = { name: string; used_by: number; is_retired: boolean }
 
@@ -45,8 +45,8 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
         confirm={operator.cityRetire}
         destructive
         busy={move.isPending}
-        failure={move.isError ? sentenceOf(move.error) : undefined}
-        onConfirm={() => move.mutate(undefined, { onError: closeIfOvertaken(close) })}
+        failure={move.isError ? errorMessage(move.error) : undefined}
+        onConfirm={() => move.mutate(undefined, { onError: closeOnConflict(close) })}
         onClose={close}
       >
         {operator.cityRetireMessage}
@@ -66,7 +66,7 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
       toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name))
       onDone()
     },
-    onError: (error) => toasts.error(sentenceOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: EVERYTHING }),
+    onError: (error) => toasts.error(errorMessage(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: OPERATOR_KEYS }),
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
 
@@ -13,7 +13,7 @@ export function ConsentsDownload() {
   const download = useMutation({
     mutationFn: () => api.operatorPromotionConsents({}),
     onSuccess: (consents) => saveAsFile(operator.consentsFile, JSON.stringify(consents, null, 2)),
-    onError: (error) => toasts.error(sentenceOf(error)),
+    onError: (error) => toasts.error(errorMessage(error)),
   })
   return (
     <Button

@@ -7,7 +7,7 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, quietly } from '../../platform/api.ts'
+import { api, apiWithoutOverlay } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './security.module.css'
 
@@ -21,7 +21,7 @@ export function Enrolment({ onEnrolled, onCancel }: EnrolmentProps) {
   const { operator } = useTexts()
   const started = useQuery({
     queryKey: ['second-factor-start'],
-    queryFn: () => quietly.secondFactorStart({}),
+    queryFn: () => apiWithoutOverlay.secondFactorStart({}),
     // Each start is another secret: it must not change under the operator's camera, nor be kept after.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -58,10 +58,10 @@ function CodeForm({ onEnrolled, onCancel }: EnrolmentProps) {
       toasts.success(operator.factorDone)
       onEnrolled(recovery_codes)
     },
-    onError: (error) => form.refuse(error, { invalid_code: 'code' }),
+    onError: (error) => form.setServerErrors(error, { invalid_code: 'code' }),
   })
   return (
-    <form {...form.sending((values) => confirm.mutate(values))}>
+    <form {...form.formProps((values) => confirm.mutate(values))}>
       <Stack>
         <TextInput
           label={operator.factorCode}

@@ -5,10 +5,10 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useTexts } from '../../platform/language.ts'
-import type { MoveDialogProps } from './move-dialog.tsx'
+import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */
-export function RefuseDialog({ account, move, opened, onClose }: MoveDialogProps) {
+export function RefuseDialog({ account, move, opened, onClose }: TransitionDialogProps) {
   const { operator, common } = useTexts()
   const words = operator.moves.refuse
   const { public_id, name } = account
@@ -17,10 +17,10 @@ export function RefuseDialog({ account, move, opened, onClose }: MoveDialogProps
     check: ({ reason }) => problemsIn(operatorAccountRefuse.input, { public_id, reason }),
   })
   const refuse = ({ reason }: { reason: string }) =>
-    move.mutate({ name: 'refuse', reason }, { onError: (error) => form.refuse(error) })
+    move.mutate({ name: 'refuse', reason }, { onError: (error) => form.setServerErrors(error) })
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
-      <form {...form.sending(refuse)}>
+      <form {...form.formProps(refuse)}>
         <Stack>
           <Text>{words.message}</Text>
           <Textarea

@@ -5,7 +5,7 @@ import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { EVERYTHING } from './operator-queries.ts'
+import { OPERATOR_KEYS } from './operator-queries.ts'
 
 /** The button and the question that asks for the password. */
 export function RemoveSecondFactor() {
@@ -17,7 +17,7 @@ export function RemoveSecondFactor() {
   function removed() {
     setOpened(false)
     toasts.success(operator.factorRemoved)
-    void client.invalidateQueries({ queryKey: EVERYTHING })
+    void client.invalidateQueries({ queryKey: OPERATOR_KEYS })
   }
   return (
     <>

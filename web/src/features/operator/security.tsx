@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { Enrolment } from './enrolment.tsx'
-import { EVERYTHING, secondFactorOptions } from './operator-queries.ts'
+import { OPERATOR_KEYS, secondFactorOptions } from './operator-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import styles from './security.module.css'
@@ -38,7 +38,7 @@ function SecondFactor() {
   function enrolled(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes)
     setEnrolling(false)
-    void client.invalidateQueries({ queryKey: EVERYTHING })
+    void client.invalidateQueries({ queryKey: OPERATOR_KEYS })
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
   if (enrolling) return <Enrolment onEnrolled={enrolled} onCancel={() => setEnrolling(false)} />

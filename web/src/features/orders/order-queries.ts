@@ -3,8 +3,8 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { quietly } from '../../platform/api.ts'
-import { KEPT } from '../../platform/kept-answers.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
+import { PERSISTED } from '../../platform/offline-persister.ts'
 
 type ItemOf<Answer> = Extract<Answer, readonly unknown[]>[number]
 export type RestaurantOrderItem = ItemOf<Received<Endpoints['restaurantOrderList']>>
@@ -22,10 +22,10 @@ export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'restaurant', 'list', status],
     queryFn: async ({ signal }) => {
-      const answer = await quietly.restaurantOrderList({ status }, { signal })
+      const answer = await apiWithoutOverlay.restaurantOrderList({ status }, { signal })
       return Array.isArray(answer) ? answer : []
     },
-    meta: KEPT,
+    meta: PERSISTED,
   })
 }
 
@@ -33,11 +33,14 @@ export function restaurantOrderOptions(publicId: string) {
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'restaurant', 'one', publicId],
     queryFn: async ({ signal }) => {
-      const answer = await quietly.restaurantOrderList({ order_public_id: publicId }, { signal })
+      const answer = await apiWithoutOverlay.restaurantOrderList(
+        { order_public_id: publicId },
+        { signal },
+      )
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
-    meta: KEPT,
+    meta: PERSISTED,
   })
 }
 
@@ -45,10 +48,10 @@ export function supplierOrdersOptions(status: SupplierOrderStatus) {
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'supplier', 'list', status],
     queryFn: async ({ signal }) => {
-      const answer = await quietly.supplierOrderList({ status }, { signal })
+      const answer = await apiWithoutOverlay.supplierOrderList({ status }, { signal })
       return Array.isArray(answer) ? answer : []
     },
-    meta: KEPT,
+    meta: PERSISTED,
   })
 }
 
@@ -57,10 +60,10 @@ export function supplierOrderOptions(publicId: string) {
     queryKey: [...ALL_ORDERS, 'supplier', 'one', publicId],
     queryFn: async ({ signal }) => {
       const input = { supplier_order_public_id: publicId }
-      const answer = await quietly.supplierOrderList(input, { signal })
+      const answer = await apiWithoutOverlay.supplierOrderList(input, { signal })
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
-    meta: KEPT,
+    meta: PERSISTED,
   })
 }

@@ -32,11 +32,11 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       toasts.error(passwords.changeFailed)
       // SPEC section 5: the fields are cleared after the attempt.
       form.reset()
-      form.refuse(error, { wrong_password: 'current_password' })
+      form.setServerErrors(error, { wrong_password: 'current_password' })
     },
   })
   return (
-    <form {...form.sending((values) => change.mutate(values))}>
+    <form {...form.formProps((values) => change.mutate(values))}>
       <Stack>
         <Text>{passwords.changeHint}</Text>
         <PasswordField

@@ -2,17 +2,17 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
-import { lazily } from '../../components/lazily.tsx'
-import { useAhead } from '../../platform/ahead.ts'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
 
 const load = async () => (await import('./change-form.tsx')).ChangeForm
-const ChangeForm = lazily(load)
+const ChangeForm = lazyComponent(load)
 
 /** The button and its dialog. */
 export function ChangePassword() {
   const { passwords } = useTexts()
-  useAhead(load)
+  usePreloadWhenIdle(load)
   const [opened, setOpened] = useState(false)
   return (
     <>

@@ -38,7 +38,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
     onSuccess: () => toasts.success(passwords.sent),
     onError: (error) => {
       toasts.error(common.genericError)
-      form.refuse(error)
+      form.setServerErrors(error)
     },
   })
   if (request.isSuccess) {
@@ -50,7 +50,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
     )
   }
   return (
-    <form {...form.sending((values) => request.mutate(values))}>
+    <form {...form.formProps((values) => request.mutate(values))}>
       <Stack>
         <Text>{passwords.forgotten}</Text>
         <TextInput

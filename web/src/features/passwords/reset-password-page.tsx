@@ -38,14 +38,14 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
     },
     onError: (error) => {
       toasts.error(passwords.resetFailed)
-      form.refuse(error)
+      form.setServerErrors(error)
     },
   })
   if (isDead(reset.error)) return <DeadLink />
   return (
     <Page title={passwords.resetTitle} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.sending((values) => reset.mutate(values))}>
+        <form {...form.formProps((values) => reset.mutate(values))}>
           <Stack>
             <Text>{passwords.reset}</Text>
             <NewPasswordFields form={form} />

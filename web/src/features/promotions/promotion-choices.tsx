@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryState } from '../../components/query-state.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -21,7 +21,7 @@ export function PromotionChoices() {
       queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
       toasts.success(promotions.chosen)
     },
-    onError: (error) => toasts.error(sentenceOf(error)),
+    onError: (error) => toasts.error(errorMessage(error)),
   })
   return (
     <section className={styles.choices} aria-labelledby="promotion-choices">

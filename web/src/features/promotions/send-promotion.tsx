@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -38,13 +38,13 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
       form.reset()
     },
     onError: (error) => {
-      toasts.error(sentenceOf(error))
-      form.refuse(error)
+      toasts.error(errorMessage(error))
+      form.setServerErrors(error)
     },
   })
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.sending((values) => sending.mutate(values))}>
+      <form {...form.formProps((values) => sending.mutate(values))}>
         <div className={styles.send}>
           <div className={styles.information}>
             {promotions.information.map((paragraph) => (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { api, isUnreachable, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage, isUnreachable } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { unsubscriptionOptions } from './promotion-queries.ts'
 
@@ -44,7 +44,7 @@ function Choice({ token, state }: ChoiceProps) {
         </Text>
         {end.isError ? (
           <Text c="var(--tomato)" role="alert">
-            {sentenceOf(end.error)}
+            {errorMessage(end.error)}
           </Text>
         ) : null}
         {from_supplier || from_all ? null : (
@@ -78,7 +78,7 @@ function Missing({ error }: { error: Error | null }) {
       icon={<IconLinkOff size={30} stroke={1.5} />}
       action={<ButtonLink to="/account">{promotions.toAccount}</ButtonLink>}
     >
-      {isUnreachable(error) ? sentenceOf(error) : promotions.deadLink}
+      {isUnreachable(error) ? errorMessage(error) : promotions.deadLink}
     </EmptyState>
   )
 }

@@ -28,11 +28,11 @@ export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
   const { form, choose } = useReviewForm(chosen, own.data)
   const writing = useWriteReview()
   const send = (typed: TypedReview) =>
-    writing.mutate(typed, { onError: (error) => form.refuse(error) })
+    writing.mutate(typed, { onError: (error) => form.setServerErrors(error) })
   const supplier = form.field('supplier.public_id')
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.sending(send)}>
+      <form {...form.formProps(send)}>
         <Stack gap="lg">
           <NativeSelect
             size="md"

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
@@ -29,6 +29,6 @@ export function useWriteReview() {
         replace: true,
       })
     },
-    onError: (error) => toasts.error(sentenceOf(error)),
+    onError: (error) => toasts.error(errorMessage(error)),
   })
 }

@@ -32,10 +32,13 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
     mutationFn: (typed: { one_time_code: string }) => signIn({ ...credentials, ...typed }),
     onSuccess: (answer) => onEntered(viewerOf(answer)),
     onError: (error) =>
-      form.refuse(error, { invalid_code: 'one_time_code', code_required: 'one_time_code' }),
+      form.setServerErrors(error, {
+        invalid_code: 'one_time_code',
+        code_required: 'one_time_code',
+      }),
   })
   return (
-    <form {...form.sending((values) => login.mutate(values))}>
+    <form {...form.formProps((values) => login.mutate(values))}>
       <Stack>
         <Text>{recovering ? session.recoveryHint : session.codeHint}</Text>
         <TextInput

@@ -7,7 +7,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { AnchorLink } from '../../components/links.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { sentenceOf } from '../../platform/api.ts'
+import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { signIn } from '../../platform/session.ts'
 import { type Viewer, viewerOf } from '../../platform/viewer.ts'
@@ -33,12 +33,12 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
     onSuccess: (answer) => onEntered(viewerOf(answer)),
     onError: (error, { email, password }) => {
       if (isCodeRequired(error)) return onCodeRequired({ email, password })
-      toasts.error(sentenceOf(error))
-      form.refuse(error)
+      toasts.error(errorMessage(error))
+      form.setServerErrors(error)
     },
   })
   return (
-    <form {...form.sending((values) => login.mutate(values))}>
+    <form {...form.formProps((values) => login.mutate(values))}>
       <Stack>
         <Text>{onTheWay ? session.welcomeBack : session.welcome}</Text>
         <TextInput

@@ -38,7 +38,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         </AnchorLink>
       </div>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.sending((values) => sending.mutate(values))}>
+        <form {...form.formProps((values) => sending.mutate(values))}>
           <Text c="dimmed" mb="lg">
             {forms.allRequired}
           </Text>

@@ -14,7 +14,7 @@ import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, sentenceOf } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api.ts'
 
 export type SignUpValues = AccountValues & {
   user: AccountValues['user'] & { password: string }
@@ -52,8 +52,8 @@ export function useSignUp(kind: BusinessKind) {
       form.reset()
     },
     onError: (error) => {
-      toasts.error(sentenceOf(error))
-      form.refuse(error)
+      toasts.error(errorMessage(error))
+      form.setServerErrors(error)
     },
   })
   return { form, sending, registered }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazily } from '../../components/lazily.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { AccountList } from '../../features/operator/account-list.tsx'
@@ -14,10 +14,12 @@ import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'security'] as const
 
-const CityList = lazily(
+const CityList = lazyComponent(
   async () => (await import('../../features/operator/city-list.tsx')).CityList,
 )
-const Security = lazily(async () => (await import('../../features/operator/security.tsx')).Security)
+const Security = lazyComponent(
+  async () => (await import('../../features/operator/security.tsx')).Security,
+)
 
 export const Route = createFileRoute('/_operator/operator')({
   validateSearch: searchOf({

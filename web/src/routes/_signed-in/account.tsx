@@ -1,6 +1,6 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { lazily } from '../../components/lazily.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
@@ -20,7 +20,7 @@ import { fetchViewer, useViewer } from '../../platform/viewer.ts'
 const TABS = ['orders', 'promotion', 'reviews'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
-const Promotions = lazily(
+const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
 )
 

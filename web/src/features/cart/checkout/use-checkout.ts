@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, isUnreachable, sentenceOf } from '../../../platform/api.ts'
+import { api, errorMessage, isUnreachable } from '../../../platform/api.ts'
 import { isAnswered } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { CART, type Cart, cartOptions, checkoutCartOptions } from '../cart-queries.ts'
@@ -46,7 +46,7 @@ export function useCheckout(onSubmitted: () => void) {
       }
       attempt.current = undefined
       setLost(false)
-      fail(sentenceOf(error))
+      fail(errorMessage(error))
       setDifferences(await takeServersCart(client, error))
     },
   })

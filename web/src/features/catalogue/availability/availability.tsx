@@ -10,15 +10,15 @@ import { useAvailability } from './use-availability.ts'
 export function Availability({ product }: { product: OwnProduct }) {
   const { products } = useTexts()
   const name = useProductName()(product)
-  const { said, news, failure, say } = useAvailability(product, name)
-  const { available } = said
+  const { availability, announcement, failure, setAvailability } = useAvailability(product, name)
+  const { available } = availability
   return (
     <div className={styles.availability}>
       <button
         type="button"
         className={available ? styles.switch : `${styles.switch} ${styles.out}`}
         aria-label={available ? products.switchOff(name) : products.switchOn(name)}
-        onClick={() => say({ available: !available, available_from: null })}
+        onClick={() => setAvailability({ available: !available, available_from: null })}
       >
         <span className={`${styles.track} own-colours`} aria-hidden />
         {available ? products.available : products.out}
@@ -26,12 +26,12 @@ export function Availability({ product }: { product: OwnProduct }) {
       {available ? null : (
         <OutUntil
           name={name}
-          day={said.available_from}
-          onDay={(day) => say({ available: false, available_from: day })}
+          day={availability.available_from}
+          onDay={(day) => setAvailability({ available: false, available_from: day })}
         />
       )}
       {failure === undefined ? null : <p className={styles.failure}>{failure}</p>}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { quietly } from '../../../platform/api.ts'
+import { apiWithoutOverlay } from '../../../platform/api.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 import { showOwnProduct } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from '../product-pages.ts'
@@ -18,8 +18,8 @@ export function useAvailability(product: OwnProduct, name: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, isError, variables } = useMutation({
     scope: { id: `product-availability-${product.public_id}` },
-    mutationFn: (said: Said) =>
-      quietly.productAvailability({ public_id: product.public_id, ...said }),
+    mutationFn: (availability: Said) =>
+      apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...availability }),
     // A list that was asked for before would undo it on screen.
     onMutate: () => queryClient.cancelQueries({ queryKey: OWN_PRODUCT_PAGES }),
     onSuccess: (answer) => showOwnProduct(queryClient, answer),
@@ -32,9 +32,9 @@ export function useAvailability(product: OwnProduct, name: string) {
     return products.nowOutUntil(name, day(available_from))
   }
   return {
-    said: isPending ? variables : product,
-    news: isSuccess ? sentence(variables) : '',
+    availability: isPending ? variables : product,
+    announcement: isSuccess ? sentence(variables) : '',
     failure: isError ? products.availabilityError(name) : undefined,
-    say: mutate,
+    setAvailability: mutate,
   }
 }

@@ -24,7 +24,7 @@ export function ProductForm(props: ProductFormProps) {
   const form = useCheckedForm({ initialValues, check: productProblems, pathOf: productPath })
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.sending((values) => onSend(values, form.refuse))}>
+      <form {...form.formProps((values) => onSend(values, form.setServerErrors))}>
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
         <CasePreview values={form.values} />

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createEventDeduper } from './event-deduper.ts'
+
+const event = (number: number) => ({
+  number,
+  kind: 'placed' as const,
+  order_public_id: 'a',
+  name: 'Bistro',
+  total_price: '1.00',
+})
+const news = (...numbers: number[]) => ({
+  number: numbers.at(-1) ?? 0,
+  unseen: 0,
+  events: numbers.map(event),
+})
+
+test('what a connection or another tab repeats is told once', () => {
+  const ledger = createEventDeduper()
+  expect(ledger.newEvents({ number: 3, unseen: 3, events: [] })).toEqual([])
+  expect(ledger.newEvents(news(4, 5))).toHaveLength(2)
+  expect(ledger.newEvents(news(4, 5))).toEqual([])
+  expect(ledger.newEvents(news(5, 6)).map(({ number }) => number)).toEqual([6])
+  expect(ledger.newEvents(news(4))).toEqual([])
+  expect(ledger.last()).toBe(6)
+})

@@ -1,0 +1,62 @@
+import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { useTexts } from '../../platform/language.ts'
+import type { ReviewedAccount } from './operator-queries.ts'
+import { TransitionDialog } from './transition-dialog.tsx'
+import { useTransitionAccount } from './use-transition-account.ts'
+
+const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
+
+type AccountTransitionsProps = { account: ReviewedAccount; onChanged: () => void }
+
+/** A button for each decision that the account's status allows, each with its question. */
+export function AccountTransitions({ account, onChanged }: AccountTransitionsProps) {
+  const { operator } = useTexts()
+  const [asked, setAsked] = useState<AccountTransition>()
+  const close = () => setAsked(undefined)
+  const move = useTransitionAccount(account, () => {
+    close()
+    onChanged()
+  })
+  function ask(name: AccountTransition) {
+    if (move.isError) move.reset()
+    setAsked(name)
+  }
+  const possible = MOVES.filter((name) => ACCOUNT_TRANSITIONS[name].from === account.status)
+  if (possible.length === 0) return null
+  const dialog = { account, move, onClose: close }
+  return (
+    <Group gap="sm">
+      {possible.map((name) => (
+        <Button
+          key={name}
+          variant={isDestructive(name) ? 'default' : 'filled'}
+          aria-label={operator.moves[name].of(account.name)}
+          onClick={() => ask(name)}
+        >
+          {operator.moves[name].button}
+        </Button>
+      ))}
+      <RefuseDialog {...dialog} opened={asked === 'refuse'} />
+      {possible.map((name) =>
+        name === 'refuse' ? null : (
+          <TransitionDialog
+            {...dialog}
+            key={name}
+            name={name}
+            isDestructive={isDestructive(name)}
+            opened={asked === name}
+          />
+        ),
+      )}
+    </Group>
+  )
+}
+
+const MOVES = ['activate', 'refuse', 'suspend', 'reactivate'] as const satisfies AccountTransition[]
+
+function isDestructive(move: AccountTransition): boolean {
+  return move === 'refuse' || move === 'suspend'
+}

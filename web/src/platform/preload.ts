@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** Once the page has loaded and has nothing to do. */
+export function whenIdle(run: () => void): void {
+  if (document.readyState === 'complete') requestIdle(run)
+  else addEventListener('load', () => requestIdle(run), { once: true })
+}
+
+/** Loads what somebody may ask for next, so that it answers at once; not where a person saves data. */
+export function usePreloadWhenIdle(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    // Should it fail, it is loaded again when it is asked for.
+    if (!savesData()) whenIdle(() => void load().catch(() => {}))
+  }, [load])
+}
+
+function requestIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else setTimeout(run, 1_000)
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@halles/contract/language.ts'
+import { type RenderedPage, staticPages } from '@halles/contract/pages.ts'
+import { rendered as english } from '@halles/texts/en/rendered.ts'
+import { en } from '@halles/texts/en.ts'
+import { rendered as french } from '@halles/texts/fr/rendered.ts'
+import { fr, type Texts } from '@halles/texts/fr.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { Application } from '../application.tsx'
+import { setLanguage } from '../platform/language.ts'
+import { createApplicationRouter } from '../router.ts'
+import { StaticPage } from './static-page.tsx'
+
+const words = {
+  fr: { texts: fr, ...french },
+  en: { texts: en, ...english },
+}
+
+/** A page as a visitor's browser would draw it. One after the other: there is one language at a time. */
+export async function render(name: RenderedPage, address: string, language: Language) {
+  const { texts, descriptions, needsScript } = words[language]
+  setLanguage({ language, texts })
+  return {
+    title: titleOf(name, texts),
+    description: descriptions[name],
+    needsScript,
+    html: await htmlOf(name, address),
+  }
+}
+
+async function htmlOf(name: RenderedPage, address: string): Promise<string> {
+  const plain = staticPages.find((one) => one === name)
+  if (plain) return renderToString(<StaticPage name={plain} path={address} />)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const { router, queryClient } = createApplicationRouter(history)
+  await router.load()
+  return renderToString(<Application router={router} queryClient={queryClient} />)
+}
+
+/** As the page itself sets it once its script runs. */
+function titleOf(name: RenderedPage, texts: Texts): string {
+  const { landing, about, faq, privacy, contact, session, signUp, pages } = texts
+  if (name === 'landing') return landing.title
+  const title = {
+    'about-us': about.title,
+    faq: faq.title,
+    privacy: privacy.title,
+    'contact-us': contact.title,
+    login: session.title,
+    signup: signUp.title,
+    'signup-restaurant': signUp.title,
+    'signup-supplier': signUp.title,
+    'not-authorized': pages.notAuthorizedTitle,
+    'not-found': pages.notFoundTitle,
+  }[name]
+  return `${title} · Halles`
+}

@@ -1,0 +1,26 @@
+import type { staticPages } from '@halles/contract/pages.ts'
+import { AboutPage } from '../features/about/about-page.tsx'
+import { FaqPage } from '../features/faq/faq-page.tsx'
+import { LandingPage } from '../features/landing/landing-page.tsx'
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
+import { StaticFrame } from '../layout/static-frame.tsx'
+import '../theme/plain.css'
+
+type StaticPageName = (typeof staticPages)[number]
+
+const CONTENTS = {
+  landing: LandingPage,
+  'about-us': AboutPage,
+  faq: FaqPage,
+  privacy: PrivacyPage,
+} satisfies Record<StaticPageName, unknown>
+
+/** A page to read: header, words and footer, and nothing of the application. */
+export function StaticPage({ name, path }: { name: StaticPageName; path: string }) {
+  const Content = CONTENTS[name]
+  return (
+    <StaticFrame path={path}>
+      <Content />
+    </StaticFrame>
+  )
+}
