@@ -43,6 +43,18 @@ const withinParts = [
     to: { path: feature, pathNot: ['^server/$1/', '-sql[.]ts$'] },
   },
   {
+    name: 'the-platform-knows-no-feature',
+    severity: 'error',
+    from: { path: '^server/platform/', pathNot: TEST },
+    to: { path: '^server/', pathNot: ['^server/(platform|database)/', '^server/config[.]ts$'] },
+  },
+  {
+    name: 'only-the-platform-refuses-untyped',
+    severity: 'error',
+    from: { path: '^server/', pathNot: '^server/platform/' },
+    to: { path: '^server/platform/endpoint/refuse[.]ts$' },
+  },
+  {
     name: 'testing-stays-in-tests',
     severity: 'error',
     from: { path: '^server/', pathNot: ['^server/testing/', TEST, '^server/generate[.]ts$'] },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 import { serverSecret } from '../server/database/server-secret-sql.ts'
-import { createCsrfTokens } from '../server/platform/csrf.ts'
+import { createCsrfTokens } from '../server/platform/access/csrf.ts'
 
 /** What a restaurant's browser sends with a checkout. */
 export type Shopper = { cookie: string; csrfToken: string }

@@ -42,6 +42,8 @@ export type Endpoint = {
   readonly streams?: true
   /** Takes an Idempotency-Key. */
   readonly keyed?: true
+  /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
+  readonly refreshesCsrfToken?: true
 }
 
 /** What an endpoint with `sendsFile` answers. */

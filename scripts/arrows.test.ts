@@ -14,10 +14,11 @@ const SOUND = {
   'texts/money.ts': "import '../domain/money.ts'\nimport type {} from '../contract/money.ts'",
   'server/cart/cart.get.ts': "import '../orders/orders-sql.ts'\nimport '../../texts/money.ts'",
   'server/cart/cart.test.ts': "import '../testing/test-app.ts'",
-  'server/orders/orders-sql.ts': "import '../platform/gate.ts'",
+  'server/orders/orders-sql.ts': "import '../platform/guard.ts'",
   'server/orders/order.get.ts': "import './orders-sql.ts'",
-  'server/platform/gate.ts': "import 'node:fs'\nimport 'fastify'",
-  'server/testing/test-app.ts': "import '../platform/gate.ts'",
+  'server/platform/guard.ts': "import 'node:fs'\nimport 'fastify'",
+  'server/platform/endpoint/refuse.ts': '',
+  'server/testing/test-app.ts': "import '../platform/guard.ts'",
   'web/src/features/cart/drawer.tsx': "import '../../components/badge.tsx'",
   'web/src/features/orders/list.tsx': "import 'react'",
   'web/src/components/badge.tsx': "import '../../../domain/money.ts'",
@@ -37,7 +38,9 @@ const PLANTED = [
   ['server/c.ts', '@halles/nowhere', 'nothing-unresolvable'],
   ['server/cart/c.ts', '../orders/order.get.ts', 'a-feature-uses-only-the-sql-of-another'],
   ['server/cart/d.ts', '../testing/test-app.ts', 'testing-stays-in-tests'],
-  ['web/src/a.ts', '../../server/platform/gate.ts', 'web-imports-domain-contract-texts'],
+  ['server/platform/e.ts', '../cart/cart.get.ts', 'the-platform-knows-no-feature'],
+  ['server/cart/e.ts', '../platform/endpoint/refuse.ts', 'only-the-platform-refuses-untyped'],
+  ['web/src/a.ts', '../../server/platform/guard.ts', 'web-imports-domain-contract-texts'],
   ['web/src/features/cart/b.ts', '../orders/list.tsx', 'features-of-the-web-do-not-meet'],
   ['web/src/platform/c.ts', '../features/orders/list.tsx', 'pieces-of-the-web-know-no-feature'],
   ['web/src/d.ts', './d.ts', 'no-cycle'],
@@ -57,27 +60,27 @@ test.for(PLANTED)('%s importing %s breaks %s', ([file, , rule]) => {
   expect(broken).toContainEqual([rule, file])
 })
 
-/** The rules that a small house breaks, and where. */
+/** The rules that a small project breaks, and where. */
 async function violations(files: Record<string, string>): Promise<[rule: string, file: string][]> {
-  const house = await mkdtemp(join(tmpdir(), 'halles-arrows-'))
-  await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'))
+  const folder = await mkdtemp(join(tmpdir(), 'halles-arrows-'))
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(join(house, dirname(path)), { recursive: true })
-    await writeFile(join(house, path), text)
+    await mkdir(join(folder, dirname(path)), { recursive: true })
+    await writeFile(join(folder, path), text)
   }
-  const report: Report = JSON.parse(await cruise(house))
-  await rm(house, { recursive: true })
+  const report: Report = JSON.parse(await cruise(folder))
+  await rm(folder, { recursive: true })
   return report.summary.violations.map(({ rule, from }) => [rule.name, from])
 }
 
 type Report = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
-function cruise(house: string): Promise<string> {
+function cruise(folder: string): Promise<string> {
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const options = ['--config', join(ROOT, 'dependency-cruiser.mjs'), '--output-type', 'json']
   const parts = ['domain', 'contract', 'texts', 'server', 'web/src']
   const { promise, resolve } = Promise.withResolvers<string>()
-  execFile(process.execPath, [program, ...options, ...parts], { cwd: house }, (_error, stdout) =>
+  execFile(process.execPath, [program, ...options, ...parts], { cwd: folder }, (_error, stdout) =>
     resolve(stdout),
   )
   return promise

@@ -5,24 +5,25 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
+import type { Dependencies } from './dependencies.ts'
+import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
-import { answerBadAddress, answerBrokenRequest } from './platform/answer-broken-request.ts'
-import { answerErrors } from './platform/answer-errors.ts'
-import { createCsrfTokens } from './platform/csrf.ts'
-import type { Dependencies } from './platform/handler.ts'
-import { addHealth } from './platform/health.ts'
-import { log } from './platform/log.ts'
-import { createLoginThrottle } from './platform/login-throttle.ts'
-import { createRateLimits } from './platform/rate-limits.ts'
-import { registerEndpoints } from './platform/register-endpoints.ts'
-import { serveWeb } from './platform/serve-web.ts'
-import { createSessionCookies } from './platform/session-cookies.ts'
-import { takeOnlyJson } from './platform/take-only-json.ts'
+import { createCsrfTokens } from './platform/access/csrf.ts'
+import { createSessionCookies } from './platform/access/session-cookies.ts'
+import { registerEndpoints } from './platform/endpoint/register-endpoints.ts'
+import { answerBadAddress, answerBrokenRequest } from './platform/http/broken-request.ts'
+import { takeOnlyJson } from './platform/http/content-types.ts'
+import { answerErrors } from './platform/http/error-handler.ts'
+import { addHealth } from './platform/http/health.ts'
+import { log } from './platform/http/log.ts'
+import { createLoginThrottle } from './platform/limits/login-throttle.ts'
+import { createRateLimits } from './platform/limits/rate-limits.ts'
+import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
+import { serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
-import { createPasswordHashing } from './session/password-hashing.ts'
 
 const SECONDS = 1000
 
@@ -63,12 +64,15 @@ export async function buildApp({
   const live = openLive(database, { heartbeat, report: (problem) => app.log.warn(problem) })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
-  const dependencies: Dependencies = {
+  const platform = {
     config,
     database,
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database),
+  }
+  const dependencies: Dependencies = {
+    ...platform,
     throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
@@ -88,7 +92,7 @@ export async function buildApp({
   await app.register(cookie)
   answerErrors(app)
   takeOnlyJson(app)
-  registerEndpoints(app, dependencies, handlers)
+  registerEndpoints(app, platform, withDependencies(handlers, dependencies))
   addHealth(app, database)
   await serveWeb(app, config.publicUrl)
   return app

@@ -1,24 +1,25 @@
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { expect, test } from 'vitest'
 import { handlers } from './handlers.ts'
 
 const SERVER = new URL('./', import.meta.url)
-const rows: [string, Endpoint][] = Object.entries(endpoints)
+const ENDPOINTS: [string, Endpoint][] = Object.entries(endpoints)
 
-/** `/api/cart-add/` POST is kept by `cart-add.post.ts`, in whichever feature it belongs to. */
+/** `/api/cart-add/` POST has its handler in `cart-add.post.ts`, in whichever feature it belongs to. */
 function fileOf({ method, path }: Endpoint): string {
   const call = path.split('/').findLast((part) => part !== '')
   return `${call}.${method.toLowerCase()}.ts`
 }
 
 const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /^[^/]+\/[^/]+\.(get|post|delete)\.ts$/.test(file))
-  .map((file) => ({ path: file, name: file.split('/')[1] ?? '' }))
+  .filter((file) => /\.(get|post|delete)\.ts$/.test(file))
+  .map((file) => ({ path: file, name: basename(file) }))
 
-test.for(rows)('%s is kept by a file of its name', async ([name, row]) => {
-  const found = files.filter((file) => file.name === fileOf(row))
+test.for(ENDPOINTS)('%s has its handler in a file of its name', async ([name, endpoint]) => {
+  const found = files.filter((file) => file.name === fileOf(endpoint))
   expect(found).toHaveLength(1)
   const module: object = await import(new URL(found[0]?.path ?? '', SERVER).href)
   expect(Object.keys(module)).toEqual([name])
@@ -27,18 +28,18 @@ test.for(rows)('%s is kept by a file of its name', async ([name, row]) => {
   ])
 })
 
-test('no file keeps a call that nobody promised', () => {
-  const promised = new Set(rows.map(([, row]) => fileOf(row)))
-  expect(files.filter(({ name }) => !promised.has(name))).toEqual([])
+test('no file has a handler that the table does not name', () => {
+  const named = new Set(ENDPOINTS.map(([, endpoint]) => fileOf(endpoint)))
+  expect(files.filter(({ name }) => !named.has(name))).toEqual([])
 })
 
-test('no two rows promise the same call', () => {
-  const calls = rows.map(([, { method, path }]) => `${method} ${path}`)
+test('no two endpoints have the same method and path', () => {
+  const calls = ENDPOINTS.map(([, { method, path }]) => `${method} ${path}`)
   expect(new Set(calls).size).toBe(calls.length)
 })
 
 test('whatever changes something for somebody is for somebody signed in, or for who holds a mailed link', () => {
-  const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public')
+  const open = ENDPOINTS.filter(([, { method, access }]) => method !== 'GET' && access === 'public')
   expect(open.map(([name]) => name).sort()).toEqual([
     'confirmEmail',
     'contactUs',
@@ -52,6 +53,6 @@ test('whatever changes something for somebody is for somebody signed in, or for 
 })
 
 test('whatever a stranger may repeat without end is limited', () => {
-  const open = rows.filter(([, { method, access }]) => method !== 'GET' && access === 'public')
+  const open = ENDPOINTS.filter(([, { method, access }]) => method !== 'GET' && access === 'public')
   expect(open.filter(([, { limit }]) => limit === undefined)).toEqual([])
 })

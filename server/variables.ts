@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { email } from '@halles/contract/schemas/account.ts'
 import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
-import { isCommonPassword } from './platform/common-passwords.ts'
+import { isCommonPassword } from './platform/passwords/common-passwords.ts'
 
 // Every sentence is read after the variable's name: "PORT must be …".
 const text = (error: string) => z.string().trim().min(1, error)

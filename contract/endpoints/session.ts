@@ -21,6 +21,7 @@ export const authStatus = endpoint({
   input: z.object({}),
   output: roles,
   refusals: [],
+  refreshesCsrfToken: true,
 })
 
 export const authCsrf = endpoint({
@@ -33,6 +34,7 @@ export const authCsrf = endpoint({
   output: nothing,
   status: [204],
   refusals: [],
+  refreshesCsrfToken: true,
 })
 
 export const login = endpoint({

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 
 /** Everything that is kept about an account, secrets and internal ids aside; amounts in dollars. */
 export async function getAccountData(

@@ -4,7 +4,7 @@ import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../database/transaction.ts'
-import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
 import { isEmailChangeFresh } from './email-change-sql.ts'
 

@@ -1,13 +1,14 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { confirmOwnPassword } from '../platform/own-password.ts'
+import type { Handler } from '../handler.ts'
+import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
 import { deleteSessions } from '../session/session-sql.ts'
 import { eraseAccounts, hasOpenOrders, updateToClosed } from './erase-accounts-sql.ts'
 
 export const closeAccount: Handler<'closeAccount'> = async (context) => {
   const { input, viewer, database, dependencies, request, reply, refuse } = context
   const { accountId } = viewer
-  await confirmOwnPassword(dependencies, accountId, input.current_password)
+  if (!(await confirmOwnPassword(dependencies, accountId, input.current_password)))
+    throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.
     await updateToClosed(tx, accountId)

@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
+import type { Handler } from '../handler.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { deleteEmailChange, getLoginEmail, updateLoginEmail } from './email-change-sql.ts'
 
 export const confirmEmail: Handler<'confirmEmail'> = async (context) => {

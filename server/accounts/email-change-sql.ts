@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 
 /** A link to a new mailbox works for a day. */
 export const EMAIL_CHANGE_HOURS = 24

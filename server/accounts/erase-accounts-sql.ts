@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 
 /** Closes an active account, after whatever is being written for it. Who is closed signs in no more and sells nothing. */
 export async function updateToClosed(tx: Transaction, accountId: AccountId): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/transaction.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Mail } from '../mail/content/mail-kinds.ts'
 import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
-import type { Mail } from '../mail/mail-kinds.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
-import type { Dependencies } from '../platform/handler.ts'
-import { Refusal } from '../platform/refuse.ts'
-import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
+import { Refusal } from '../platform/endpoint/refusal.ts'
 import {
   EMAIL_CHANGE_HOURS,
   findOwnerOf,

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { getRestaurantAccount } from './accounts-sql.ts'
 
 export const restaurantAccountInfo: Handler<'restaurantAccountInfo'> = ({ viewer, reader }) =>

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { getSupplierAccount } from './accounts-sql.ts'
 
 export const supplierAccountInfo: Handler<'supplierAccountInfo'> = ({ viewer, reader }) =>

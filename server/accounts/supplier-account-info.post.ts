@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { refuseFields } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { refuseFields } from '../platform/endpoint/refusal.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getSupplierAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findSupplierInfo } from './accounts-sql.ts'
 
 export const supplierInfo: Handler<'supplierInfo'> = async ({ input, reader, refuse }) => {

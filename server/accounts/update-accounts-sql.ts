@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { AccountId, RestaurantId, SupplierId } from '../platform/viewer.ts'
+import type { AccountId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
 
 /** The person in charge. Two who save at once wait here: the one who saves last wins as a whole. */

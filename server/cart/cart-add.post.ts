@@ -1,6 +1,6 @@
 import { addToLine, MAX_CART_LINES } from '@halles/domain/cart.ts'
-import type { Handler } from '../platform/handler.ts'
-import { refuseField } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { refuseField } from '../platform/endpoint/refusal.ts'
 import { cartOf } from './cart-answers.ts'
 import { findProductToAdd, insertOrUpdateCartLine, listCartLines, lockCart } from './cart-sql.ts'
 

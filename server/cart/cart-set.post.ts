@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import type { cartSet as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { Handler, HandlerContext } from '../platform/handler.ts'
-import { findStoredResponse, insertStoredResponse } from '../platform/idempotency-sql.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { Handler, HandlerContext } from '../handler.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { type Cart, cartOf } from './cart-answers.ts'
 import {
   deleteCartLine,
@@ -21,7 +20,13 @@ type Wanted = Context['input']['lines'][number]
 type Lines = { productId: string; before: number; refused: 'not_found' | 'cart_full' | null }[]
 
 /** Under one key the lines are set once: a retry is told again what was before, with the cart as it is by then. */
-export const cartSet: Handler<'cartSet'> = async ({ input, viewer, tx, idempotencyKey: key }) => {
+export const cartSet: Handler<'cartSet'> = async ({
+  input,
+  viewer,
+  tx,
+  refuse,
+  idempotencyKey: key,
+}) => {
   const { accountId, restaurantId } = viewer
   await lockCart(tx, restaurantId)
   if (key === undefined) return answerOf(tx, restaurantId, await setAll(tx, restaurantId, input))

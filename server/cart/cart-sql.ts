@@ -1,9 +1,9 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { sql } from 'kysely'
-import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/availability-sql.ts'
-import { PREPARED } from '../database/prepared.ts'
+import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/products/availability-sql.ts'
+import { runPrepared } from '../database/run-prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
@@ -19,20 +19,18 @@ const reason = sql<UnavailableReason | null>`case
 
 /** Locks the restaurant's cart. Before anything of it is read in a write, so that two of them queue. */
 export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
-  await tx
+  const query = tx
     .selectFrom('cart')
-    .modifyEnd(PREPARED)
     .select('restaurant_id')
     .where('restaurant_id', '=', restaurantId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+  await runPrepared(tx, 'lock_cart', query)
 }
 
 /** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
-export function listCartLines(reader: Reader, restaurantId: RestaurantId) {
-  return reader
+export async function listCartLines(reader: Reader, restaurantId: RestaurantId) {
+  const query = reader
     .selectFrom('cart_line')
-    .modifyEnd(PREPARED)
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -63,21 +61,21 @@ export function listCartLines(reader: Reader, restaurantId: RestaurantId) {
     .where('cart_line.restaurant_id', '=', restaurantId)
     .orderBy('cart_line.added_at')
     .orderBy('cart_line.product_id')
-    .execute()
+  const { rows } = await runPrepared(reader, 'list_cart_lines', query)
+  return rows
 }
 
 /**
  * A product that this restaurant may order now, with the cases of it in the cart (0: not there yet) and the
  * number of lines stored.
  */
-export function findProductToAdd(
+export async function findProductToAdd(
   tx: Transaction,
   restaurantId: RestaurantId,
   productPublicId: string,
 ): Promise<{ product_id: number; quantity: number; line_count: number } | undefined> {
-  return tx
+  const query = tx
     .selectFrom('product')
-    .modifyEnd(PREPARED)
     .innerJoin('account', 'account.id', 'product.supplier_id')
     .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
     .leftJoin('supplier_city', (join) =>
@@ -103,7 +101,8 @@ export function findProductToAdd(
     ])
     .where('product.public_id', '=', productPublicId)
     .where(reason, 'is', null)
-    .executeTakeFirst()
+  const { rows } = await runPrepared(tx, 'find_product_to_add', query)
+  return rows[0]
 }
 
 /** Puts a product into the cart, or sets the quantity of the line it has. */
@@ -112,14 +111,13 @@ export async function insertOrUpdateCartLine(
   restaurantId: RestaurantId,
   { productId, quantity }: { productId: number; quantity: number },
 ): Promise<void> {
-  await tx
+  const query = tx
     .insertInto('cart_line')
-    .modifyEnd(PREPARED)
     .values({ restaurant_id: restaurantId, product_id: productId, quantity })
     .onConflict((conflict) =>
       conflict.columns(['restaurant_id', 'product_id']).doUpdateSet({ quantity }),
     )
-    .execute()
+  await runPrepared(tx, 'insert_or_update_cart_line', query)
 }
 
 /** Sets the quantity of a stored line; false when the product is not in the cart. */
@@ -128,16 +126,15 @@ export async function updateCartLine(
   restaurantId: RestaurantId,
   { productPublicId, quantity }: { productPublicId: string; quantity: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+  const query = tx
     .updateTable('cart_line')
-    .modifyEnd(PREPARED)
     .from('product')
     .set({ quantity })
     .whereRef('product.id', '=', 'cart_line.product_id')
     .where('product.public_id', '=', productPublicId)
     .where('cart_line.restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows = 0n } = await runPrepared(tx, 'update_cart_line', query)
+  return numAffectedRows > 0n
 }
 
 /** Takes a product out of the cart, wherever it is in one. */
@@ -146,14 +143,13 @@ export async function deleteCartLine(
   restaurantId: RestaurantId,
   productPublicId: string,
 ): Promise<void> {
-  await tx
+  const query = tx
     .deleteFrom('cart_line')
-    .modifyEnd(PREPARED)
     .using('product')
     .whereRef('product.id', '=', 'cart_line.product_id')
     .where('product.public_id', '=', productPublicId)
     .where('cart_line.restaurant_id', '=', restaurantId)
-    .execute()
+  await runPrepared(tx, 'delete_cart_line', query)
 }
 
 /** Takes these lines out of the cart. */
@@ -163,10 +159,9 @@ export async function deleteCartLines(
   lines: readonly CartLine[],
 ): Promise<void> {
   const productIds = lines.map((line) => line.product_id)
-  await tx
+  const query = tx
     .deleteFrom('cart_line')
-    .modifyEnd(PREPARED)
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', '=', sql<number>`any(${productIds})`)
-    .execute()
+  await runPrepared(tx, 'delete_cart_lines', query)
 }

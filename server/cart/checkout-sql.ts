@@ -1,9 +1,9 @@
-import { PREPARED } from '../database/prepared.ts'
+import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 
 /**
- * Holds still all that the cart's orders are made of until the transaction ends: each product (price, case,
+ * Locks all that the cart's orders are made of until the transaction ends: each product (price, case,
  * deletion), its supplier (minimum, served cities, which change only under the supplier's row) and the supplier's
  * account (suspension). FOR SHARE lets other checkouts by and makes any update wait; FOR KEY SHARE would let prices
  * change. Locked supplier by supplier, account first, so that a supplier's own changes never meet it in a circle.
@@ -13,9 +13,8 @@ export async function lockOrderedProducts(
   tx: Transaction,
   restaurantId: RestaurantId,
 ): Promise<void> {
-  await tx
+  const query = tx
     .selectFrom('cart_line')
-    .modifyEnd(PREPARED)
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -24,5 +23,5 @@ export async function lockOrderedProducts(
     .orderBy('supplier.account_id')
     .orderBy('product.id')
     .forShare(['account', 'supplier', 'product'])
-    .execute()
+  await runPrepared(tx, 'lock_ordered_products', query)
 }

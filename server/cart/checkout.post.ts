@@ -1,93 +1,92 @@
 import type { Output } from '@halles/contract/endpoint.ts'
-import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { checkout as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { checkoutTotal } from '@halles/domain/checkout.ts'
 import type { Transaction } from '../database/transaction.ts'
+import type { Handler, HandlerContext } from '../handler.ts'
 import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
-import type { Mail } from '../mail/mail-kinds.ts'
+import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
-import type { Handler } from '../platform/handler.ts'
-import { findStoredResponse, insertStoredResponse } from '../platform/idempotency-sql.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { RestaurantId, RestaurantViewer } from '../platform/viewer.ts'
-import { amountMissingTo, bySupplier, cartOf, type SupplierLines } from './cart-answers.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
+import {
+  amountMissingTo,
+  bySupplier,
+  type Cart,
+  cartOf,
+  type SupplierLines,
+} from './cart-answers.ts'
 import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
 import { lockOrderedProducts } from './checkout-sql.ts'
 
-type Answer = Output<Endpoints['checkout']>
-type Try = { key: string | undefined; seenVersion: string | undefined }
+type Context = HandlerContext<typeof endpoint>
+type Answer = Output<typeof endpoint>
 
 export const checkout: Handler<'checkout'> = async (context) => {
-  const { input, viewer, tx, idempotencyKey, dependencies } = context
+  const { input, viewer, tx, dependencies, refuse } = context
   const { restaurantId } = viewer
-  const thisTry = { key: idempotencyKey, seenVersion: input.cart_version }
   await lockCart(tx, restaurantId)
-  const earlier = await findEarlierAnswer(tx, viewer, thisTry)
+  const earlier = await findEarlierAnswer(context)
   if (earlier) return earlier
 
   await lockOrderedProducts(tx, restaurantId)
   const lines = await listCartLines(tx, restaurantId)
   if (lines.length === 0) throw refuse('cart_empty')
-  await refuseUnavailable(tx, restaurantId, lines)
+  const unavailable = lines.filter((line) => line.reason !== null)
+  if (unavailable.length > 0) {
+    await deleteCartLines(tx, restaurantId, unavailable)
+    // Returned, not thrown: that the lines have left the cart is committed.
+    return refuse('cart_changed', { cart: cartAfterRemoval(lines) })
+  }
   const cart = cartOf(lines)
-  if (thisTry.seenVersion !== undefined && thisTry.seenVersion !== cart.cart_version)
+  if (input.cart_version !== undefined && input.cart_version !== cart.cart_version)
     throw refuse('cart_changed', { cart })
-  const order = await placeOrder(tx, restaurantId, minimumsMet(bySupplier(lines)))
+  const groups = bySupplier(lines)
+  const below = groups.filter((group) => group.amountMissingCents > 0)
+  if (below.length > 0) throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
+  const order = await placeOrder(tx, restaurantId, groups)
   await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   await deleteCartLines(tx, restaurantId, lines)
-  await keepAnswer(tx, viewer, thisTry, answer)
+  await storeAnswer(context, answer)
   await insertEventsForSuppliers(tx, order.id, 'placed')
   return answer
 }
 
-/** What the key was answered before. Without a version to tell carts apart, a filled cart is another one. */
-async function findEarlierAnswer(
-  tx: Transaction,
-  { accountId, restaurantId }: RestaurantViewer,
-  { key, seenVersion }: Try,
-): Promise<Answer | undefined> {
+/** The response stored under the key. Without a version to tell carts apart, a filled cart is another one. */
+async function findEarlierAnswer({
+  input,
+  viewer: { accountId, restaurantId },
+  tx,
+  idempotencyKey: key,
+  refuse,
+}: Context): Promise<Answer | undefined> {
   if (key === undefined) return undefined
-  const kept = await findStoredResponse<Answer>(tx, accountId, { call: 'checkout', key })
-  if (!kept) return undefined
-  if (kept.fingerprint !== fingerprintOf(seenVersion)) throw refuse('key_reused')
-  const isSame = seenVersion !== undefined || (await listCartLines(tx, restaurantId)).length === 0
+  const stored = await findStoredResponse<Answer>(tx, accountId, { call: 'checkout', key })
+  if (!stored) return undefined
+  if (stored.fingerprint !== fingerprintOf(input)) throw refuse('key_reused')
+  const isSame =
+    input.cart_version !== undefined || (await listCartLines(tx, restaurantId)).length === 0
   if (!isSame) throw refuse('key_reused')
-  return kept.answer
+  return stored.answer
 }
 
-async function keepAnswer(
-  tx: Transaction,
-  { accountId }: RestaurantViewer,
-  { key, seenVersion }: Try,
+async function storeAnswer(
+  { input, viewer, tx, idempotencyKey: key, refuse }: Context,
   answer: Answer,
 ): Promise<void> {
   if (key === undefined) return
-  const fingerprint = fingerprintOf(seenVersion)
-  const kept = { call: 'checkout', key, fingerprint, answer } as const
-  if (!(await insertStoredResponse(tx, accountId, kept))) throw refuse('key_reused')
+  const response = { call: 'checkout', key, fingerprint: fingerprintOf(input), answer } as const
+  if (!(await insertStoredResponse(tx, viewer.accountId, response))) throw refuse('key_reused')
 }
 
-function fingerprintOf(seenVersion: string | undefined): string {
-  return JSON.stringify({ cart_version: seenVersion })
+function fingerprintOf({ cart_version }: Context['input']): string {
+  return JSON.stringify({ cart_version })
 }
 
-/** The answer names the lines that left the cart, with the version of what is left of it. */
-async function refuseUnavailable(
-  tx: Transaction,
-  restaurantId: RestaurantId,
-  lines: CartLine[],
-): Promise<void> {
-  const gone = lines.filter((line) => line.reason !== null)
-  if (gone.length === 0) return
-  await deleteCartLines(tx, restaurantId, gone)
+/** Names the lines that left the cart, with the version of what remains of it. */
+function cartAfterRemoval(lines: CartLine[]): Cart {
   const { cart_version } = cartOf(lines.filter((line) => line.reason === null))
-  throw refuse('cart_changed', { cart: { ...cartOf(lines), cart_version } }).keepingChanges()
-}
-
-function minimumsMet(groups: SupplierLines[]): SupplierLines[] {
-  const below = groups.filter((group) => group.amountMissingCents > 0)
-  if (below.length === 0) return groups
-  throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
+  return { ...cartOf(lines), cart_version }
 }
 
 function placeOrder(
@@ -123,7 +122,7 @@ function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
   ]
 }
 
-/** The product's facts as they are now, which the order keeps. */
+/** The product's facts as they are now, copied onto the order's line. */
 function frozen(line: CartLine) {
   return {
     product_id: line.product_id,

@@ -7,8 +7,8 @@ import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
 import { en } from '@halles/texts/en.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
-import { readCatalogue } from '../catalogue/whole-catalogue-sql.ts'
-import type { Handler } from '../platform/handler.ts'
+import { readCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
+import type { Handler } from '../handler.ts'
 import { csvLines } from './csv-lines.ts'
 
 const texts = { fr, en }

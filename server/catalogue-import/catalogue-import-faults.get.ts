@@ -3,16 +3,16 @@ import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import { neutralised } from '@halles/domain/import/spreadsheet-cell.ts'
 import { en } from '@halles/texts/en.ts'
 import { fr } from '@halles/texts/fr.ts'
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { csvLines } from './csv-lines.ts'
 import { allImportRows } from './import-rows-sql.ts'
-import { getImport } from './imports-sql.ts'
+import { findImport } from './imports-sql.ts'
 
 const texts = { fr, en }
 
-export const importFaults: Handler<'importFaults'> = async ({ input, viewer, reader }) => {
+export const importFaults: Handler<'importFaults'> = async ({ input, viewer, reader, refuse }) => {
   const { public_id: publicId, lang } = input
-  await getImport(reader, viewer.supplierId, publicId)
+  if (!(await findImport(reader, viewer.supplierId, publicId))) throw refuse('not_found')
   const rows = await allImportRows(reader, viewer.supplierId, publicId, 'faulty')
   return {
     name: `${texts[lang].catalogueImport.faultsFileName}.csv`,

@@ -1,12 +1,12 @@
-import { deleteProducts, updateProducts } from '../catalogue/many-products-sql.ts'
-import type { Handler } from '../platform/handler.ts'
+import { deleteProducts, updateProducts } from '../catalogue/products/many-products-sql.ts'
+import type { Handler } from '../handler.ts'
 import { listChanges } from './import-changes-sql.ts'
-import { getImport, lockImport, updateToUndone } from './imports-sql.ts'
+import { findImport, lockImport, updateToUndone } from './imports-sql.ts'
 
 export const undoImport: Handler<'undoImport'> = async ({ input, viewer, tx, refuse }) => {
   const { supplierId } = viewer
   const imported = await lockImport(tx, supplierId, input.public_id)
-  if (!imported.confirmed_at) throw refuse('not_found')
+  if (!imported?.confirmed_at) throw refuse('not_found')
   if (!imported.undone_at) {
     const { added, edited } = await listChanges(tx, supplierId, input.public_id)
     const gone = added.map((product) => ({ publicId: product.publicId, as: product }))
@@ -16,5 +16,7 @@ export const undoImport: Handler<'undoImport'> = async ({ input, viewer, tx, ref
     if (undone < gone.length + back.length) throw refuse('import_overtaken')
     await updateToUndone(tx, supplierId, imported.id)
   }
-  return getImport(tx, supplierId, input.public_id)
+  const summary = await findImport(tx, supplierId, input.public_id)
+  if (!summary) throw refuse('not_found')
+  return summary
 }

@@ -1,10 +1,11 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { listImportRows } from './import-rows-sql.ts'
-import { getImport } from './imports-sql.ts'
+import { findImport } from './imports-sql.ts'
 
-export const importRows: Handler<'importRows'> = async ({ input, viewer, reader }) => {
+export const importRows: Handler<'importRows'> = async ({ input, viewer, reader, refuse }) => {
   const { public_id: publicId, kind, page } = input
-  const summary = await getImport(reader, viewer.supplierId, publicId)
+  const summary = await findImport(reader, viewer.supplierId, publicId)
+  if (!summary) throw refuse('not_found')
   const results = await listImportRows(reader, viewer.supplierId, { publicId, kind, page })
   return { ...summary, results }
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { planImport } from '@halles/domain/import/import-plan.ts'
-import { listCatalogue } from '../catalogue/whole-catalogue-sql.ts'
+import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { refuseField } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { refuseField } from '../platform/endpoint/refusal.ts'
 import { catalogueDigest } from './catalogue-digest.ts'
 import { insertPreview } from './import-rows-sql.ts'
-import { getImport } from './imports-sql.ts'
+import { findImport } from './imports-sql.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 export const previewImport: Handler<'previewImport'> = async ({ input, viewer, database }) => {
@@ -26,6 +26,8 @@ export const previewImport: Handler<'previewImport'> = async ({ input, viewer, d
     })
     const preview = { fileDigest, catalogueDigest: catalogueDigest(catalogue), rows }
     const publicId = await insertPreview(tx, viewer.supplierId, preview)
-    return getImport(tx, viewer.supplierId, publicId)
+    const summary = await findImport(tx, viewer.supplierId, publicId)
+    if (!summary) throw new Error('a preview was inserted and not found')
+    return summary
   })
 }

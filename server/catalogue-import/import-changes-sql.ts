@@ -1,7 +1,7 @@
 import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
-import type { ProductEdit } from '../catalogue/many-products-sql.ts'
+import type { ProductEdit } from '../catalogue/products/many-products-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 import { allImportRows } from './import-rows-sql.ts'
 
 /** What an import of the supplier adds and edits (cents, hundredths). */

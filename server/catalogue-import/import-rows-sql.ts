@@ -8,7 +8,7 @@ import type {
 import type { Cells, RowFault } from '@halles/domain/import/imported-row.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 
 const ROWS_PER_PAGE = 50
 // A second or so each, under PostgreSQL's 5 s for a statement.

@@ -4,8 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 
 export type ImportSummary = Output<Endpoints['confirmImport']>
 type LockedImport = {
@@ -15,17 +14,13 @@ type LockedImport = {
   undone_at: Date | null
 }
 
-/** An import of the supplier, or its preview; refuses one that it does not have. */
-export async function getImport(
+/** An import of the supplier, or its preview. */
+export function findImport(
   reader: Reader,
   supplierId: SupplierId,
   publicId: string,
-): Promise<ImportSummary> {
-  const found = await summaries(reader, supplierId)
-    .where('public_id', '=', publicId)
-    .executeTakeFirst()
-  if (!found) throw refuse('not_found')
-  return found
+): Promise<ImportSummary | undefined> {
+  return summaries(reader, supplierId).where('public_id', '=', publicId).executeTakeFirst()
 }
 
 /** The supplier's last import that was confirmed, undone or not. */
@@ -41,7 +36,7 @@ export async function lockImport(
   tx: Transaction,
   supplierId: SupplierId,
   publicId: string,
-): Promise<LockedImport> {
+): Promise<LockedImport | undefined> {
   const imports = await tx
     .selectFrom('catalogue_import')
     .select(['id', 'public_id', 'catalogue_digest', 'confirmed_at', 'undone_at'])
@@ -49,9 +44,7 @@ export async function lockImport(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const found = imports.find((one) => one.public_id === publicId)
-  if (!found) throw refuse('not_found')
-  return found
+  return imports.find((one) => one.public_id === publicId)
 }
 
 /** Marks a preview as done; the import before it can no longer be undone. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { insertContactMessage } from './contact-sql.ts'
 
 export const contactUs: Handler<'contactUs'> = async ({ input, tx, dependencies }) => {

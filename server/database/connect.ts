@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { keepPrepared } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
 export type Database = Kysely<DB>
@@ -37,7 +36,6 @@ export function connect(
     types: { getTypeParser },
   })
   pool.on('connect', (client) => giveUpOnSilence(client, longestSilence))
-  pool.on('connect', keepPrepared)
   // A connection lost while idle or in use: its query fails by itself and the pool drops the client,
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aTestDatabase } from '../testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
-import { afterCommit, inTransaction, type Transaction } from './transaction.ts'
+import { inTransaction, type Transaction } from './transaction.ts'
 
 const database = await aTestDatabase()
 await sql`create table shelf (id int primary key, cases int not null)`.execute(database)
@@ -62,7 +62,7 @@ test('what follows a commit runs once, when all see what was done, and never whe
   let attempts = 0
   const work = (state?: string) => async (tx: Transaction) => {
     await sql`insert into shelf values (3, 0)`.execute(tx)
-    afterCommit(tx, (db) => seen.push(sql`select id from shelf where id = 3`.execute(db)))
+    tx.afterCommit((db) => seen.push(sql`select id from shelf where id = 3`.execute(db)))
     if (state !== undefined && attempts++ === 0)
       await sql.raw(`do $$ begin raise 'no' using errcode = '${state}'; end $$`).execute(tx)
   }

@@ -3,8 +3,13 @@ import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './schema.generated.ts'
 
+type AfterCommit = (database: Database) => void
+
 /** A handle inside a transaction. */
-export type Transaction = KyselyTransaction<DB>
+export type Transaction = KyselyTransaction<DB> & {
+  /** Runs once, when what the transaction did is committed; never when it was rolled back. Must not throw. */
+  afterCommit(run: AfterCommit): void
+}
 
 /** A handle that only reads; a database and a transaction both are one. */
 export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn'>
@@ -13,8 +18,9 @@ const RETRIES = 5
 const LONGEST_PAUSE = 50
 
 /**
- * Runs `work` in one transaction, and again from its beginning, at most five times, when PostgreSQL
- * gave it up for another one (serialization failure, deadlock). So `work` does nothing but SQL; what is to follow a commit, it leaves to `afterCommit`.
+ * Runs `work` in one transaction, and again from its beginning, at most five times, when PostgreSQL aborted it in
+ * favour of another one (serialization failure, deadlock). So `work` does nothing but SQL; what is to follow a commit it
+ * leaves to `tx.afterCommit`.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -22,29 +28,18 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const then: AfterCommit[] = []
-      const result = await database.transaction().execute((tx) => {
-        afterCommits.set(tx, then)
-        return work(tx)
-      })
-      for (const run of then) run(database)
+      const followUps: AfterCommit[] = []
+      const afterCommit = (run: AfterCommit) => void followUps.push(run)
+      const result = await database
+        .transaction()
+        .execute((tx) => work(Object.assign(tx, { afterCommit })))
+      for (const run of followUps) run(database)
       return result
     } catch (error) {
       if (!isRetryable(error) || attempt === RETRIES) throw error
       await sleep(Math.random() * LONGEST_PAUSE * 2 ** attempt)
     }
   }
-}
-
-type AfterCommit = (database: Database) => void
-
-const afterCommits = new WeakMap<Transaction, AfterCommit[]>()
-
-/** Runs once what a transaction of `inTransaction` did is there for all; never when it was undone. Must not throw. */
-export function afterCommit(tx: Transaction, run: AfterCommit): void {
-  const then = afterCommits.get(tx)
-  if (!then) throw new Error('this transaction was not begun by inTransaction()')
-  then.push(run)
 }
 
 /** 40001 serialization_failure, 40P01 deadlock_detected: nothing of the transaction happened. */

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findOwnParts, updateEventsToSeen } from './order-events-sql.ts'
 
 export const eventsSeen: Handler<'eventsSeen'> = async ({ input, viewer, tx, refuse }) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 
 export const events: Handler<'events'> = async ({
   input,

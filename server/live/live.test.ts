@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { viewerOf } from '../platform/viewer.ts'
+import { viewerOf } from '../platform/access/viewer.ts'
 import { aStream } from '../testing/a-stream.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {

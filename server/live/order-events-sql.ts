@@ -2,9 +2,9 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { PREPARED } from '../database/prepared.ts'
-import { afterCommit, type Reader, type Transaction } from '../database/transaction.ts'
-import type { AccountId, ViewerOf } from '../platform/viewer.ts'
+import { runPrepared } from '../database/run-prepared.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
+import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
 import { notifyLive } from './notify-live.ts'
 
 type News = Output<Endpoints['events']>
@@ -49,8 +49,7 @@ async function insertEvents(
   kind: Kind,
   recipients: RawBuilder<unknown>,
 ): Promise<void> {
-  const { rows } = await sql<{ account_id: number }>`
-    ${PREPARED}
+  const query = sql<{ account_id: number }>`
     with told as (${recipients}), numbered as (
       insert into last_order_event as last (account_id, number)
       select account_id, 1 from told order by account_id
@@ -59,10 +58,11 @@ async function insertEvents(
     )
     insert into order_event (account_id, number, kind, supplier_order_id)
     select account_id, number, ${kind}::order_event_kind, told.id from told join numbered using (account_id)
-    returning account_id
-  `.execute(tx)
+    returning account_id`
+  const compiled = { compile: () => query.compile(tx) }
+  const { rows } = await runPrepared(tx, `insert_${kind}_events`, compiled)
   const accountIds = rows.map(({ account_id }) => account_id)
-  afterCommit(tx, (database) => notifyLive(database, accountIds))
+  tx.afterCommit((database) => notifyLive(database, accountIds))
 }
 
 /** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
@@ -71,7 +71,7 @@ export async function getOrderNews(
   accountId: AccountId,
   after: number | undefined,
 ): Promise<News> {
-  const news = await reader
+  const query = reader
     .selectFrom('account')
     .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
     .select((account) => [
@@ -107,8 +107,9 @@ export async function getOrderNews(
       ).as('events'),
     ])
     .where('account.id', '=', accountId)
-    .modifyEnd(PREPARED)
-    .executeTakeFirstOrThrow()
+  const { rows } = await runPrepared(reader, 'get_order_news', query)
+  const [news] = rows
+  if (!news) throw new Error('an account that has a session has gone')
   return { ...news, unseen: Number(news.unseen), events: news.events.toReversed() }
 }
 
@@ -152,5 +153,5 @@ export async function updateEventsToSeen(
     .where('seen_at', 'is', null)
     .$if(parts !== undefined, (query) => query.where('supplier_order_id', 'in', parts ?? []))
     .execute()
-  afterCommit(tx, (database) => notifyLive(database, [accountId]))
+  tx.afterCommit((database) => notifyLive(database, [accountId]))
 }

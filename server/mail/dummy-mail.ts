@@ -1,4 +1,4 @@
-import type { Mail } from './mail-kinds.ts'
+import type { Mail } from './content/mail-kinds.ts'
 
 /**
  * Queued in the place of a mail that nobody is to get, and never sent: it has expired already. Whoever asks about an

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { MailOutcome } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { Mail, MailFacts, MailKind } from './mail-kinds.ts'
+import type { Mail, MailFacts, MailKind } from './content/mail-kinds.ts'
 
 /** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
 export async function insertMails(

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { OperatorAction } from '@halles/domain/account.ts'
 import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { OperatorId } from '../platform/viewer.ts'
+import type { OperatorId } from '../platform/access/viewer.ts'
 
 type Listed = Output<Endpoints['operatorActions']>
 

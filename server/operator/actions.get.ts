@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { listActions } from './actions-sql.ts'
 
 export const operatorActions: Handler<'operatorActions'> = ({ input, reader }) =>

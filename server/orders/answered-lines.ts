@@ -1,7 +1,7 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { supplierOrderUpdate } from '@halles/contract/endpoints/orders.ts'
 import { type ModifyLinesRefusal, modifyLines } from '@halles/domain/supplier-order.ts'
-import { type Refusal, refuseField } from '../platform/refuse.ts'
+import { type Refusal, refuseField } from '../platform/endpoint/refusal.ts'
 import type { AnsweredLine, OrderedLine } from './order-lines-sql.ts'
 
 type Answer = Input<typeof supplierOrderUpdate>

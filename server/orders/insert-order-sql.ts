@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { PREPARED } from '../database/prepared.ts'
+import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 
 /** A line as it was agreed: the product's facts as they were when it was ordered (cents, hundredths), and cases. */
 export type LineToPlace = {
@@ -45,8 +45,7 @@ export async function insertRestaurantOrder(
     lines.map((line) => ({ supplier_id: supplierId, ...line })),
   )
   // One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
-  const { rows } = await sql<InsertedOrder>`
-    ${PREPARED}
+  const query = sql<InsertedOrder>`
     with placed as (
       insert into restaurant_order (restaurant_id, total_cents)
       values (${restaurantId}, ${totalCents})
@@ -82,7 +81,9 @@ export async function insertRestaurantOrder(
     select id, public_id as "publicId", (
       select json_agg(json_build_object('id', id, 'supplierId', supplier_id)) from parts
     ) as "supplierOrders"
-    from placed`.execute(tx)
+    from placed`
+  const compiled = { compile: () => query.compile(tx) }
+  const { rows } = await runPrepared(tx, 'insert_restaurant_order', compiled)
   const [placed] = rows
   if (!placed) throw new Error('an order was inserted without an answer')
   return placed

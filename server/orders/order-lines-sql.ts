@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 
 /** What an order's answers are made of. */
 export const ORDER_LINE_COLUMNS = [

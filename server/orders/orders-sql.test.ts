@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import { sqlOf } from '../testing/sql-of.ts'
-import { getRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
-import { getSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
+import { findRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
+import { findSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
 
 const restaurant = 1 as RestaurantId
 const supplier = 2 as SupplierId
@@ -31,7 +31,7 @@ test('the orders of a restaurant between two days', async () => {
 })
 
 test('an order of a restaurant', async () => {
-  expect(await sqlOf((db) => getRestaurantOrder(db, restaurant, 'x'))).toMatchInlineSnapshot(`
+  expect(await sqlOf((db) => findRestaurantOrder(db, restaurant, 'x'))).toMatchInlineSnapshot(`
     "select "restaurant_order"."public_id", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date", "restaurant_order"."status", "restaurant_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
     from (select json_build_object('public_id', "account"."public_id", 'name', "supplier"."name") as "supplier", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
@@ -61,7 +61,7 @@ test('the orders of a supplier', async () => {
 })
 
 test('an order of a supplier', async () => {
-  expect(await sqlOf((db) => getSupplierOrder(db, supplier, 'x'))).toMatchInlineSnapshot(`
+  expect(await sqlOf((db) => findSupplierOrder(db, supplier, 'x'))).toMatchInlineSnapshot(`
     "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'phone_number', "restaurant"."phone_number", 'address', "restaurant"."address", 'city', "city"."name", 'zip_code', "restaurant"."zip_code", 'user', json_build_object('email', "account"."email")) as "restaurant", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
     from "order_line"

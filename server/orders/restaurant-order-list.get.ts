@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { getRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
+import type { Handler } from '../handler.ts'
+import { findRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
 
 export const restaurantOrderList: Handler<'restaurantOrderList'> = async ({
   input,
@@ -7,9 +7,10 @@ export const restaurantOrderList: Handler<'restaurantOrderList'> = async ({
   reader,
   refuse,
 }) => {
-  const { status, order_public_id: publicId, from, to } = input
-  if (status) return listRestaurantOrders(reader, viewer.restaurantId, { status, from, to })
-  if (publicId) return getRestaurantOrder(reader, viewer.restaurantId, publicId)
   // The contract asks for exactly one of the two.
-  throw refuse('not_found')
+  const { status, order_public_id: publicId = '', from, to } = input
+  if (status) return listRestaurantOrders(reader, viewer.restaurantId, { status, from, to })
+  const order = await findRestaurantOrder(reader, viewer.restaurantId, publicId)
+  if (!order) throw refuse('not_found')
+  return order
 }

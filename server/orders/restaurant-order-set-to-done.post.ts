@@ -1,25 +1,28 @@
 import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
+import type { Handler } from '../handler.ts'
 import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
-import type { Handler } from '../platform/handler.ts'
 import {
-  getRestaurantOrder,
+  findRestaurantOrder,
   lockRestaurantOrder,
   updateRestaurantOrderStatus,
 } from './restaurant-orders-sql.ts'
 
 export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = async ({
-  input,
+  input: { order_public_id: publicId },
   viewer: { restaurantId },
   tx,
   refuse,
 }) => {
-  const { id, status } = await lockRestaurantOrder(tx, restaurantId, input.order_public_id)
-  const move = setRestaurantOrderToDone(status)
-  const isMoved =
-    'status' in move &&
-    (await updateRestaurantOrderStatus(tx, restaurantId, id, { from: status, to: move.status }))
-  const current = await getRestaurantOrder(tx, restaurantId, input.order_public_id)
-  if (!isMoved) throw refuse('order_not_active', { current })
+  const locked = await lockRestaurantOrder(tx, restaurantId, publicId)
+  if (!locked) throw refuse('not_found')
+  const { id, status } = locked
+  const next = setRestaurantOrderToDone(status)
+  const isDone =
+    'status' in next &&
+    (await updateRestaurantOrderStatus(tx, restaurantId, id, { from: status, to: next.status }))
+  const current = await findRestaurantOrder(tx, restaurantId, publicId)
+  if (!current) throw refuse('not_found')
+  if (!isDone) throw refuse('order_not_active', { current })
   await insertEventsForSuppliers(tx, id, 'closed')
   return current
 }

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay, startOfMontrealDay, TWELVE_MONTHS_AGO } from '../database/montreal-days.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
 
@@ -46,17 +45,17 @@ export function listRestaurantOrders(
     .execute()
 }
 
-/** One order of a restaurant with its lines by supplier, in the order they were added, or `not_found`. */
-export async function getRestaurantOrder(
+/** One order of a restaurant with its lines by supplier, in the order they were added. */
+export async function findRestaurantOrder(
   reader: Reader,
   restaurantId: RestaurantId,
   publicId: string,
-): Promise<RestaurantOrderDetail> {
+): Promise<RestaurantOrderDetail | undefined> {
   const order = await restaurantOrderQuery(reader)
     .where('restaurant_order.restaurant_id', '=', restaurantId)
     .where('restaurant_order.public_id', '=', publicId)
     .executeTakeFirst()
-  if (!order) throw refuse('not_found')
+  if (!order) return undefined
   const groups = order.supplier_products.map(({ products, ...group }) => ({
     ...group,
     products: products.map((line) => lineForRestaurant(line, group.status)),
@@ -96,24 +95,22 @@ function restaurantOrderQuery(reader: Reader) {
   ])
 }
 
-/** Locks one order of a restaurant, or refuses with `not_found`. */
-export async function lockRestaurantOrder(
+/** Locks one order of a restaurant. */
+export function lockRestaurantOrder(
   tx: Transaction,
   restaurantId: RestaurantId,
   publicId: string,
-): Promise<{ id: number; status: RestaurantOrderStatus }> {
-  const order = await tx
+): Promise<{ id: number; status: RestaurantOrderStatus } | undefined> {
+  return tx
     .selectFrom('restaurant_order')
     .select(['id', 'status'])
     .where('restaurant_id', '=', restaurantId)
     .where('public_id', '=', publicId)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!order) throw refuse('not_found')
-  return order
 }
 
-/** Moves a locked order and keeps who did it. False when it had left `from` already. */
+/** Changes the status of a locked order and records who did it. False when it has left `from` already. */
 export async function updateRestaurantOrderStatus(
   tx: Transaction,
   restaurantId: RestaurantId,

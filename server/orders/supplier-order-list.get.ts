@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { getSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
+import type { Handler } from '../handler.ts'
+import { findSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
 
 export const supplierOrderList: Handler<'supplierOrderList'> = async ({
   input,
@@ -7,9 +7,10 @@ export const supplierOrderList: Handler<'supplierOrderList'> = async ({
   reader,
   refuse,
 }) => {
-  const { status, supplier_order_public_id: publicId } = input
-  if (status) return listSupplierOrders(reader, viewer.supplierId, status)
-  if (publicId) return getSupplierOrder(reader, viewer.supplierId, publicId)
   // The contract asks for exactly one of the two.
-  throw refuse('not_found')
+  const { status, supplier_order_public_id: publicId = '' } = input
+  if (status) return listSupplierOrders(reader, viewer.supplierId, status)
+  const order = await findSupplierOrder(reader, viewer.supplierId, publicId)
+  if (!order) throw refuse('not_found')
+  return order
 }

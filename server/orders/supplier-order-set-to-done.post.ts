@@ -1,20 +1,22 @@
 import { transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
+import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
-import type { Handler } from '../platform/handler.ts'
-import { lockSupplierOrder, updateSupplierOrder } from './supplier-order-moves-sql.ts'
-import { getSupplierOrder } from './supplier-orders-sql.ts'
+import { lockSupplierOrder, updateSupplierOrder } from './supplier-order-status-sql.ts'
+import { findSupplierOrder } from './supplier-orders-sql.ts'
 
 export const supplierOrderSetToDone: Handler<'supplierOrderSetToDone'> = async ({
-  input,
+  input: { supplier_order_id: publicId },
   viewer: { supplierId },
   tx,
   refuse,
 }) => {
-  const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
-  const move = transitionSupplierOrder(order.status, 'set-to-done')
-  const isMoved = 'status' in move && (await updateSupplierOrder(tx, supplierId, order, move))
-  const current = await getSupplierOrder(tx, supplierId, input.supplier_order_id)
-  if (!isMoved) throw refuse('order_not_acknowledged', { current })
+  const order = await lockSupplierOrder(tx, supplierId, publicId)
+  if (!order) throw refuse('not_found')
+  const next = transitionSupplierOrder(order.status, 'set-to-done')
+  const isDone = 'status' in next && (await updateSupplierOrder(tx, supplierId, order, next))
+  const current = await findSupplierOrder(tx, supplierId, publicId)
+  if (!current) throw refuse('not_found')
+  if (!isDone) throw refuse('order_not_acknowledged', { current })
   await insertEventForRestaurant(tx, order.id, 'done')
   return current
 }

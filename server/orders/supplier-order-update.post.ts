@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { supplierOrderUpdate as endpoint } from '@halles/contract/endpoints/orders.ts'
 import { supplierOrderTotal, transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
+import type { Handler, HandlerContext } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
-import type { Handler, HandlerContext } from '../platform/handler.ts'
-import { findStoredResponse, insertStoredResponse } from '../platform/idempotency-sql.ts'
-import { refuse } from '../platform/refuse.ts'
+import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { answeredLines } from './answered-lines.ts'
 import { listOrderedLines, updateOrderLines } from './order-lines-sql.ts'
 import {
@@ -12,27 +11,32 @@ import {
   lockSupplierOrder,
   updateRestaurantOrderTotal,
   updateSupplierOrder,
-} from './supplier-order-moves-sql.ts'
-import { getSupplierOrder, type SupplierOrderDetail } from './supplier-orders-sql.ts'
+} from './supplier-order-status-sql.ts'
+import { findSupplierOrder, type SupplierOrderDetail } from './supplier-orders-sql.ts'
 
 type Context = HandlerContext<typeof endpoint>
 
 export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (context) => {
-  const { input, tx, idempotencyKey: key } = context
+  const { input, tx, idempotencyKey: key, refuse } = context
   const { accountId, supplierId } = context.viewer
   const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
+  if (!order) throw refuse('not_found')
   if (key === undefined) return answerOrder(context, order)
 
-  // A retry finds the order answered already, by itself: what it was told then, it is told again.
-  const under = { call: 'supplierOrderUpdate', key } as const
+  // A retry would find the order answered already, by itself: it gets the response of the first try.
+  const responseKey = { call: 'supplierOrderUpdate', key } as const
   const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
-  const kept = await findStoredResponse<SupplierOrderDetail>(tx, accountId, under)
-  if (kept && kept.fingerprint !== fingerprint) throw refuse('key_reused')
-  if (kept) return kept.answer
+  const stored = await findStoredResponse<SupplierOrderDetail>(tx, accountId, responseKey)
+  if (stored && stored.fingerprint !== fingerprint) throw refuse('key_reused')
+  if (stored) return stored.answer
 
   const answer = await answerOrder(context, order)
-  const isKept = await insertStoredResponse(tx, accountId, { ...under, fingerprint, answer })
-  if (!isKept) throw refuse('key_reused')
+  const isStored = await insertStoredResponse(tx, accountId, {
+    ...responseKey,
+    fingerprint,
+    answer,
+  })
+  if (!isStored) throw refuse('key_reused')
   return answer
 }
 
@@ -45,18 +49,22 @@ const MAILS = {
 } as const
 
 async function answerOrder(
-  { tx, viewer: { supplierId }, input, dependencies }: Context,
+  { tx, viewer: { supplierId }, input, dependencies, refuse }: Context,
   order: LockedSupplierOrder,
 ): Promise<SupplierOrderDetail> {
-  const current = () => getSupplierOrder(tx, supplierId, input.supplier_order_id)
-  const move = transitionSupplierOrder(order.status, ACTIONS[input.action])
-  if ('refused' in move) throw refuse('order_not_pending', { current: await current() })
+  const readOrder = async () => {
+    const current = await findSupplierOrder(tx, supplierId, input.supplier_order_id)
+    if (!current) throw refuse('not_found')
+    return current
+  }
+  const next = transitionSupplierOrder(order.status, ACTIONS[input.action])
+  if ('refused' in next) throw refuse('order_not_pending', { current: await readOrder() })
 
   const lines = answeredLines(await listOrderedLines(tx, supplierId, order.id), input)
   await updateOrderLines(tx, order.id, lines)
   const totalCents = supplierOrderTotal(lines)
-  const isMoved = await updateSupplierOrder(tx, supplierId, order, { ...move, totalCents })
-  if (!isMoved) throw refuse('order_not_pending', { current: await current() })
+  const isAnswered = await updateSupplierOrder(tx, supplierId, order, { ...next, totalCents })
+  if (!isAnswered) throw refuse('order_not_pending', { current: await readOrder() })
   const restaurantId = await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {
     kind: MAILS[input.action],
@@ -64,5 +72,5 @@ async function answerOrder(
     facts: { supplierOrderId: order.id },
   })
   await insertEventForRestaurant(tx, order.id, input.action)
-  return current()
+  return readOrder()
 }

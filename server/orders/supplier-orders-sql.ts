@@ -4,8 +4,7 @@ import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 import { lineForSupplier } from './order-answers.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
 
@@ -38,17 +37,17 @@ export function listSupplierOrders(
     .execute()
 }
 
-/** One order of a supplier, its own lines in the order they were added, or `not_found`. */
-export async function getSupplierOrder(
+/** One order of a supplier, its own lines in the order they were added. */
+export async function findSupplierOrder(
   reader: Reader,
   supplierId: SupplierId,
   publicId: string,
-): Promise<SupplierOrderDetail> {
+): Promise<SupplierOrderDetail | undefined> {
   const row = await supplierOrderQuery(reader)
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('supplier_order.public_id', '=', publicId)
     .executeTakeFirst()
-  if (!row) throw refuse('not_found')
+  if (!row) return undefined
   const { orderProducts, ...supplierOrder } = row
   return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier) }
 }

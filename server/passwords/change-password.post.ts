@@ -1,9 +1,9 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { confirmOwnPassword } from '../platform/own-password.ts'
-import { passwordProblemOf } from '../platform/password-problem.ts'
-import { refuseField } from '../platform/refuse.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
+import type { Handler } from '../handler.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
+import { refuseField } from '../platform/endpoint/refusal.ts'
+import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
+import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { deleteSessions } from '../session/session-sql.ts'
 import { getPasswordOwner, updatePassword } from './passwords-sql.ts'
 
@@ -17,10 +17,14 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   if (problem) throw refuseField('new_password', problem)
   if (isSame) throw refuseField('new_password', 'password_unchanged')
 
-  const { password_hash: replaces } = await confirmOwnPassword(dependencies, accountId, current)
+  const credentials = await confirmOwnPassword(dependencies, accountId, current)
+  if (!credentials) throw refuse('wrong_password')
   const passwordHash = await dependencies.passwords.hash(chosen)
   await inTransaction(database, async (tx) => {
-    const isChanged = await updatePassword(tx, accountId, { passwordHash, replaces })
+    const isChanged = await updatePassword(tx, accountId, {
+      passwordHash,
+      replaces: credentials.password_hash,
+    })
     if (!isChanged) throw refuse('wrong_password')
     await deleteSessions(tx, accountId, { except: hashSecretToken(viewer.sessionToken) })
     await dependencies.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })

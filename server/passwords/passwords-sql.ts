@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 
 /** Whose password it is: what it must not resemble. */
 export type PasswordOwner = {

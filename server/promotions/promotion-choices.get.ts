@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { getPromotionChoices } from './unsubscriptions-sql.ts'
 
 export const promotionChoicesInfo: Handler<'promotionChoicesInfo'> = ({ viewer, reader }) =>

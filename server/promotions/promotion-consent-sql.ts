@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 
 /** Which wording of the terms a restaurant has joined under: their date. */
 const TERMS_VERSION = '2026-11'

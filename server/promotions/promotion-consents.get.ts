@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { listConsents } from './promotion-consent-sql.ts'
 
 export const operatorPromotionConsents: Handler<'operatorPromotionConsents'> = ({

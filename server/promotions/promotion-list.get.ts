@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { countRecipients } from './promotion-consent-sql.ts'
 import { listPromotions } from './promotions-sql.ts'
 

@@ -1,7 +1,7 @@
 import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 
 // More than three months of a supplier that writes every day.
 const LISTED = 100

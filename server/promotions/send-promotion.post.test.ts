@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { SupplierId } from '../platform/viewer.ts'
+import { inTransaction } from '../database/transaction.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
 import { Browser } from '../testing/browser.ts'
 import { aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
@@ -69,7 +70,7 @@ describe('one an hour', () => {
     const supplierId = supplier.id as SupplierId
     // Within one transaction the database's clock stands still.
     const taken = (ago: string) =>
-      world.database.transaction().execute(async (tx) => {
+      inTransaction(world.database, async (tx) => {
         await sql`update supplier set promotion_sent_at = now() - ${ago}::interval
           where account_id = ${supplierId}`.execute(tx)
         const wait = await getSecondsToWait(tx, supplierId)

@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { Refusal } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { Refusal } from '../platform/endpoint/refusal.ts'
 import { listRecipients } from './promotion-consent-sql.ts'
 import { getSecondsToWait, insertPromotion, updatePromotionHour } from './promotions-sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findUnsubscription } from './unsubscriptions-sql.ts'
 
 export const unsubscribeInfo: Handler<'unsubscribeInfo'> = async (context) => {

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findUnsubscription, insertUnsubscription } from './unsubscriptions-sql.ts'
 
 export const unsubscribe: Handler<'unsubscribe'> = async ({ input, tx, dependencies, refuse }) => {

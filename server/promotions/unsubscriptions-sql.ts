@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/viewer.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
 import { hasEnded } from './promotion-consent-sql.ts'
 import type { Subscription } from './unsubscribe-tokens.ts'
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findReviews } from './reviews-sql.ts'
 
 export const reviewList: Handler<'reviewList'> = async ({ input, reader, refuse }) => {

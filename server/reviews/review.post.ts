@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { insertOrUpdateReview } from './reviews-sql.ts'
 
 export const writeReview: Handler<'writeReview'> = async (context) => {

@@ -5,7 +5,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId, SupplierId } from '../platform/viewer.ts'
+import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 
 type ListedReview = Output<Endpoints['reviewList']>['reviews'][number]
 type WrittenReview = Output<Endpoints['writeReview']>

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { listSuppliers } from './reviews-sql.ts'
 
 export const supplierList: Handler<'supplierList'> = ({ reader }) => listSuppliers(reader)

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { listOwnReviews } from './reviews-sql.ts'
 
 export const supplierReviewList: Handler<'supplierReviewList'> = async ({ viewer, reader }) => ({

@@ -1,6 +1,6 @@
+import type { Handler } from '../handler.ts'
 import { insertAction } from '../operator/actions-sql.ts'
-import type { Handler } from '../platform/handler.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { deleteSessions } from '../session/session-sql.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'

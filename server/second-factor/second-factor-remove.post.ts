@@ -1,16 +1,16 @@
 import { inTransaction } from '../database/transaction.ts'
+import type { Handler } from '../handler.ts'
 import { insertAction } from '../operator/actions-sql.ts'
-import type { Handler } from '../platform/handler.ts'
-import { confirmOwnPassword } from '../platform/own-password.ts'
-import { refuse } from '../platform/refuse.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
-import { findLiveSession } from '../session/session-sql.ts'
+import { findLiveSession } from '../platform/access/live-session-sql.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
+import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
 import { deleteSecondFactor } from './second-factor-sql.ts'
 
 export const secondFactorRemove: Handler<'secondFactorRemove'> = async (context) => {
-  const { input, viewer, database, dependencies } = context
+  const { input, viewer, database, dependencies, refuse } = context
   const { accountId, operatorId } = viewer
-  await confirmOwnPassword(dependencies, accountId, input.current_password)
+  if (!(await confirmOwnPassword(dependencies, accountId, input.current_password)))
+    throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     const session = hashSecretToken(viewer.sessionToken)
     if (!(await findLiveSession(tx, session, { lock: true }))) throw refuse('not_authenticated')

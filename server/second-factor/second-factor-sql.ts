@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 
 type SecondFactorState = Output<Endpoints['secondFactor']>
 

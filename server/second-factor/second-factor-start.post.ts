@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
-import type { Handler } from '../platform/handler.ts'
-import { findOwnCredentials } from '../session/session-sql.ts'
+import type { Handler } from '../handler.ts'
+import { findOwnCredentials } from '../platform/passwords/own-credentials-sql.ts'
 import { inviteOf, newSecret } from './one-time-codes.ts'
 import { upsertUnconfirmed } from './second-factor-sql.ts'
 

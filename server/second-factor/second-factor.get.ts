@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { findSecondFactorState } from './second-factor-sql.ts'
 
 export const secondFactor: Handler<'secondFactor'> = ({ viewer, reader }) =>

@@ -1,6 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import { refuse } from '../platform/refuse.ts'
-import type { AccountId } from '../platform/viewer.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import { createSeal } from './seal.ts'
@@ -26,21 +25,21 @@ export function createSecondFactors(serverSecret: Buffer) {
   }
 
   /**
-   * Asks an account that enrolled a second factor for a code: `code_required`, or `invalid_code` for a wrong one and
-   * for one that was taken before. Nothing is asked of any other account.
+   * Takes the code of an account that enrolled a second factor. Refused: `code_required` without one, `invalid_code` for
+   * a wrong one and for one that was taken before. An account without a second factor needs none.
    */
   async function takeCode(
     tx: Transaction,
     accountId: AccountId,
     code: string | undefined,
-  ): Promise<void> {
+  ): Promise<'taken' | 'code_required' | 'invalid_code'> {
     const factor = await lockSecondFactor(tx, accountId)
-    if (!factor?.is_confirmed) return
-    if (code === undefined) throw refuse('code_required')
+    if (!factor?.is_confirmed) return 'taken'
+    if (code === undefined) return 'code_required'
     const isTaken = ONE_TIME_CODE.test(code)
       ? await takeOneTimeCode(tx, accountId, factor, code)
       : await deleteRecoveryCode(tx, accountId, hashRecoveryCode(code))
-    if (!isTaken) throw refuse('invalid_code')
+    return isTaken ? 'taken' : 'invalid_code'
   }
 
   async function takeOneTimeCode(

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 
 /**
  * The binding has set the token already. The hint of a session that has ended goes here, where that is asked for, and in

@@ -1,4 +1,4 @@
-import type { Handler } from '../platform/handler.ts'
+import type { Handler } from '../handler.ts'
 import { updateLanguage } from './session-sql.ts'
 
 export const language: Handler<'language'> = async ({ input, viewer, tx }) => {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { hashSecretToken, newSecretToken } from '../platform/secret-token.ts'
+import type { Handler } from '../handler.ts'
+import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import { rolesOf } from './roles.ts'
 import {
   type Credentials,
@@ -29,7 +29,8 @@ export const login: Handler<'login'> = async (context) => {
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    await dependencies.secondFactors.takeCode(tx, account.id, input.one_time_code)
+    const code = await dependencies.secondFactors.takeCode(tx, account.id, input.one_time_code)
+    if (code !== 'taken') throw refuse(code)
     await upsertKnownAddress(tx, account.id, addressHash)
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),

@@ -1,5 +1,5 @@
-import type { Handler } from '../platform/handler.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
+import type { Handler } from '../handler.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { deleteSession } from './session-sql.ts'
 
 export const logout: Handler<'logout'> = async ({ viewer, database, refuse, ...context }) => {

@@ -1,60 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { PREPARED } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/viewer.ts'
-
-export type LiveSession = {
-  account_id: number
-  kind: AccountKind
-  language: Language
-  stale: boolean
-}
-
-// DECISIONS section 2: 14 days idle and 30 days in all; an operator 30 minutes and 12 hours.
-const isLive = sql<SqlBool>`
-  session.last_seen_at > now() - case account.kind
-    when 'operator' then interval '30 minutes' else interval '14 days' end
-  and session.created_at > now() - case account.kind
-    when 'operator' then interval '12 hours' else interval '30 days' end`
-
-/**
- * The session of a token, when neither it nor its account has ended. With `keep` it cannot end before the
- * transaction does: whoever ends sessions waits for the row.
- */
-export function findLiveSession(
-  reader: Reader,
-  tokenHash: Buffer,
-  { lock }: { lock: boolean },
-): Promise<LiveSession | undefined> {
-  return reader
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.account_id')
-    .select([
-      'session.account_id',
-      'account.kind',
-      'account.language',
-      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('stale'),
-    ])
-    .where('session.token_hash', '=', tokenHash)
-    .where('account.status', '=', 'active')
-    .where(isLive)
-    .$if(lock, (query) => query.forShare('session'))
-    .modifyEnd(PREPARED)
-    .executeTakeFirst()
-}
-
-/** Notes that a session is in use, at most once a minute. */
-export async function touchSession(database: Database, tokenHash: Buffer): Promise<void> {
-  await database
-    .updateTable('session')
-    .set({ last_seen_at: sql`now()` })
-    .where('token_hash', '=', tokenHash)
-    .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
-    .execute()
-}
+import type { AccountId } from '../platform/access/viewer.ts'
 
 /** Opens a session and ends the one it replaces, when the browser brought one. */
 export async function replaceSession(
@@ -126,17 +75,6 @@ export function findCredentials(
     .limit(1)
     .$castTo<Credentials>()
     .executeTakeFirst()
-}
-
-export type OwnCredentials = { email: string; password_hash: string }
-
-/** Of the account that is signed in. */
-export function findOwnCredentials(reader: Reader, accountId: AccountId): Promise<OwnCredentials> {
-  return reader
-    .selectFrom('account')
-    .select(['email', 'password_hash'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
 }
 
 /** Remembers that the account was signed in to from an address. */

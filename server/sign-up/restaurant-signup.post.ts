@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { passwordProblemOf } from '../platform/password-problem.ts'
-import { refuseField, refuseFields } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { refuseField, refuseFields } from '../platform/endpoint/refusal.ts'
+import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
 import { findCityIds, insertRestaurant, lockCityIds } from './sign-up-sql.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
-import type { Handler } from '../platform/handler.ts'
-import { passwordProblemOf } from '../platform/password-problem.ts'
-import { refuseFields } from '../platform/refuse.ts'
+import type { Handler } from '../handler.ts'
+import { refuseFields } from '../platform/endpoint/refusal.ts'
+import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
 import { type CityIds, findCityIds, insertSupplier, lockCityIds } from './sign-up-sql.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
-import type { MailTimes } from '../mail/mail-times.ts'
-import { startMailWorker } from '../mail/mail-worker.ts'
+import type { MailTimes } from '../mail/delivery/mail-times.ts'
+import { startMailWorker } from '../mail/delivery/mail-worker.ts'
 import type { World } from './builders.ts'
 
 /** So that tests need not wait for what the market waits for. */

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
-import { hashSecretToken } from '../platform/secret-token.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { Market } from './a-market.ts'
 import { aPriceList } from './a-price-list.ts'
 import { type BuiltAccount, PASSWORD } from './builders.ts'

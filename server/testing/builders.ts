@@ -3,8 +3,9 @@ import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Database } from '../database/connect.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
 import { insertMembershipConsent } from '../promotions/promotion-consent-sql.ts'
-import { createPasswordHashing } from '../session/password-hashing.ts'
 import { Browser } from './browser.ts'
 
 /** Where a test's world stands: the server's address and its database. */
@@ -37,7 +38,7 @@ export async function aRestaurant(world: World, given: AccountGiven = {}): Promi
     .execute()
   // As its activation would.
   if (given.status !== 'pending') {
-    await world.database.transaction().execute((tx) => insertMembershipConsent(tx, built.id))
+    await inTransaction(world.database, (tx) => insertMembershipConsent(tx, built.id))
   }
   return built
 }

@@ -1,33 +1,36 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { PREPARED } from '../database/prepared.ts'
+import { runPrepared } from '../database/run-prepared.ts'
+import type { Transaction } from '../database/transaction.ts'
 
-type Question = RawBuilder<{ hash: string }>
+type Query = CompiledQuery<{ hash: string }>
 
 /** Planning it takes most of its time: once for each database. */
-const questions = new WeakMap<Database, Question>()
+const queries = new WeakMap<Database, Query>()
 
 /**
  * One hash over the contents of all tables: the same before and after means that nothing changed. When a
  * session was last seen, and how often somebody asked, is no content.
  */
 export async function fingerprint(database: Database): Promise<string> {
-  const known = questions.get(database)
-  const question = known ?? (await questionFor(database))
-  if (!known) questions.set(database, question)
-  const { rows } = await question.execute(database)
+  const known = queries.get(database)
+  const query = known ?? (await queryFor(database))
+  if (!known) queries.set(database, query)
+  const { rows } = await runPrepared(database as Transaction, 'fingerprint', {
+    compile: () => query,
+  })
   return rows[0]?.hash ?? ''
 }
 
-async function questionFor(database: Database): Promise<Question> {
+async function queryFor(database: Database): Promise<Query> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limit', 'login_throttle')
     order by tablename`.execute(database)
   const hashes = tables.rows.map(({ name }) => hashOf(name))
-  return sql`
+  return sql<{ hash: string }>`
     select md5(string_agg(coalesce(hash, ''), ' ' order by name)) as hash
-    from (${sql.join(hashes, sql` union all `)}) tables ${PREPARED}`
+    from (${sql.join(hashes, sql` union all `)}) tables`.compile(database)
 }
 
 /** Whatever the order of its rows. */

@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts'
 import { connect } from '../database/connect.ts'
-import { startMailWorker } from '../mail/mail-worker.ts'
+import { startMailWorker } from '../mail/delivery/mail-worker.ts'
 
 // A server reduced to its mail worker, for tests that stop or kill it: connection, SMTP_URL and times in.
 const { connection, SMTP_URL, times } = JSON.parse(process.argv[2] ?? '')

@@ -1,4 +1,4 @@
-import type { MailFacts, MailKind } from '../mail/mail-kinds.ts'
+import type { MailFacts, MailKind } from '../mail/content/mail-kinds.ts'
 import type { World } from './builders.ts'
 
 /** The kinds of mail that were queued for an address, oldest first. What has expired at once is for nobody. */

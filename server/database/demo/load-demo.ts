@@ -1,4 +1,4 @@
-import { createPasswordHashing } from '../../session/password-hashing.ts'
+import { createPasswordHashing } from '../../platform/passwords/password-hashing.ts'
 import type { Database } from '../connect.ts'
 import { seedCities } from '../default-cities.ts'
 import { inTransaction } from '../transaction.ts'

@@ -1,5 +1,5 @@
-import { insertProducts } from '../../catalogue/products-sql.ts'
-import { createPasswordHashing } from '../../session/password-hashing.ts'
+import { insertProducts } from '../../catalogue/products/products-sql.ts'
+import { createPasswordHashing } from '../../platform/passwords/password-hashing.ts'
 import { StartRefused } from '../../start-refused.ts'
 import type { Database } from '../connect.ts'
 import { DEMO_PASSWORD, demoEmail } from '../demo/accounts/demo-account.ts'

@@ -1,4 +1,4 @@
-import type { MailContent, MailKind, OrderMailLine } from '../mail-kinds.ts'
+import type { MailContent, MailKind, OrderMailLine } from '../content/mail-kinds.ts'
 
 const restaurant = {
   firstName: 'Nadia',

@@ -1,4 +1,4 @@
-import type { MailContent, Person } from '../mail-kinds.ts'
+import type { MailContent, Person } from '../content/mail-kinds.ts'
 import { action, type MailBlock, type MailBody, paragraph, quote } from './mail-body.ts'
 import type { Templates } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { MailTexts } from '@halles/texts/fr/mails.ts'
-import type { MailLinks } from '../mail-links.ts'
+import type { MailLinks } from '../content/mail-links.ts'
 import { type Html, html } from './html.ts'
 import { htmlBlock } from './html-blocks.ts'
 import { COLOURS, SANS, SERIF } from './look.ts'

@@ -3,7 +3,7 @@ import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
 import { openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { formatDollars } from '@halles/texts/format.ts'
-import type { OrderMailLine } from '../mail-kinds.ts'
+import type { OrderMailLine } from '../content/mail-kinds.ts'
 import type { LineView } from './mail-body.ts'
 import type { RenderContext } from './templates.ts'
 

@@ -1,6 +1,6 @@
 import { summariseChange } from '@halles/domain/supplier-order.ts'
 import { formatDay } from '@halles/texts/format.ts'
-import type { MailContent } from '../mail-kinds.ts'
+import type { MailContent } from '../content/mail-kinds.ts'
 import { action, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
 import { asOrdered, lineViews, totalOf } from './order-lines.ts'
 import type { RenderContext, Templates } from './templates.ts'

@@ -1,5 +1,5 @@
 import type { MailTexts } from '@halles/texts/fr/mails.ts'
-import type { MailLinks } from '../mail-links.ts'
+import type { MailLinks } from '../content/mail-links.ts'
 import type { LineView, MailBlock, MailBody, Sum } from './mail-body.ts'
 
 type Words = MailTexts['layout']

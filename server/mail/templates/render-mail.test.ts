@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@halles/contract/language.ts'
 import { describe, expect, test } from 'vitest'
-import { mailLinks } from '../mail-links.ts'
+import { mailLinks } from '../content/mail-links.ts'
 import { SAMPLE_KINDS, SAMPLES } from '../preview/samples.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { MailTexts } from '@halles/texts/fr/mails.ts'
-import type { MailContent, MailKind } from '../mail-kinds.ts'
-import type { MailLinks } from '../mail-links.ts'
+import type { MailContent, MailKind } from '../content/mail-kinds.ts'
+import type { MailLinks } from '../content/mail-links.ts'
 import type { MailBody } from './mail-body.ts'
 
 /** What a template has at hand beside what its mail says. */

@@ -1,4 +1,4 @@
-import { insertProducts, type NewProduct } from '../../../catalogue/products-sql.ts'
+import { insertProducts, type NewProduct } from '../../../catalogue/products/products-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import { demoPublicId } from '../demo-public-id.ts'

@@ -1,9 +1,0 @@
-import type { Handler } from '../platform/handler.ts'
-import { listProducts } from './product-list-sql.ts'
-import { listSearched } from './product-search.ts'
-
-export const productList: Handler<'productList'> = ({
-  input: { search, ...wanted },
-  viewer,
-  reader,
-}) => listSearched(search, (words) => listProducts(reader, viewer.restaurantId, wanted, words))

@@ -1,0 +1,104 @@
+import type { Input, Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { type Expression, expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
+import { AVAILABILITY } from '../products/availability-sql.ts'
+import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
+import { inOrder } from './product-order-sql.ts'
+import { ALL_BUT_SUPPLIER, closeness, isListed, type Search } from './product-search-sql.ts'
+
+type WantedOwnProducts = Omit<
+  Input<Endpoints['supplierProductList']>,
+  'search' | 'product_public_id'
+>
+type OwnProduct = Output<Endpoints['addEditProduct']>
+
+/** A page of the supplier's own products with the cases sold, and how many there are on all pages. */
+export function listOwnProducts(
+  reader: Reader,
+  supplierId: SupplierId,
+  wanted: WantedOwnProducts,
+  search?: Search,
+): Promise<{ count: number; results: OwnProduct[] }> {
+  return ownProductsQuery(reader, supplierId, wanted, search).executeTakeFirstOrThrow()
+}
+
+// One row, `count` and `results`.
+function ownProductsQuery(
+  reader: Reader,
+  supplierId: SupplierId,
+  { category_name: category, page, ...wanted }: WantedOwnProducts,
+  search?: Search,
+) {
+  const order = inOrder(wanted, search !== undefined)
+  const before = (page - 1) * PRODUCTS_PER_PAGE
+  return reader
+    .with(
+      // Not made in advance, so that cases are only added up for a page, or to sort by.
+      (cte) => cte('listed').notMaterialized(),
+      (db) =>
+        db
+          .selectFrom('product')
+          .select(SORTED_COLUMNS)
+          .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
+          .select((search ? closeness(search) : sql.lit(0)).as('closeness'))
+          .where('product.supplier_id', '=', supplierId)
+          .where(isListed(category, search, ALL_BUT_SUPPLIER)),
+    )
+    .with('total', (db) =>
+      db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),
+    )
+    .selectFrom('total')
+    .select('count')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('listed')
+          .innerJoin('product', 'product.id', 'listed.id')
+          .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
+          .select('listed.sold_quantity')
+          .orderBy(order)
+          .limit(PRODUCTS_PER_PAGE)
+          .offset(before),
+      ).as('results'),
+    )
+}
+
+/** One of the supplier's own products; not another's, not a deleted one. */
+export function findOwnProduct(
+  reader: Reader,
+  supplierId: SupplierId,
+  publicId: string,
+): Promise<OwnProduct | undefined> {
+  return reader
+    .selectFrom('product')
+    .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
+    .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
+    .where('product.supplier_id', '=', supplierId)
+    .where('product.public_id', '=', publicId)
+    .where('product.deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+// Cases on orders that the supplier accepted: as edited, without the lines that it removed.
+function soldQuantity(productId: Expression<number>) {
+  return expressionBuilder<DB>()
+    .selectFrom('order_line')
+    .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
+    .select(({ fn, lit }) =>
+      fn
+        .coalesce(
+          fn.sum<number>(fn.coalesce('order_line.edited_quantity', 'order_line.quantity')),
+          lit(0),
+        )
+        .as('cases'),
+    )
+    .where('order_line.product_id', '=', productId)
+    .where('order_line.is_cancelled', '=', false)
+    .where('supplier_order.status', 'in', ['acknowledged', 'done'])
+    .$asScalar()
+    .$notNull()
+}

@@ -1,0 +1,117 @@
+import type { Input, Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { formatRating } from '@halles/domain/review.ts'
+import { type QueryCreator, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { ratingsOf } from '../../reviews/reviews-sql.ts'
+import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import { lastPaid } from './last-paid-sql.ts'
+import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
+import { inOrder } from './product-order-sql.ts'
+import { closeness, EVERYWHERE, isListed, type Search } from './product-search-sql.ts'
+
+type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
+type ListedProducts = Output<Endpoints['productList']>
+
+/**
+ * A page of what this restaurant can order, available products of active suppliers that serve its city, and how many
+ * there are on all pages.
+ */
+export async function listProducts(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  wanted: WantedProducts,
+  search?: Search,
+): Promise<ListedProducts> {
+  const query = productsQuery(reader, restaurantId, wanted, search)
+  const { count, results } = await query.executeTakeFirstOrThrow()
+  return {
+    count,
+    results: results.map(({ supplier_public_id, supplier_name, ratings, ...product }) => ({
+      ...product,
+      supplier: {
+        public_id: supplier_public_id,
+        name: supplier_name,
+        rating: formatRating(ratings),
+        rating_count: ratings.count,
+      },
+    })),
+  }
+}
+
+// One row, `count` and `results`.
+function productsQuery(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { category_name: category, page, ...wanted }: WantedProducts,
+  search?: Search,
+) {
+  const order = inOrder(wanted, search !== undefined)
+  const before = (page - 1) * PRODUCTS_PER_PAGE
+  return (
+    reader
+      .with(
+        (cte) => cte('served').materialized(),
+        (db) => servingSuppliers(db, restaurantId),
+      )
+      // A search is made once; without one, PostgreSQL counts by one index and sorts by another.
+      .with(
+        (cte) => (search ? cte('listed').materialized() : cte('listed').notMaterialized()),
+        (db) =>
+          db
+            .selectFrom('product')
+            .innerJoin('served', 'served.id', 'product.supplier_id')
+            .select([...SORTED_COLUMNS, 'served.name as supplier_name'])
+            .select((search ? closeness(search) : sql.lit(0)).as('closeness'))
+            .where(isListed(category, search, EVERYWHERE))
+            .where(IS_AVAILABLE),
+      )
+      .with('total', (db) =>
+        db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),
+      )
+      .with('page', (db) =>
+        db
+          .selectFrom('listed')
+          .select('listed.id')
+          .where(({ eb, selectFrom }) => eb(selectFrom('total').select('count'), '>', before))
+          .orderBy(order)
+          .limit(PRODUCTS_PER_PAGE)
+          .offset(before),
+      )
+      .selectFrom('total')
+      .select('count')
+      .select(({ selectFrom }) =>
+        jsonArrayFrom(
+          selectFrom('page')
+            .innerJoin('listed', 'listed.id', 'page.id')
+            .innerJoin('product', 'product.id', 'page.id')
+            .innerJoin('served', 'served.id', 'product.supplier_id')
+            .select(PRODUCT_COLUMNS)
+            .select((product) => [
+              'served.public_id as supplier_public_id',
+              'served.name as supplier_name',
+              jsonObjectFrom(ratingsOf(product.ref('served.id')))
+                .$notNull()
+                .as('ratings'),
+              jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
+            ])
+            .orderBy(order),
+        ).as('results'),
+      )
+  )
+}
+
+function servingSuppliers(db: QueryCreator<DB>, restaurantId: RestaurantId) {
+  return db
+    .selectFrom('restaurant')
+    .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
+    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select(['account.id', 'account.public_id', 'supplier.name'])
+    .where('restaurant.account_id', '=', restaurantId)
+    .where('account.status', '=', 'active')
+}

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
+import { sqlOf } from '../../testing/sql-of.ts'
+import { listOwnProducts } from './own-products-sql.ts'
+import { listProducts } from './product-list-sql.ts'
+
+const wanted = {
+  category_name: 'dairy',
+  page: 2,
+  sort_by: undefined,
+  sort_direction: 'asc',
+  lang: 'fr',
+} as const
+
+test('what a restaurant can order in a category', async () => {
+  const sql = await sqlOf((db) => listProducts(db, 1 as RestaurantId, wanted))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 0 as "closeness"
+    from "product"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    where ("product"."deleted_at" is null and "product"."category" = $3) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
+    from "listed"), "page" as (select "listed"."id"
+    from "listed"
+    where (select "count"
+    from "total") > $4
+    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id
+    limit $5 offset $6) select "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
+    from "review"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $7 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $8 and "supplier_order"."status" != $9
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $10) as obj) as "last_paid"
+    from "page"
+    inner join "listed" on "listed"."id" = "page"."id"
+    inner join "product" on "product"."id" = "page"."id"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id) as agg) as "results"
+    from "total""
+  `)
+})
+
+test('what a restaurant searches for', async () => {
+  const search = { words: ['lait', '2'], forgiving: false }
+  const sql = await sqlOf((db) =>
+    listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+  )
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ to_tsquery('simple', $3))::integer + 4 * (product.search_vector @@ to_tsquery('simple', $4))::integer + 2 * (product.search_vector @@ to_tsquery('simple', $5))::integer + (product.search_vector @@ to_tsquery('simple', $6))::integer as "closeness"
+    from "product"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7)) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
+    from "listed"), "page" as (select "listed"."id"
+    from "listed"
+    where (select "count"
+    from "total") > $8
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
+    limit $9 offset $10) select "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
+    from "review"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $11 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $12 and "supplier_order"."status" != $13
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $14) as obj) as "last_paid"
+    from "page"
+    inner join "listed" on "listed"."id" = "page"."id"
+    inner join "product" on "product"."id" = "page"."id"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
+    from "total""
+  `)
+})
+
+test('what a restaurant searches for with a typo', async () => {
+  const search = { words: ['laitt', '2'], forgiving: true }
+  const sql = await sqlOf((db) =>
+    listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+  )
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", (product.search_vector @@ to_tsquery('simple', $3))::integer + (product.search_vector @@ to_tsquery('simple', $4))::integer + (product.search_vector @@ to_tsquery('simple', $5))::integer + (product.search_vector @@ to_tsquery('simple', $6))::integer as "closeness"
+    from "product"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7) and (product.search_vector @@ to_tsquery('simple', $8) or typo_keys(ts_filter(product.search_vector, '{a,b,c}'))
+        && typo_keys(array_to_tsvector(array[$9])))) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
+    from "listed"), "page" as (select "listed"."id"
+    from "listed"
+    where (select "count"
+    from "total") > $10
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
+    limit $11 offset $12) select "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
+    from "review"
+    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    where "restaurant_order"."restaurant_id" = $13 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $14 and "supplier_order"."status" != $15
+    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
+    limit $16) as obj) as "last_paid"
+    from "page"
+    inner join "listed" on "listed"."id" = "page"."id"
+    inner join "product" on "product"."id" = "page"."id"
+    inner join "served" on "served"."id" = "product"."supplier_id"
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
+    from "total""
+  `)
+})
+
+test("a supplier's own products by cases sold", async () => {
+  const bySales = { ...wanted, sort_by: 'sold_quantity', sort_direction: 'desc' } as const
+  const sql = await sqlOf((db) => listOwnProducts(db, 2 as SupplierId, bySales))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", (select coalesce(sum(coalesce("order_line"."edited_quantity", "order_line"."quantity")), 0) as "cases"
+    from "order_line"
+    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
+    where "order_line"."product_id" = "product"."id" and "order_line"."is_cancelled" = $1 and "supplier_order"."status" in ($2, $3)) as "sold_quantity", 0 as "closeness"
+    from "product"
+    where "product"."supplier_id" = $4 and ("product"."deleted_at" is null and "product"."category" = $5)), "total" as (select count(*) as "count"
+    from "listed") select "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) as "available", case when not (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) then product.available_from end as "available_from", "listed"."sold_quantity"
+    from "listed"
+    inner join "product" on "product"."id" = "listed"."id"
+    order by listed.sold_quantity desc, listed.public_id
+    limit $6 offset $7) as agg) as "results"
+    from "total""
+  `)
+})

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
+import type { Reader, Transaction } from '../../database/transaction.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
+
+/** Of a product: whether it can be ordered today. The one place that says when one that was out is back. */
+export const IS_AVAILABLE = sql<boolean>`(product.available
+  or coalesce(product.available_from <= ${MONTREAL_TODAY}, false))`
+
+/** The day from which a product that is out can be ordered again; null where none is named. */
+export const AVAILABLE_FROM = sql<
+  string | null
+>`case when not ${IS_AVAILABLE} then product.available_from end`.as('available_from')
+
+/** What its supplier is told of it, under the wire's names: a day that has come is none any more. */
+export const AVAILABILITY = [IS_AVAILABLE.as('available'), AVAILABLE_FROM] as const
+
+/** Whether a day, 'YYYY-MM-DD', is still to come in Montréal. */
+export async function isDayAhead(reader: Reader, day: string): Promise<boolean> {
+  const { ahead } = await reader
+    .selectNoFrom(sql<boolean>`${day}::date > ${MONTREAL_TODAY}`.as('ahead'))
+    .executeTakeFirstOrThrow()
+  return ahead
+}
+
+/**
+ * Says whether a product of the supplier can be ordered; `availableFrom`, a day, only where it cannot. Nothing when it
+ * has no such product. Waits for a checkout that holds the product, and makes those after it wait.
+ */
+export async function updateAvailability(
+  tx: Transaction,
+  supplierId: SupplierId,
+  publicId: string,
+  { available, availableFrom }: { available: boolean; availableFrom: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set({ available, available_from: availableFrom })
+    .where('supplier_id', '=', supplierId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

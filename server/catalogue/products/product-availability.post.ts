@@ -1,0 +1,19 @@
+import type { Handler } from '../../handler.ts'
+import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { findOwnProduct } from '../product-list/own-products-sql.ts'
+import { isDayAhead, updateAvailability } from './availability-sql.ts'
+
+export const productAvailability: Handler<'productAvailability'> = async ({
+  input: { public_id: publicId, available, available_from },
+  viewer: { supplierId },
+  tx,
+  refuse,
+}) => {
+  const availableFrom = available_from ?? null
+  if (availableFrom !== null && !(await isDayAhead(tx, availableFrom)))
+    throw refuseField('available_from', 'date_not_ahead')
+  await updateAvailability(tx, supplierId, publicId, { available, availableFrom })
+  const product = await findOwnProduct(tx, supplierId, publicId)
+  if (!product) throw refuse('not_found')
+  return product
+}

@@ -1,0 +1,102 @@
+import type { Cents } from '@halles/domain/money.ts'
+import type { CategoryName } from '@halles/domain/product.ts'
+import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/transaction.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
+
+/** What a supplier may change of a product: a case in cents, and in hundredths of the unit. */
+export type EditedProduct = {
+  description: string
+  unit: string
+  quantityHundredths: number
+  priceCents: Cents
+}
+type DescribedProduct = EditedProduct & {
+  category: CategoryName
+  nameFr: string
+  nameEn: string
+}
+export type NewProduct = DescribedProduct & { supplierId: number; publicId?: string }
+
+// Well under PostgreSQL's 65,535 parameters, and under its 5 s for a statement.
+const PRODUCTS_AT_ONCE = 500
+
+/** Writes products of any suppliers with their unit prices. */
+export async function insertProducts(
+  tx: Transaction,
+  products: readonly NewProduct[],
+): Promise<void> {
+  for (let start = 0; start < products.length; start += PRODUCTS_AT_ONCE) {
+    const rows = products.slice(start, start + PRODUCTS_AT_ONCE).map(toColumns)
+    await tx.insertInto('product').values(rows).execute()
+  }
+}
+
+/** Puts a product of the supplier on the market; its public id. */
+export async function insertProduct(
+  tx: Transaction,
+  supplierId: SupplierId,
+  product: DescribedProduct,
+): Promise<string> {
+  const { public_id } = await tx
+    .insertInto('product')
+    .values(toColumns({ ...product, supplierId }))
+    .returning('public_id')
+    .executeTakeFirstOrThrow()
+  return public_id
+}
+
+/** Changes a product of the supplier, its unit prices with it; nothing when it has no such product. */
+export async function updateProduct(
+  tx: Transaction,
+  supplierId: SupplierId,
+  publicId: string,
+  product: EditedProduct,
+): Promise<void> {
+  await tx
+    .updateTable('product')
+    .set(toEditedColumns(product))
+    .where('supplier_id', '=', supplierId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+/** Takes a product of the supplier off the market; false when it has no such product any more. */
+export async function deleteProduct(
+  tx: Transaction,
+  supplierId: SupplierId,
+  publicId: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('product')
+    .set({ deleted_at: sql`now()` })
+    .where('supplier_id', '=', supplierId)
+    .where('public_id', '=', publicId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function toColumns(product: NewProduct) {
+  return {
+    supplier_id: product.supplierId,
+    category: product.category,
+    name_fr: product.nameFr,
+    name_en: product.nameEn,
+    ...toEditedColumns(product),
+    ...(product.publicId && { public_id: product.publicId }),
+  }
+}
+
+export function toEditedColumns(product: EditedProduct) {
+  return {
+    description: product.description,
+    unit: product.unit,
+    quantity_hundredths: product.quantityHundredths,
+    price_cents: product.priceCents,
+    price_per_unit: pricePerUnit(product.priceCents, product.quantityHundredths),
+    price_per_kg: pricePerKg(product) ?? null,
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { seedCities } from '../../database/default-cities.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { aMailWorker } from '../../testing/a-mail-worker.ts'
+import { anOperator, aVisitor } from '../../testing/builders.ts'
+import { lastMailTo, mailsTo } from '../../testing/read-mail.ts'
+import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+import { openMailQueue } from '../mail-queue.ts'
+
+const world = await aTestApp()
+const dataDir = await mkdtemp(join(tmpdir(), 'halles-mails-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+beforeAll(() => seedCities(world.database))
+const info = vi.fn()
+await aMailWorker(world, { DATA_DIR: dataDir }, { log: { info, warn() {}, error() {} } })
+
+const signUp = (form: unknown, headers = {}) =>
+  aVisitor(world).post('/api/restaurant-signup/', form, headers)
+
+test('without a mail server each mail is a file, and its subject and link are logged', async () => {
+  const form = aRestaurantForm()
+  const { email } = form.user
+  await signUp(form)
+  expect(await lastMailTo(dataDir, email)).toMatchObject({
+    from: 'no-reply@halles.example.ca',
+    subject: 'Votre inscription à Halles est bien reçue',
+    text: expect.stringContaining(form.restaurant.name),
+  })
+
+  const { browser } = await anOperator(world)
+  const pending = await browser.get(`/api/operator/accounts/?search=${email}`)
+  const [{ public_id }] = pending.body.results
+  const spoofed = { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' }
+  await browser.post('/api/operator/account-activate/', { public_id }, spoofed)
+  const activated = await lastMailTo(dataDir, email, /activé/)
+  expect(activated.text).toContain('https://halles.example.ca/login')
+  expect(activated.raw).not.toContain('evil.example')
+  expect(info).toHaveBeenCalledWith(
+    expect.objectContaining({
+      subject: 'Votre compte Halles est activé',
+      link: 'https://halles.example.ca/login',
+    }),
+    'mail written',
+  )
+})
+
+test('only the server’s own user can read the files', async () => {
+  await signUp(aRestaurantForm())
+  const folder = join(dataDir, 'outbox')
+  await vi.waitFor(async () => expect(await readdir(folder)).not.toEqual([]))
+  expect((await stat(folder)).mode & 0o077).toBe(0)
+  for (const file of await readdir(folder))
+    expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
+})
+
+test('an account is written to in its own language', async () => {
+  const form = aRestaurantForm()
+  await signUp(form, { 'Accept-Language': 'en' })
+  const { subject } = await lastMailTo(dataDir, form.user.email)
+  expect(subject).toBe('Your Halles registration was received')
+})
+
+test('whoever owns an address already in use is told once, however often it is tried [A080] [A082]', async () => {
+  const form = aRestaurantForm()
+  const { email } = form.user
+  await signUp(form)
+  await sql`update outbox set created_at = created_at - interval '2 hours' where recipient = ${email}`.execute(
+    world.database,
+  )
+  const again = aRestaurantForm({ user: { email, first_name: 'Mallory' } })
+  await Promise.all(Array.from({ length: 10 }, () => signUp(again)))
+  const mail = await lastMailTo(dataDir, email, /avec votre courriel/)
+  expect(mail.text).toContain(`Bonjour ${form.user.first_name},`)
+  const queued = world.database.selectFrom('outbox').select('kind').where('recipient', '=', email)
+  expect(await queued.orderBy('created_at').execute()).toEqual([
+    { kind: 'sign-up-received' },
+    { kind: 'address-in-use' },
+  ])
+})
+
+test('a mail’s headers are ours whatever was typed, and a reply goes to who wrote [A092]', async () => {
+  const { queueMail, close } = await openMailQueue(world.database, readConfig({}), () => {})
+  const typed = 'Mélanie\r\nBcc: c@exemple.test\r\n\r\n<b>'
+  await inTransaction(world.database, (tx) =>
+    queueMail(tx, {
+      kind: 'contact-message',
+      to: { email: 'team@exemple.test', language: 'fr' },
+      facts: { firstName: typed, lastName: 'Roy', email: 'melanie@exemple.test', question: typed },
+    }),
+  )
+  await close()
+  const { headers, raw, to } = await lastMailTo(dataDir, 'team@exemple.test')
+  expect(to).toBe('team@exemple.test')
+  expect(headers).toMatchObject({
+    from: 'Halles <no-reply@halles.example.ca>',
+    subject: 'Message du formulaire de contact',
+    'reply-to': expect.stringMatching(/<melanie@exemple\.test>$/),
+    'auto-submitted': 'auto-generated',
+  })
+  expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im)
+  expect(await mailsTo(dataDir, 'c@exemple.test')).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import { isDatabaseAway } from '../../database/database-away.ts'
+import { openJobQueue } from '../../jobs/job-queue.ts'
+import { mailLinks } from '../content/mail-links.ts'
+import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
+import { deleteOldMails } from '../outbox-sql.ts'
+import { type Delivery, deliverMail } from './deliver-mail.ts'
+import { folderTransport } from './folder-transport.ts'
+import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { Transport } from './transport.ts'
+
+// RELIABILITY 4.5: work in flight ends within 10 s.
+const LONGEST_END = 8_000
+const KEPT_DAYS = 90
+const HOUR = 3_600_000
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** Sends the mails that are queued, as long as it runs. Any number of servers may work on one database. */
+export async function startMailWorker(
+  config: Config,
+  { database, log, times = MAIL_TIMES }: { database: Database; log: Log; times?: MailTimes },
+): Promise<{ stop: () => Promise<void> }> {
+  const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
+  await jobs.createQueue(MAIL_QUEUE)
+  await jobs.updateQueue(MAIL_QUEUE, mailQueueOptions(times))
+  const closing = new AbortController()
+  const dependencies = {
+    database,
+    transport: transportOf(config, log),
+    links: mailLinks(config.publicUrl),
+    times,
+    closing: closing.signal,
+  }
+
+  async function deliver(id: string) {
+    const delivery = await deliverMail(dependencies, id).catch((error): Delivery => {
+      warn(error)
+      return { is: 'waiting', problem: 'the database was away' }
+    })
+    logDelivery(log, id, delivery)
+    return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
+  }
+
+  function warn(problem: unknown) {
+    if (!isDatabaseAway(problem)) log.warn(problem)
+  }
+
+  await jobs.work(
+    MAIL_QUEUE,
+    {
+      pollingIntervalSeconds: times.poll,
+      // Ten connections to the mail server at most; one that is slow holds up four other mails, not all.
+      localConcurrency: 2,
+      batchSize: 5,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    },
+    (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
+  )
+  const retention = setInterval(() => deleteOldMails(database, KEPT_DAYS).catch(warn), HOUR)
+
+  return {
+    async stop() {
+      clearInterval(retention)
+      const cutOff = setTimeout(() => closing.abort(), LONGEST_END)
+      await jobs.offWork(MAIL_QUEUE, { wait: true })
+      clearTimeout(cutOff)
+      await jobs.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+/** The mail server of SMTP_URL, or without one a folder of .eml files. */
+function transportOf(config: Config, log: Log): Transport {
+  return config.smtp === undefined
+    ? folderTransport(config, log.info.bind(log))
+    : smtpTransport(config.smtp, config)
+}
+
+function logDelivery(log: Log, mail: string, delivery: Delivery): void {
+  if (delivery.is === 'sent') log.info({ mail }, 'mail sent')
+  if (delivery.is === 'waiting') log.warn({ mail, problem: delivery.problem }, 'mail waits')
+  if (delivery.is === 'refused') log.error({ mail, problem: delivery.problem }, 'mail refused')
+  if (delivery.is === 'given_up') log.error({ mail, problem: delivery.problem }, 'mail given up')
+}

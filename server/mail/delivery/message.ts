@@ -1,0 +1,30 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import type { OutgoingMail } from './transport.ts'
+
+/** A mail as nodemailer takes it. Addresses are objects, so no text is ever read as more addresses. */
+export function messageOf(mail: OutgoingMail, from: Config['mailFrom']): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    envelope: { from: from.address, to: [mail.recipient] },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    messageId: mail.messageId,
+    date: mail.date,
+    // RFC 3834: so that no absence notice answers.
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // RFC 8058: the button that mail programs show beside the sender.
+      ...(mail.unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { messageOf } from './message.ts'
+import type { Transport } from './transport.ts'
+
+type Smtp = NonNullable<Config['smtp']>
+
+const SECONDS = 1000
+
+/** Every mail over a connection of its own: what breaks one breaks no other, and nothing is sent again unasked. */
+export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>): Transport {
+  return async (mail, { signal, preSendCheck }) => {
+    const mailer = createTransport({
+      ...smtp,
+      ...encryptionOf(smtp),
+      connectionTimeout: 10 * SECONDS,
+      greetingTimeout: 10 * SECONDS,
+      dnsTimeout: 5 * SECONDS,
+      // Longer than any attempt, which `signal` ends: after a pause of this process both would be due, and an answer
+      // that came meanwhile is to be read first.
+      socketTimeout: 90 * SECONDS,
+      socketCloseTimeout: 2 * SECONDS,
+    })
+    mailer.use('stream', ({ message }, done) => {
+      message.processFunc((source) =>
+        Readable.from(after(preSendCheck, source), { objectMode: false }),
+      )
+      done()
+    })
+    await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })
+  }
+}
+
+/** The source, once `look` has not thrown. Nobody reads it before the server has agreed to take the message. */
+async function* after(look: () => Promise<void>, source: AsyncIterable<Buffer>) {
+  await look()
+  yield* source
+}
+
+/** A password never travels unencrypted to another machine, and a certificate that is offered is checked. */
+function encryptionOf({ host, secure, auth }: Smtp) {
+  if (secure) return {}
+  const isHere = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  if (isHere) return { ignoreTLS: auth === undefined }
+  return { requireTLS: auth !== undefined }
+}

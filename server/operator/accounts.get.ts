@@ -1,5 +1,0 @@
-import type { Handler } from '../platform/handler.ts'
-import { listAccounts } from './reviewed-accounts-sql.ts'
-
-export const operatorAccounts: Handler<'operatorAccounts'> = ({ input, reader }) =>
-  listAccounts(reader, input, input.page)

@@ -1,0 +1,54 @@
+import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/transaction.ts'
+import type { AccountId, OperatorId } from '../../platform/access/viewer.ts'
+import { insertAction } from '../actions-sql.ts'
+
+/** The restaurant or supplier of a public id; operators are not reviewed. */
+export async function findReviewedAccountId(
+  tx: Transaction,
+  publicId: string,
+): Promise<AccountId | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .where('kind', '<>', 'operator')
+    .$castTo<{ id: AccountId }>()
+    .executeTakeFirst()
+  return account?.id
+}
+
+/**
+ * Changes the status of an account from the one that the decision applies to, once however many decide at once, and
+ * records who did so. False when the account has another status.
+ */
+export async function updateAccountStatus(
+  tx: Transaction,
+  operatorId: OperatorId,
+  accountId: AccountId,
+  transition: AccountTransition,
+  reason?: string,
+): Promise<boolean> {
+  const { from, to } = ACCOUNT_TRANSITIONS[transition]
+  const changed = await tx
+    .updateTable('account')
+    .set({ status: to, ...(reason !== undefined && { refusal_reason: reason }) })
+    .where('id', '=', accountId)
+    .where('status', '=', from)
+    .returning(businessName)
+    .executeTakeFirst()
+  if (!changed) return false
+  const detail = reason !== undefined && { detail: reason }
+  await insertAction(tx, operatorId, {
+    action: transition,
+    accountId,
+    subject: changed.name,
+    ...detail,
+  })
+  return true
+}
+
+const businessName = sql<string>`coalesce(
+  (select name from restaurant where restaurant.account_id = account.id),
+  (select name from supplier where supplier.account_id = account.id))`.as('name')

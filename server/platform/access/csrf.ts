@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import { refuse } from '../endpoint/refuse.ts'
+
+export type CsrfTokens = ReturnType<typeof createCsrfTokens>
+
+/** Tokens that fit one session or one visitor only, so that a planted pair is worth nothing. */
+export function createCsrfTokens(secret: Buffer) {
+  const tokenFor = (boundTo: string) =>
+    createHmac('sha256', secret).update(boundTo).digest('base64url')
+
+  function fits(token: unknown, boundTo: string): boolean {
+    const expected = Buffer.from(tokenFor(boundTo))
+    const given = Buffer.from(typeof token === 'string' ? token : '')
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  return { tokenFor, fits }
+}
+
+/** Refuses an unsafe request that another site made, or that lacks the token of its own session. */
+export function checkCsrf(
+  { config, csrf }: { config: Config; csrf: CsrfTokens },
+  request: FastifyRequest,
+  boundTo: string | undefined,
+): void {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const allowed = origin === undefined ? site !== 'cross-site' : isOurs(config, origin)
+  const fits = boundTo !== undefined && csrf.fits(request.headers['x-csrftoken'], boundTo)
+  if (!allowed || !fits) throw refuse('csrf_failed')
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+function isOurs(config: Config, origin: string): boolean {
+  return ownOrigins(config).includes(origin) || config.allowedOrigins.includes(origin)
+}
+
+/** Without PUBLIC_URL the server is on this machine, whichever of its names the browser uses. */
+function ownOrigins({ publicUrl, publicUrlIsDefault }: Config): string[] {
+  if (!publicUrlIsDefault) return [publicUrl.origin]
+  return LOOPBACK.map((host) => `http://${host}:${publicUrl.port || '80'}`)
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import { runPrepared } from '../../database/run-prepared.ts'
+import type { Reader } from '../../database/transaction.ts'
+
+export type LiveSession = {
+  account_id: number
+  kind: AccountKind
+  language: Language
+  stale: boolean
+}
+
+// DECISIONS section 2: 14 days idle and 30 days in all; an operator 30 minutes and 12 hours.
+const isLive = sql<SqlBool>`
+  session.last_seen_at > now() - case account.kind
+    when 'operator' then interval '30 minutes' else interval '14 days' end
+  and session.created_at > now() - case account.kind
+    when 'operator' then interval '12 hours' else interval '30 days' end`
+
+/**
+ * The session of a token, when neither it nor its account has ended. With `lock` it cannot end before the
+ * transaction does: whoever ends sessions waits for the row.
+ */
+export async function findLiveSession(
+  reader: Reader,
+  tokenHash: Buffer,
+  { lock }: { lock: boolean },
+): Promise<LiveSession | undefined> {
+  const query = reader
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select([
+      'session.account_id',
+      'account.kind',
+      'account.language',
+      sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('stale'),
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .where('account.status', '=', 'active')
+    .where(isLive)
+    .$if(lock, (query) => query.forShare('session'))
+  const name = lock ? 'lock_live_session' : 'find_live_session'
+  const { rows } = await runPrepared(reader, name, query)
+  return rows[0]
+}
+
+/** Notes that a session is in use, at most once a minute. */
+export async function touchSession(database: Database, tokenHash: Buffer): Promise<void> {
+  await database
+    .updateTable('session')
+    .set({ last_seen_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('last_seen_at', '<', sql<Date>`now() - interval '1 minute'`)
+    .execute()
+}

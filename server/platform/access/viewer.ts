@@ -1,0 +1,57 @@
+import type { Access } from '@halles/contract/endpoint.ts'
+import type { Language } from '@halles/contract/language.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
+import { refuse } from '../endpoint/refuse.ts'
+
+declare const brand: unique symbol
+type Id<Name> = number & { readonly [brand]: Name }
+
+/** Ids that only the auth guard makes: a query on somebody's data takes one of them second. */
+export type AccountId = Id<'account'>
+export type RestaurantId = Id<'restaurant'>
+export type SupplierId = Id<'supplier'>
+export type OperatorId = Id<'operator'>
+
+type SignedIn = { accountId: AccountId; language: Language; sessionToken: string }
+export type Visitor = { kind: 'visitor' }
+export type RestaurantViewer = SignedIn & { kind: 'restaurant'; restaurantId: RestaurantId }
+export type SupplierViewer = SignedIn & { kind: 'supplier'; supplierId: SupplierId }
+export type OperatorViewer = SignedIn & { kind: 'operator'; operatorId: OperatorId }
+export type SignedInViewer = RestaurantViewer | SupplierViewer | OperatorViewer
+export type Viewer = Visitor | SignedInViewer
+
+/** The viewers a handler may get, by the endpoint's access. */
+export type ViewerOf<A extends Access> = {
+  public: Viewer
+  'signed-in': SignedInViewer
+  restaurant: RestaurantViewer
+  supplier: SupplierViewer
+  trade: RestaurantViewer | SupplierViewer
+  operator: OperatorViewer
+}[A]
+
+const ALLOWED: Record<Access, readonly Viewer['kind'][]> = {
+  public: ['visitor', 'restaurant', 'supplier', 'operator'],
+  'signed-in': ['restaurant', 'supplier', 'operator'],
+  restaurant: ['restaurant'],
+  supplier: ['supplier'],
+  trade: ['restaurant', 'supplier'],
+  operator: ['operator'],
+}
+
+/** Returns the viewer when the endpoint's access allows it, or refuses with `not_authorized`. */
+export function authorize<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> {
+  if (!ALLOWED[access].includes(viewer.kind)) throw refuse('not_authorized')
+  return viewer as ViewerOf<A>
+}
+
+type SessionOf = { account_id: number; kind: AccountKind; language: Language }
+
+/** The viewer that a live session stands for. */
+export function viewerOf(session: SessionOf, sessionToken: string): SignedInViewer {
+  const { account_id: id, kind, language } = session
+  const signedIn = { accountId: id as AccountId, language, sessionToken }
+  if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }
+  if (kind === 'supplier') return { ...signedIn, kind, supplierId: id as SupplierId }
+  return { ...signedIn, kind, operatorId: id as OperatorId }
+}

@@ -1,0 +1,58 @@
+import type { Access, Endpoint, Input, Output, StreamEvent } from '@halles/contract/endpoint.ts'
+import type { Language } from '@halles/contract/language.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Reader, Transaction } from '../../database/transaction.ts'
+import type { CsrfTokens } from '../access/csrf.ts'
+import type { SessionCookies } from '../access/session-cookies.ts'
+import type { ViewerOf } from '../access/viewer.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+import type { Refusal, Refuse } from './refusal.ts'
+
+/** What serving any endpoint takes, built once in app.ts. */
+export type Platform = {
+  config: Config
+  database: Database
+  csrf: CsrfTokens
+  cookies: SessionCookies
+  limits: RateLimits
+}
+
+/** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */
+type Handle<E extends Endpoint> = E['method'] extends 'GET'
+  ? { reader: Reader }
+  : E extends { transaction: 'own' }
+    ? { database: Database }
+    : { tx: Transaction }
+
+/** A session may end between the check and a transaction that the handler opens itself. */
+type SessionRefusal<A extends Access> = A extends 'public' ? never : 'not_authenticated'
+
+/** What every handler gets of a request, beside its handle on the database. */
+export type RequestContext<E extends Endpoint> = {
+  input: Input<E>
+  viewer: ViewerOf<E['access']>
+  language: Language
+  refuse: Refuse<E['refusals'][number] | SessionRefusal<E['access']>>
+  /** The Idempotency-Key sent, on endpoints that take one. */
+  idempotencyKey: string | undefined
+  /** For endpoints with several statuses of success: another than the first. */
+  answerWith: (status: number) => void
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** What the platform gives the handler of an endpoint. */
+export type EndpointContext<E extends Endpoint> = Handle<E> & RequestContext<E>
+
+/** What a handler answers; a refusal that is returned, not thrown, is answered after the transaction has committed. */
+export type HandlerResult<E extends Endpoint> =
+  | Refusal
+  | (E extends { streams: true } ? AsyncIterable<StreamEvent<Output<E>>> : Output<E>)
+
+/** A handler as the platform calls it, its endpoint's types having been checked where it was written. */
+export type AnyHandler = (
+  context: RequestContext<Endpoint> &
+    ({ reader: Reader } | { database: Database } | { tx: Transaction }),
+) => Promise<unknown>

@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { refuseField } from './refusal.ts'
+
+/** The Idempotency-Key header: 1 to 255 printable ASCII characters, or refused. */
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key === 'string' && /^[\x20-\x7e]{1,255}$/.test(key)) return key
+  throw refuseField('Idempotency-Key', 'key_invalid')
+}

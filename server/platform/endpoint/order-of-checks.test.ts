@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+
+const world = await aTestApp({ rateLimits: true })
+const restaurant = (await aRestaurant(world)).browser
+const supplier = (await aSupplier(world)).browser
+const visitor = aVisitor(world)
+for (const browser of [restaurant, supplier, visitor]) await browser.fetchToken()
+
+const TOO_LARGE = JSON.stringify('x'.repeat(66_000))
+const XML = { 'Content-Type': 'text/xml' }
+const DELETED = '/api/add-edit-product/'
+const UNKNOWN = '0'.repeat(32)
+
+describe('of several things wrong the first counts', () => {
+  test.for([
+    [
+      'the address, before the type',
+      visitor,
+      'POST',
+      '/api/nothing/',
+      TOO_LARGE,
+      XML,
+      404,
+      'not_found',
+    ],
+    [
+      'the method, before the type',
+      visitor,
+      'PUT',
+      DELETED,
+      TOO_LARGE,
+      XML,
+      405,
+      'method_not_allowed',
+    ],
+    ['the type, before the size', visitor, 'DELETE', DELETED, TOO_LARGE, XML, 415, 'not_json'],
+    ['the size, before the session', visitor, 'DELETE', DELETED, TOO_LARGE, {}, 413, 'too_large'],
+    [
+      'the session, before the token',
+      visitor,
+      'DELETE',
+      DELETED,
+      '[',
+      {},
+      401,
+      'not_authenticated',
+    ],
+    ['the token, before the role', restaurant, 'DELETE', DELETED, '[', {}, 403, 'csrf_failed'],
+    [
+      'the role, before the shape',
+      restaurant,
+      'DELETE',
+      DELETED,
+      '[',
+      restaurant.token(),
+      403,
+      'not_authorized',
+    ],
+    [
+      'the shape, before the object',
+      supplier,
+      'DELETE',
+      DELETED,
+      '{}',
+      supplier.token(),
+      400,
+      'invalid_input',
+    ],
+    [
+      'the object',
+      supplier,
+      'DELETE',
+      DELETED,
+      { public_id: UNKNOWN },
+      supplier.token(),
+      404,
+      'not_found',
+    ],
+    [
+      'the token of a public call, before its shape',
+      visitor,
+      'POST',
+      '/api/auth/login/',
+      '[',
+      {},
+      403,
+      'csrf_failed',
+    ],
+  ] as const)('%s', async ([, browser, method, path, body, headers, status, code]) => {
+    const answer = await browser.send(method, path, { body, headers })
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+
+  test('the limit, before the session and the token', async () => {
+    const sent = () => visitor.send('POST', '/api/restaurant-signup/', { body: '[' })
+    const codes: string[] = []
+    for (let time = 0; time < 6; time++) codes.push((await sent()).body.code)
+    expect(codes).toEqual([...Array(5).fill('csrf_failed'), 'too_many_requests'])
+  })
+})

@@ -1,0 +1,134 @@
+import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { encode } from 'zod/v4/core'
+import { inTransaction, type Reader } from '../../database/transaction.ts'
+import { checkCsrf } from '../access/csrf.ts'
+import { findViewer } from '../access/find-viewer.ts'
+import { authorize } from '../access/viewer.ts'
+import { languageOf } from '../http/caller-language.ts'
+import { refuseAllButFile, refuseOtherTypes } from '../http/content-types.ts'
+import { type Events, sendEvents } from '../http/event-stream.ts'
+import { readInput } from '../http/read-input.ts'
+import { sendFile } from '../http/send-file.ts'
+import { sendJson } from '../http/send-json.ts'
+import type { AnyHandler, Platform, RequestContext } from './context.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { Refusal } from './refusal.ts'
+import { refuse } from './refuse.ts'
+
+// Fastify has no route without a limit, and a timer none longer than this: 24 days.
+const LONGEST_TIMEOUT = 2 ** 31 - 1
+
+type Exchange = {
+  platform: Platform
+  endpoint: Endpoint
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/**
+ * Registers the route of an endpoint. After route, method, content type and size, the order of checks is
+ * limit → session → CSRF → role → input; then the handler, and the output schema.
+ */
+export function registerEndpoint(
+  app: FastifyInstance,
+  platform: Platform,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    ...limitsOf(endpoint),
+    onRequest: hooksBeforeBody(platform, endpoint),
+    handler: async (request, reply) => {
+      const exchange = { platform, endpoint, request, reply }
+      await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
+      if (endpoint.limit) await platform.limits.countCall(endpoint.limit, request)
+      reply.status(endpoint.status?.[0] ?? 200)
+      const result = await runHandler(exchange, handler)
+      if (result instanceof Refusal) throw result
+      return send(exchange, result)
+    },
+  })
+}
+
+function limitsOf({ bodyLimit, timeoutSeconds, streams }: Endpoint) {
+  return {
+    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(timeoutSeconds !== undefined && { handlerTimeout: timeoutSeconds * 1000 }),
+    ...(streams && { handlerTimeout: LONGEST_TIMEOUT }),
+  }
+}
+
+/** What is checked before a body is read. */
+function hooksBeforeBody(platform: Platform, { method, takesFile }: Endpoint) {
+  if (method === 'GET') return []
+  if (!takesFile) return [refuseOtherTypes]
+  return [refuseAllButFile, (request: FastifyRequest) => refuseVisitors(platform, request)]
+}
+
+/** A file is long: none is read into memory for somebody who is not signed in. Counted as a request of its own. */
+async function refuseVisitors(platform: Platform, request: FastifyRequest): Promise<void> {
+  await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
+  const viewer = await findViewer(platform, request, platform.database)
+  if (viewer.kind === 'visitor') throw refuse('not_authenticated')
+}
+
+/** What the handler answers, encoded; a refusal that it returned, once its transaction has committed. */
+function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
+  const { endpoint, platform } = exchange
+  const { database } = platform
+  if (endpoint.method === 'GET') {
+    return runWith(exchange, database, (context) => handler({ ...context, reader: database }))
+  }
+  if (endpoint.transaction === 'own') {
+    return runWith(exchange, database, (context) => handler({ ...context, database }))
+  }
+  // The session is locked in the transaction that writes for it: one that ends meanwhile writes nothing.
+  return inTransaction(database, (tx) =>
+    runWith(exchange, tx, (context) => handler({ ...context, tx }), { lockSession: true }),
+  )
+}
+
+async function runWith(
+  exchange: Exchange,
+  reader: Reader,
+  run: (context: RequestContext<Endpoint>) => Promise<unknown>,
+  { lockSession = false } = {},
+): Promise<unknown> {
+  const { endpoint } = exchange
+  const result = await run(await contextOf(exchange, reader, lockSession))
+  const isFinal = result instanceof Refusal || endpoint.sendsFile || endpoint.streams
+  return isFinal ? result : encode(endpoint.output, result)
+}
+
+async function contextOf(
+  { platform, endpoint, request, reply }: Exchange,
+  reader: Reader,
+  lockSession: boolean,
+): Promise<RequestContext<Endpoint>> {
+  const { cookies } = platform
+  const viewer = await findViewer(platform, request, reader, { lockSession })
+  if (endpoint.refreshesCsrfToken) cookies.refreshToken(request, reply, viewer)
+  if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
+  if (endpoint.method !== 'GET') checkCsrf(platform, request, cookies.csrfBoundTo(request, viewer))
+  return {
+    viewer: authorize(endpoint.access, viewer),
+    input: readInput(endpoint, request),
+    idempotencyKey: endpoint.keyed ? readIdempotencyKey(request) : undefined,
+    language: languageOf(request),
+    refuse,
+    answerWith: (status) => reply.status(status),
+    request,
+    reply,
+  }
+}
+
+function send({ endpoint, request, reply }: Exchange, result: unknown): FastifyReply {
+  if (endpoint.sendsFile) return sendFile(reply, result as SentFile)
+  if (endpoint.streams) return sendEvents(reply, endpoint, result as Events)
+  if (result === undefined) return reply.send()
+  return sendJson(request, reply, result, { tagged: endpoint.tagged === true })
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '../../database/transaction.ts'
+import { languageOf } from '../http/caller-language.ts'
+import { decodeInput } from '../http/read-input.ts'
+import type { AnyHandler, Platform } from './context.ts'
+import { Refusal } from './refusal.ts'
+import { refuse } from './refuse.ts'
+
+// RFC 8058 names both; the form holds one word.
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const LONGEST_FORM = 1024
+const SAYS_ONE_CLICK = /List-Unsubscribe.*One-Click/s
+
+/**
+ * The one-click route of an endpoint that has one (RFC 8058): a mail program posts for its reader, who need not be signed
+ * in. Cookies are not read, so nobody's session can be abused by it; the token in the address is the authority.
+ */
+export function registerOneClick(
+  app: FastifyInstance,
+  platform: Platform,
+  { endpoint, url }: { endpoint: Endpoint; url: string },
+  handler: AnyHandler,
+): void {
+  // A scope of its own: nowhere else is a form taken.
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      FORMS,
+      { parseAs: 'string', bodyLimit: LONGEST_FORM },
+      (_request, body, done) => done(null, body),
+    )
+    scope.route({
+      method: 'POST',
+      url,
+      handler: (request, reply) => answer({ platform, endpoint, request, reply }, handler),
+    })
+  })
+}
+
+async function answer(
+  exchange: {
+    platform: Platform
+    endpoint: Endpoint
+    request: FastifyRequest
+    reply: FastifyReply
+  },
+  handler: AnyHandler,
+): Promise<FastifyReply> {
+  const { platform, endpoint, request, reply } = exchange
+  await platform.limits.countRequest(request, undefined)
+  if (!SAYS_ONE_CLICK.test(String(request.body))) throw refuse('invalid_input')
+  const context = {
+    viewer: { kind: 'visitor' as const },
+    input: decodeInput(endpoint.input, request.params),
+    idempotencyKey: undefined,
+    language: languageOf(request),
+    refuse,
+    answerWith: (status: number) => reply.status(status),
+    request,
+    reply,
+  }
+  const result = await inTransaction(platform.database, (tx) => handler({ ...context, tx }))
+  if (result instanceof Refusal) throw result
+  return reply.status(204).send()
+}

@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../../database/database-away.ts'
+import { Refusal } from '../endpoint/refusal.ts'
+import { refuse } from '../endpoint/refuse.ts'
+import { languageOf } from './caller-language.ts'
+
+/** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500) request.log.error(error)
+    return send(refusal, request, reply)
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+  })
+}
+
+export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  // What was refused unread is not worth reading.
+  if (hasUnreadBody(request)) reply.header('Connection', 'close')
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusal.body(languageOf(request))))
+}
+
+function hasUnreadBody({ body, headers }: FastifyRequest): boolean {
+  const announced = Number(headers['content-length'] ?? 0) > 0
+  return body === undefined && (announced || headers['transfer-encoding'] !== undefined)
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('too_large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('not_json')
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      // The time runs while a body arrives, too.
+      if (hasUnreadBody(request)) return refuse('invalid_input')
+      return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  }
+  const isCallers =
+    error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return refuse(isCallers ? 'invalid_input' : 'internal_error')
+}

@@ -1,0 +1,180 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import cookie from '@fastify/cookie'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { Browser } from '../../testing/browser.ts'
+import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
+import { answerErrors } from '../http/error-handler.ts'
+import { serveWeb } from './serve-web.ts'
+
+const folder = `${await mkdtemp(`${tmpdir()}/halles-web-`)}/`
+await mkdir(`${folder}assets`)
+await mkdir(`${folder}pages/fr`, { recursive: true })
+await mkdir(`${folder}pages/en`)
+await writeFile(`${folder}index.html`, 'the application')
+for (const language of ['fr', 'en']) {
+  for (const name of ['landing', 'login', 'signup', 'signup-supplier', 'not-found']) {
+    const canonical = '<link rel="canonical" href="%PUBLIC_URL%/">'
+    await writeFile(`${folder}pages/${language}/${name}.html`, `${name} ${language} ${canonical}`)
+  }
+}
+await writeFile(`${folder}pages/robots.txt`, 'Sitemap: %PUBLIC_URL%/sitemap.xml')
+await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
+await writeFile(`${folder}assets/app-1a2b3c.js.br`, 'compressed')
+await mkdir(`${folder}.vite`)
+await writeFile(`${folder}.vite/manifest.json`, '{}')
+await writeFile(`${folder}favicon.svg`, '<svg/>')
+
+const app = fastify()
+await app.register(cookie)
+answerErrors(app)
+await serveWeb(app, new URL('https://halles.example.ca'), folder)
+await app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = app.server.address() as AddressInfo
+const browser = new Browser(`http://127.0.0.1:${port}`)
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const NOT_PACKED = { 'Accept-Encoding': 'identity' }
+
+test.for([
+  ['/', 'landing fr'],
+  ['/?lang=en', 'landing en'],
+  ['/?lang=de', 'landing fr'],
+  ['/login?redirect=%2Fcheckout', 'login fr'],
+  ['/login/?lang=en', 'login en'],
+  ['/signup?type=supplier&lang=en', 'signup-supplier en'],
+  ['/signup?type=king', 'signup fr'],
+  ['/categories/beef?page=2', 'the application'],
+  ['/order/0123', 'the application'],
+  ['/operator', 'the application'],
+  ['/reset-password/a/b', 'the application'],
+])('a visitor who opens %s gets: %s', async ([path = '', content = '']) => {
+  const { status, text, headers } = await browser.get(path)
+  expect([status, text.startsWith(content)]).toEqual([200, true])
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('vary')).toContain('Cookie')
+})
+
+test('whoever is signed in gets the application everywhere', async () => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/login', 200],
+    ['/nowhere', 404],
+  ] as const) {
+    const answer = await browser.get(path, { Cookie: 'signedin=1' })
+    expect([answer.status, answer.text]).toEqual([status, 'the application'])
+  }
+})
+
+test('a page names the address people use, never the one a request came by', async () => {
+  for (const path of ['/', '/robots.txt']) {
+    const { text } = await browser.get(path, { Host: 'evil.example', 'X-Forwarded-Host': 'evil' })
+    expect(text).toContain('https://halles.example.ca/')
+    expect(text).not.toContain('evil')
+  }
+})
+
+test.for(['br', 'gzip'])(
+  'a page is sent packed by %s, and not again while it stays the same',
+  async (way) => {
+    const first = await browser.get('/', { 'Accept-Encoding': way })
+    expect([first.status, first.text.startsWith('landing fr')]).toEqual([200, true])
+    expect(first.headers.get('content-encoding')).toBe(way)
+    const etag = first.headers.get('etag') ?? ''
+    const asked = { 'Accept-Encoding': way, 'If-None-Match': `W/${etag}` }
+    const again = await browser.get('/', asked)
+    expect([again.status, again.text]).toEqual([304, ''])
+    const other = await browser.get('/?lang=en', asked)
+    expect(other.status).toBe(200)
+    const plain = await browser.get('/', { ...NOT_PACKED, 'If-None-Match': etag })
+    expect(plain.status).toBe(200)
+  },
+)
+
+test('a packing that a browser refuses is not used', async () => {
+  const { headers } = await browser.get('/', { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' })
+  expect(headers.get('content-encoding')).toBe('gzip')
+})
+
+test('what is no page stays none for a browser that knows what it says', async () => {
+  const first = await browser.get('/nowhere', NOT_PACKED)
+  const asked = { ...NOT_PACKED, 'If-None-Match': first.headers.get('etag') ?? '' }
+  expect((await browser.get('/nowhere', asked)).status).toBe(404)
+})
+
+test.for([
+  '/pages/fr/login.html',
+  '/pages/robots.txt',
+  '/.vite/manifest.json',
+  '/assets/app-1a2b3c.js.br',
+])('%s is a file of the build that is not served', async (path) => {
+  expect((await browser.get(path)).status).toBe(404)
+})
+
+test.for(['/nowhere', '/categories/beef/extra', '/order/', '/assets/old-hash.js', '/index.php'])(
+  '%s is no page of ours: the page says so, and so does the status',
+  async (path) => {
+    const { status, text } = await browser.get(path)
+    expect([status, text.startsWith('not-found fr')]).toEqual([404, true])
+  },
+)
+
+test.for([
+  '/api',
+  '/api/',
+  '/api/nothing',
+  '/API/cart/',
+  '//api/cart/',
+  '/./api/cart/',
+  '/api%2fcart/',
+  '/%61pi/cart/',
+  '/%zz',
+])('%s belongs to the API and never answers with a page [A003] [A004]', async (path) => {
+  const answer = await sendRaw(browser.origin, [`GET ${path} HTTP/1.1`, 'Host: halles'])
+  expect(answer).not.toMatch(/not-found fr|the application/)
+  expect([400, 404]).toContain(readRaw(answer).status)
+})
+
+test.for(['POST', 'PUT', 'DELETE'])('%s to a page is a 404 in JSON', async (method) => {
+  const { status, body } = await browser.send(method, '/login', { body: {} })
+  expect([status, body.code]).toEqual([404, 'not_found'])
+})
+
+test('a file whose name carries its hash is kept for a year, compressed where it can be', async () => {
+  const path = '/assets/app-1a2b3c.js'
+  const plain = await browser.get(path, { 'Accept-Encoding': 'identity' })
+  expect([plain.status, plain.text]).toEqual([200, 'halles()'])
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const raw = await sendRaw(browser.origin, [
+    `GET ${path} HTTP/1.1`,
+    'Host: halles',
+    'Accept-Encoding: br',
+  ])
+  expect(raw).toMatch(/^content-encoding: br\r$/im)
+  expect(raw).toContain('compressed')
+})
+
+test('any other file is asked for afresh', async () => {
+  const { status, headers } = await browser.get('/favicon.svg')
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+})
+
+test.for([
+  '/../package.json',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/.env',
+  '/assets/%00',
+])('%s reads nothing outside the folder', async (path) => {
+  const answer = await sendRaw(browser.origin, [`GET ${path} HTTP/1.1`, 'Host: halles'])
+  expect([400, 403, 404]).toContain(readRaw(answer).status)
+  expect(answer).not.toContain('workspaces')
+})

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { isPage, renderedPage } from '@halles/contract/pages.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { refuse } from '../endpoint/refuse.ts'
+import { readPage, readPages, sendPage } from './web-pages.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+
+/**
+ * The built web application: its files as they are, and under every path that is a page either what the build rendered of
+ * it or the application's empty page.
+ */
+export async function serveWeb(app: FastifyInstance, publicUrl: URL, dist = DIST): Promise<void> {
+  const isBuilt = existsSync(`${dist}index.html`)
+  app.addHook('onRequest', async (request) => {
+    // Before any body is read.
+    if (request.is404 && !(isBuilt && wantsPage(request))) throw refuse('not_found')
+  })
+  if (!isBuilt) return
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    globIgnore: ['pages/**', '**/*.br', '**/*.gz'],
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names under assets/ carry a hash of what is in them.
+      const hashed = path.includes('/assets/')
+      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const pages = await readPages(`${dist}pages/`, publicUrl)
+  const empty = await readPage(`${dist}index.html`, publicUrl)
+  for (const name of ['robots.txt', 'sitemap.xml']) {
+    const page = pages.get(name)
+    if (page) app.get(`/${name}`, (request, reply) => sendPage(request, reply, page))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = pages.get(renderedFor(request) ?? '') ?? empty
+    return sendPage(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
+  })
+}
+
+/** Whoever is signed in gets the application; everybody else what is to be read, where there is something. */
+function renderedFor(request: FastifyRequest): string | undefined {
+  if (request.cookies?.signedin !== undefined) return undefined
+  const query = new URLSearchParams(request.url.split('?')[1])
+  const name = renderedPage(pathOf(request), query)
+  return name && `${query.get('lang') === 'en' ? 'en' : 'fr'}/${name}.html`
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  const path = decoded(pathOf(request))
+  return ['GET', 'HEAD'].includes(request.method) && !/^\/+(\.*\/+)*api(\/|$)/i.test(path)
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?')[0] ?? '/'
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return '/api/'
+  }
+}
