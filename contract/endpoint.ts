@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly keyed?: true
   /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
   readonly refreshesCsrfToken?: true
+  /** Success starts or ends a session, and sets the cookies of what follows. */
+  readonly changesSession?: true
 }
 
 /** What an endpoint with `sendsFile` answers. */

@@ -1,4 +1,4 @@
-import { openApiDocument } from '@halles/contract/openapi.ts'
+import { openApiDocument } from '@halles/contract/openapi/document.ts'
 import type { Connection } from './database/connect.ts'
 import { generateSchema } from './database/generate-schema.ts'
 

@@ -89,6 +89,7 @@ export const closeAccount = endpoint({
   status: [204],
   refusals: ['wrong_password', 'orders_open'],
   transaction: 'own',
+  changesSession: true,
 })
 
 export const supplierInfo = endpoint({

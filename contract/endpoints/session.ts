@@ -59,6 +59,7 @@ export const login = endpoint({
   ],
   limit: 'login',
   transaction: 'own',
+  changesSession: true,
 })
 
 export const logout = endpoint({
@@ -72,6 +73,7 @@ export const logout = endpoint({
   refusals: ['not_authenticated'],
   // Two at once must not wait for each other's hold on the session.
   transaction: 'own',
+  changesSession: true,
 })
 
 export const language = endpoint({

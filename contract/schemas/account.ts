@@ -70,14 +70,16 @@ export const supplierCities = z
 
 const personAnswer = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
 
-export const restaurantAccount = z.object({
-  name: z.string(),
-  phone_number: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip_code: z.string(),
-  user: personAnswer,
-})
+export const restaurantAccount = z
+  .object({
+    name: z.string(),
+    phone_number: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    user: personAnswer,
+  })
+  .meta({ id: 'RestaurantAccount' })
 
 /** The owner's view of an account; `pending_email` is a new login e-mail that waits for its confirmation. */
 const owned = { pending_email: z.string().nullable() }
@@ -91,22 +93,24 @@ export const ownRestaurantAccount = restaurantAccount.extend(owned)
 export const ownSupplierAccount = supplierAccount.extend(owned)
 
 /** An account as the operator reviews it: everything the business entered. */
-export const reviewedAccount = z.object({
-  public_id: publicId,
-  kind: z.enum(ACCOUNT_KINDS),
-  status: z.enum(ACCOUNT_STATUSES),
-  name: z.string(),
-  user: personAnswer,
-  phone_number: z.string(),
-  address: z.string(),
-  city: z.string(),
-  zip_code: z.string(),
-  minimum_order_price: money.nullable(),
-  supplier_cities: z.array(z.string()),
-  language: z.enum(LANGUAGES),
-  created_at: z.iso.datetime({ offset: true }),
-  /** Why it was refused, where it was. */
-  refusal_reason: z.string().nullable(),
-  /** Another account's name looks the same to a reader (RELIABILITY A091). */
-  has_look_alike: z.boolean(),
-})
+export const reviewedAccount = z
+  .object({
+    public_id: publicId,
+    kind: z.enum(ACCOUNT_KINDS),
+    status: z.enum(ACCOUNT_STATUSES),
+    name: z.string(),
+    user: personAnswer,
+    phone_number: z.string(),
+    address: z.string(),
+    city: z.string(),
+    zip_code: z.string(),
+    minimum_order_price: money.nullable(),
+    supplier_cities: z.array(z.string()),
+    language: z.enum(LANGUAGES),
+    created_at: z.iso.datetime({ offset: true }),
+    /** Why it was refused, where it was. */
+    refusal_reason: z.string().nullable(),
+    /** Another account's name looks the same to a reader (RELIABILITY A091). */
+    has_look_alike: z.boolean(),
+  })
+  .meta({ id: 'ReviewedAccount' })

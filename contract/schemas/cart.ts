@@ -9,10 +9,12 @@ const sellingSupplier = z.object({
   minimum_order_price: money,
 })
 
-const cartProduct = productFacts.extend({
-  price_per_kg: unitPrice.nullable(),
-  supplier: sellingSupplier,
-})
+const cartProduct = productFacts
+  .extend({
+    price_per_kg: unitPrice.nullable(),
+    supplier: sellingSupplier,
+  })
+  .meta({ id: 'CartProduct' })
 
 /** Why a stored line can no longer be ordered. */
 export const UNAVAILABLE_REASONS = [
@@ -22,25 +24,30 @@ export const UNAVAILABLE_REASONS = [
   'product_unavailable',
 ] as const
 
-const unavailableLine = z.object({
-  product: cartProduct,
-  quantity: z.int(),
-  reason: z.enum(UNAVAILABLE_REASONS),
-  available_from: z.iso
-    .date()
-    .nullable()
-    .meta({ description: 'YYYY-MM-DD, in Montréal: when what is out is back, where that is said' }),
-})
+const unavailableLine = z
+  .object({
+    product: cartProduct,
+    quantity: z.int(),
+    reason: z.enum(UNAVAILABLE_REASONS),
+    available_from: z.iso.date().nullable().meta({
+      description: 'YYYY-MM-DD, in Montréal: when what is out is back, where that is said',
+    }),
+  })
+  .meta({ id: 'UnavailableLine' })
 
-const cartLine = z.object({ product: cartProduct, quantity: z.int(), total_price: money })
+const cartLine = z
+  .object({ product: cartProduct, quantity: z.int(), total_price: money })
+  .meta({ id: 'CartLine' })
 
 /** The whole cart. `cart_version` changes with lines, quantities and current prices. */
-export const cart = z.object({
-  total_price: cartTotal,
-  cart_products: z.array(cartLine),
-  unavailable: z.array(unavailableLine),
-  cart_version: z.string(),
-})
+export const cart = z
+  .object({
+    total_price: cartTotal,
+    cart_products: z.array(cartLine),
+    unavailable: z.array(unavailableLine),
+    cart_version: z.string(),
+  })
+  .meta({ id: 'Cart' })
 
 /** Why a line could not be set: the product cannot be ordered now, or the cart holds as many lines as it can. */
 const NOT_SET = ['not_found', 'cart_full'] as const
@@ -53,19 +60,21 @@ export const setLine = z.object({
 })
 
 /** The cart grouped by supplier. `amount_missing` is "0.00" when the minimum is met. */
-export const checkoutView = z.object({
-  supplier_products: z.array(
-    z.object({
-      supplier: sellingSupplier,
-      total_price: money,
-      amount_missing: money,
-      products: z.array(cartLine),
-    }),
-  ),
-  total_price: cartTotal,
-  unavailable: z.array(unavailableLine),
-  cart_version: z.string(),
-})
+export const checkoutView = z
+  .object({
+    supplier_products: z.array(
+      z.object({
+        supplier: sellingSupplier,
+        total_price: money,
+        amount_missing: money,
+        products: z.array(cartLine),
+      }),
+    ),
+    total_price: cartTotal,
+    unavailable: z.array(unavailableLine),
+    cart_version: z.string(),
+  })
+  .meta({ id: 'CheckoutView' })
 
 export const suppliersBelowMinimum = z.array(
   z.object({ public_id: publicId, name: z.string(), amount_missing: money }),

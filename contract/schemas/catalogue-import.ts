@@ -6,12 +6,14 @@ import { money, quantityPerCase } from './amounts.ts'
 import { publicId } from './text.ts'
 
 /** An import: a preview until it is confirmed. `counts` are rows of the list. */
-export const catalogueImportSummary = z.object({
-  public_id: publicId,
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() }),
-  confirmed_at: z.iso.datetime({ offset: true }).nullable(),
-  undone_at: z.iso.datetime({ offset: true }).nullable(),
-})
+export const catalogueImportSummary = z
+  .object({
+    public_id: publicId,
+    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() }),
+    confirmed_at: z.iso.datetime({ offset: true }).nullable(),
+    undone_at: z.iso.datetime({ offset: true }).nullable(),
+  })
+  .meta({ id: 'CatalogueImport' })
 
 const offer = z.object({
   unit: z.string(),

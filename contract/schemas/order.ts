@@ -18,59 +18,67 @@ const restaurantOrderLine = z.object({
   total_price: money,
 })
 
-export const restaurantOrderListItem = z.object({
-  public_id: publicId,
-  date: day,
-  status: z.enum(RESTAURANT_ORDER_STATUSES),
-  total_price: money,
-})
-
-export const restaurantOrderDetail = restaurantOrderListItem.extend({
-  supplier_products: z.array(
-    z.object({
-      supplier: z.object({ public_id: publicId, name: z.string() }),
-      status: z.enum(SUPPLIER_ORDER_STATUSES),
-      total_price: money,
-      products: z.array(restaurantOrderLine),
-    }),
-  ),
-})
-
-export const supplierOrderListItem = z.object({
-  public_id: publicId,
-  date: day,
-  total_price: money,
-  restaurant: z.object({ name: z.string(), public_id: publicId }),
-})
-
-/** An order as its supplier works on it: only its own lines, of the restaurant only what a delivery needs. */
-export const supplierOrderDetail = z.object({
-  supplierOrder: z.object({
+export const restaurantOrderListItem = z
+  .object({
     public_id: publicId,
     date: day,
-    status: z.enum(SUPPLIER_ORDER_STATUSES),
+    status: z.enum(RESTAURANT_ORDER_STATUSES),
     total_price: money,
-    restaurant: z.object({
-      name: z.string(),
-      phone_number: z.string(),
-      address: z.string(),
-      city: z.string(),
-      zip_code: z.string(),
-      user: z.object({ email: z.string() }),
-    }),
-  }),
-  orderProducts: z.array(
-    z.object({
+  })
+  .meta({ id: 'RestaurantOrderListItem' })
+
+export const restaurantOrderDetail = restaurantOrderListItem
+  .extend({
+    supplier_products: z.array(
+      z.object({
+        supplier: z.object({ public_id: publicId, name: z.string() }),
+        status: z.enum(SUPPLIER_ORDER_STATUSES),
+        total_price: money,
+        products: z.array(restaurantOrderLine),
+      }),
+    ),
+  })
+  .meta({ id: 'RestaurantOrder' })
+
+export const supplierOrderListItem = z
+  .object({
+    public_id: publicId,
+    date: day,
+    total_price: money,
+    restaurant: z.object({ name: z.string(), public_id: publicId }),
+  })
+  .meta({ id: 'SupplierOrderListItem' })
+
+/** An order as its supplier works on it: only its own lines, of the restaurant only what a delivery needs. */
+export const supplierOrderDetail = z
+  .object({
+    supplierOrder: z.object({
       public_id: publicId,
-      product: productFacts,
-      price: money,
-      quantity_per_case: quantityPerCase,
-      unit: z.string(),
-      price_per_unit: unitPrice,
-      quantity: z.int(),
-      edited_quantity: z.int(),
-      is_cancelled: z.boolean(),
+      date: day,
+      status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
+      restaurant: z.object({
+        name: z.string(),
+        phone_number: z.string(),
+        address: z.string(),
+        city: z.string(),
+        zip_code: z.string(),
+        user: z.object({ email: z.string() }),
+      }),
     }),
-  ),
-})
+    orderProducts: z.array(
+      z.object({
+        public_id: publicId,
+        product: productFacts,
+        price: money,
+        quantity_per_case: quantityPerCase,
+        unit: z.string(),
+        price_per_unit: unitPrice,
+        quantity: z.int(),
+        edited_quantity: z.int(),
+        is_cancelled: z.boolean(),
+        total_price: money,
+      }),
+    ),
+  })
+  .meta({ id: 'SupplierOrder' })

@@ -12,15 +12,17 @@ export const ratedSupplier = z.object({
 })
 
 /** What every product, anywhere, says of itself. */
-export const productFacts = z.object({
-  public_id: publicId,
-  name_fr: z.string(),
-  name_en: z.string(),
-  price: money,
-  quantity_per_case: quantityPerCase,
-  unit: z.string(),
-  price_per_unit: unitPrice,
-})
+export const productFacts = z
+  .object({
+    public_id: publicId,
+    name_fr: z.string(),
+    name_en: z.string(),
+    price: money,
+    quantity_per_case: quantityPerCase,
+    unit: z.string(),
+    price_per_unit: unitPrice,
+  })
+  .meta({ id: 'ProductFacts' })
 
 const catalogueProduct = productFacts.extend({
   description: z.string(),
@@ -33,19 +35,23 @@ const catalogueProduct = productFacts.extend({
  * A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. `last_paid`: what this
  * restaurant last ordered such a case for, null where it never did.
  */
-export const listedProduct = catalogueProduct.extend({
-  supplier: ratedSupplier,
-  last_paid: z
-    .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
-    .nullable(),
-})
+export const listedProduct = catalogueProduct
+  .extend({
+    supplier: ratedSupplier,
+    last_paid: z
+      .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
+      .nullable(),
+  })
+  .meta({ id: 'ListedProduct' })
 
 /**
  * A row of the supplier's own list, and its product. `sold_quantity` counts cases. `available`: whether it can be
  * ordered today; when not, `available_from` is the day from which it can again, null where none is set.
  */
-export const ownProduct = catalogueProduct.extend({
-  sold_quantity: z.int(),
-  available: z.boolean(),
-  available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
-})
+export const ownProduct = catalogueProduct
+  .extend({
+    sold_quantity: z.int(),
+    available: z.boolean(),
+    available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
+  })
+  .meta({ id: 'OwnProduct' })

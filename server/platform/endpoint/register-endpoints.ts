@@ -1,6 +1,6 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
-import { openApiDocument } from '@halles/contract/openapi.ts'
+import { openApiDocument } from '@halles/contract/openapi/document.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuseOtherMethods } from '../http/refuse-other-methods.ts'
 import type { AnyHandler, Platform } from './context.ts'

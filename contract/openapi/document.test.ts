@@ -1,0 +1,81 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
+import { refusals } from '../refusals.ts'
+import { openApiDocument } from './document.ts'
+
+type Operation = {
+  operationId: string
+  security: Record<string, unknown>[]
+  parameters: { name: string; in: string; required: boolean }[]
+  requestBody?: unknown
+  responses: Record<string, { description: string; headers?: object; content?: object }>
+}
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+}
+
+const document = openApiDocument() as unknown as Document
+const ENDPOINTS: [string, Endpoint][] = Object.entries(endpoints)
+
+function operationOf({ path, method }: Endpoint): Operation {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  if (!operation) throw new Error(`no ${method} ${path}`)
+  return operation
+}
+
+const names = (operation: Operation, place: string) =>
+  operation.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name)
+
+test('the document is valid OpenAPI 3.1', async () => {
+  expect(await new Validator().validate(openApiDocument())).toEqual({ valid: true })
+})
+
+test.for(ENDPOINTS)('%s names the headers it reads', ([, endpoint]) => {
+  const headers = names(operationOf(endpoint), 'header')
+  expect(headers.includes('Idempotency-Key')).toBe(endpoint.keyed === true)
+  expect(headers.includes('Last-Event-ID')).toBe(endpoint.streams === true)
+})
+
+test.for(ENDPOINTS)('%s asks for the session and the token that its calls need', ([, endpoint]) => {
+  for (const needed of operationOf(endpoint).security) {
+    const isSafe = endpoint.method === 'GET'
+    expect('csrfHeader' in needed && 'csrfCookie' in needed).toBe(!isSafe)
+    expect('session' in needed || 'sessionOverHttps' in needed).toBe(endpoint.access !== 'public')
+  }
+})
+
+test.for(ENDPOINTS)('%s names each of its refusals under its status', ([, endpoint]) => {
+  const { responses } = operationOf(endpoint)
+  for (const code of endpoint.refusals) {
+    expect(JSON.stringify(responses[refusals[code].status])).toContain(`Refusal_${code}`)
+  }
+})
+
+test('what a refusal carries is in its schema', () => {
+  const { schemas } = document.components
+  expect(Object.keys(schemas.Refusal_cart_changed?.properties ?? {})).toEqual([
+    'code',
+    'message',
+    'cart',
+  ])
+  expect(Object.keys(schemas.Refusal_minimum_not_met?.properties ?? {})).toContain('suppliers')
+  expect(Object.keys(schemas.Refusal_order_not_pending?.properties ?? {})).toContain('current')
+  expect(Object.keys(schemas.Refusal_invalid_input?.properties ?? {})).toContain('fields')
+})
+
+test('a DELETE is asked by its query or by its body', () => {
+  const operation = operationOf(endpoints.deleteProduct)
+  expect(names(operation, 'query')).toEqual(['public_id'])
+  expect(operation.requestBody).toBeDefined()
+})
+
+test('who waits is told how long: 429 and 503 carry Retry-After', () => {
+  for (const [, endpoint] of ENDPOINTS) {
+    const { responses } = operationOf(endpoint)
+    expect(responses[429]?.headers).toHaveProperty('Retry-After')
+    expect(responses[503]?.headers).toHaveProperty('Retry-After')
+  }
+})

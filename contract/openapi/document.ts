@@ -1,0 +1,122 @@
+import type { Endpoint } from '../endpoint.ts'
+import { endpoints } from '../endpoints.ts'
+import { createComponents, type Json } from './components.ts'
+import { operation } from './operation.ts'
+
+/** The whole table as an OpenAPI 3.1 document, from the schemas that validate: what travels. */
+export function openApiDocument(): Json {
+  const components = createComponents()
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries(endpoints).toSorted(byPath)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(components, name, endpoint),
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Halles', version: '1.0.0' },
+    paths: { ...paths, ...oneClickPaths(), ...HEALTH_PATHS },
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: components.sorted() },
+  }
+}
+
+function byPath([, one]: [string, Endpoint], [, other]: [string, Endpoint]): number {
+  const [first, second] = [one, other].map(({ path, method }) => `${path} ${method}`)
+  return (first ?? '') < (second ?? '') ? -1 : 1
+}
+
+const cookie = (name: string, description: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description,
+})
+
+const SECURITY_SCHEMES = {
+  session: cookie('sessionid', 'Set by login. HttpOnly.'),
+  sessionOverHttps: cookie(
+    '__Host-sessionid',
+    'The name of `sessionid` where PUBLIC_URL is https and COOKIE_DOMAIN is not set.',
+  ),
+  visitor: cookie('visitorid', 'Set with the first csrftoken. HttpOnly.'),
+  csrfCookie: cookie('csrftoken', 'Bound to the session, before login to `visitorid`. Readable.'),
+  csrfHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-CSRFToken',
+    description: 'The value of the cookie csrftoken.',
+  },
+}
+
+/** Where a mail program posts for its reader (RFC 8058). */
+function oneClickPaths(): Json {
+  const paths = Object.entries(endpoints).flatMap(
+    ([name, { summary, oneClick }]: [string, Endpoint]) =>
+      oneClick === undefined
+        ? []
+        : [
+            [
+              oneClick.replace(':token', '{token}'),
+              {
+                post: {
+                  operationId: `${name}OneClick`,
+                  summary: `${summary} By a mail program, without cookies.`,
+                  'x-access': 'public',
+                  security: [],
+                  parameters: [
+                    { name: 'token', in: 'path', required: true, schema: { type: 'string' } },
+                  ],
+                  requestBody: {
+                    content: {
+                      'application/x-www-form-urlencoded': {
+                        schema: {
+                          type: 'object',
+                          required: ['List-Unsubscribe'],
+                          properties: { 'List-Unsubscribe': { const: 'One-Click' } },
+                        },
+                      },
+                    },
+                  },
+                  responses: {
+                    204: { description: 'Done' },
+                    400: { description: 'invalid_token' },
+                  },
+                },
+              },
+            ],
+          ],
+  )
+  return Object.fromEntries(paths)
+}
+
+const probe = (operationId: string, summary: string, field: string, failure: Json) => ({
+  get: {
+    operationId,
+    summary,
+    'x-access': 'public',
+    security: [],
+    responses: {
+      200: {
+        description: 'Yes',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: [field],
+              properties: { [field]: { type: 'boolean' } },
+            },
+          },
+        },
+      },
+      ...failure,
+    },
+  },
+})
+
+const HEALTH_PATHS = {
+  '/api/health/live/': probe('live', 'Whether the process answers.', 'live', {}),
+  '/api/health/ready/': probe('ready', 'Whether the server takes requests.', 'ready', {
+    503: { description: 'Not now' },
+  }),
+}

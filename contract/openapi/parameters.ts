@@ -1,0 +1,42 @@
+import type { Endpoint } from '../endpoint.ts'
+import type { Json } from './components.ts'
+
+const header = (name: string, description: string, schema: Json, required = false) => ({
+  name,
+  in: 'header',
+  description,
+  required,
+  schema,
+})
+
+const ACCEPT_LANGUAGE = header(
+  'Accept-Language',
+  'The language of refusals: French or English; French when absent.',
+  { type: 'string' },
+)
+const IDEMPOTENCY_KEY = header(
+  'Idempotency-Key',
+  'The same key and the same request within 24 hours happen once, and get the same answer.',
+  { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
+)
+const LAST_EVENT_ID = header(
+  'Last-Event-ID',
+  'Goes on after this event; takes the place of `after`.',
+  { type: 'string', pattern: '^\\d{1,10}$' },
+)
+
+/** The headers that an endpoint reads, beside those of authentication. */
+export function headersOf({ keyed, streams }: Endpoint): Json[] {
+  return [ACCEPT_LANGUAGE, ...(keyed ? [IDEMPOTENCY_KEY] : []), ...(streams ? [LAST_EVENT_ID] : [])]
+}
+
+/** The properties of an object as parameters of the query. */
+export function queryOf({ properties = {}, required = [] }: Json): Json[] {
+  const names = Array.isArray(required) ? required : []
+  return Object.entries(properties as Json).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: names.includes(name),
+    schema,
+  }))
+}

@@ -1,0 +1,92 @@
+import { ALWAYS_REFUSED, type Endpoint } from '../endpoint.ts'
+import { type RefusalCode, refusals } from '../refusals.ts'
+import type { Components, Json } from './components.ts'
+
+export const ANY_FILE = { 'application/octet-stream': {} }
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
+}
+const CSRF_TOKEN = {
+  'X-CSRFToken': {
+    description: 'The token that fits from now on, also set as the cookie csrftoken.',
+    schema: { type: 'string' },
+  },
+}
+const ETAG = { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } }
+
+/** Every status that an endpoint answers with: its successes, and its refusals with what each carries. */
+export function responsesOf(components: Components, endpoint: Endpoint): Json {
+  const successes = (endpoint.status ?? [200]).map((status) => [
+    status,
+    { description: 'Done', ...headersOfSuccess(endpoint), ...contentOf(components, endpoint) },
+  ])
+  const unchanged = endpoint.tagged ? [[304, { description: 'Unchanged' }]] : []
+  const refused = Map.groupBy(codesOf(endpoint), (code) => refusals[code].status)
+  return Object.fromEntries([
+    ...successes,
+    ...unchanged,
+    ...[...refused].map(([status, codes]) => [status, refusalsAs(components, status, codes)]),
+  ])
+}
+
+function headersOfSuccess({ tagged, refreshesCsrfToken, changesSession }: Endpoint): Json {
+  const headers = {
+    ...(tagged && ETAG),
+    ...((refreshesCsrfToken || changesSession) && CSRF_TOKEN),
+  }
+  return Object.keys(headers).length > 0 ? { headers } : {}
+}
+
+function contentOf(components: Components, { output, sendsFile, streams, status }: Endpoint): Json {
+  if (status?.[0] === 204) return {}
+  if (sendsFile) return { content: ANY_FILE }
+  const type = streams ? 'text/event-stream' : 'application/json'
+  return { content: { [type]: { schema: components.schemaOf(output) } } }
+}
+
+/** A GET carries neither a body nor a token that may be wrong. */
+function codesOf({ method, access, refusals: own }: Endpoint): RefusalCode[] {
+  const always = ALWAYS_REFUSED.filter(
+    (code) => code !== OF_OTHER_METHODS && (method !== 'GET' || !OF_BODIES.includes(code)),
+  )
+  const ofSession = ['not_authenticated', 'not_authorized'] as const
+  return [...new Set<RefusalCode>([...own, ...always, ...(access === 'public' ? [] : ofSession)])]
+}
+
+const OF_BODIES: readonly RefusalCode[] = ['csrf_failed', 'not_json', 'too_large']
+/** The answer to other methods than those that the document names. */
+const OF_OTHER_METHODS: RefusalCode = 'method_not_allowed'
+
+function refusalsAs(components: Components, status: number, codes: RefusalCode[]): Json {
+  const schemas = codes.map((code) => refusalSchema(components, code))
+  const [only] = schemas
+  return {
+    description: codes.join(', '),
+    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    content: {
+      'application/json': { schema: schemas.length === 1 ? only : { oneOf: schemas } },
+    },
+  }
+}
+
+function refusalSchema(components: Components, code: RefusalCode): Json {
+  const carried = components.schemaOf(refusals[code].carries)
+  const own = Array.isArray(carried.required) ? carried.required : []
+  return components.add(`Refusal_${code}`, {
+    type: 'object',
+    required: ['code', 'message', ...own],
+    properties: {
+      code: { const: code },
+      message: { type: 'string', description: 'One sentence in the language of the caller.' },
+      ...(code === 'invalid_input' && {
+        fields: {
+          type: 'object',
+          description: 'What is wrong, by field.',
+          additionalProperties: { type: 'string' },
+        },
+      }),
+      ...(carried.properties as Json | undefined),
+    },
+  })
+}
