@@ -6,7 +6,7 @@ import type { ImportedProduct } from './imported-row.ts'
 const FLANK: OwnProduct = {
   publicId: 'flank',
   nameFr: 'Bavette',
-  nameEn: 'Flank',
+  nameEn: 'Butcher’s flank',
   category: 'beef',
   unit: 'kg',
   quantityHundredths: 1_000,
@@ -21,6 +21,7 @@ function row(changes: Partial<ImportedProduct> = {}): { product: ImportedProduct
 test.each([
   ['the same names and case', row(), 'unchanged'],
   ['names in another case and spacing', row({ nameFr: ' BAVETTE' }), 'unchanged'],
+  ['a name with another apostrophe', row({ nameEn: "Butcher's flank" }), 'unchanged'],
   ['its public id', row({ publicId: 'flank' }), 'unchanged'],
   ['another price', row({ priceCents: 6_000 }), 'changed'],
   ['a description', row({ description: '' }), 'changed'],

@@ -97,9 +97,9 @@ function factsKey(product: Omit<ImportedProduct, 'publicId' | 'category' | 'desc
   return JSON.stringify([nameKey(nameFr), nameKey(nameEn), unit, quantityHundredths])
 }
 
-/** Accents tell names apart, case and spaces do not. */
+/** Accents tell names apart; case, spaces and the shape of an apostrophe do not. */
 function nameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
+  return name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'").trim()
 }
 
 function faulty(...faults: RowFault[]): PlannedRow {
