@@ -1,33 +1,36 @@
 import { expect, test } from 'vitest'
+import { mails as mailsEn } from './en/mails.ts'
+import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
-import { mails } from './fr/mails.ts'
+import { mails as mailsFr } from './fr/mails.ts'
+import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
+import { sentencesOf } from './sentences-of.ts'
+import { typographyFaults } from './typography-faults.ts'
 
-/** Stands for whatever a text may be about: a number, or something whose every part is that number. */
-function about(count: number): unknown {
-  return new Proxy(Object(count), {
-    get: (boxed, key) => {
-      const part = Reflect.get(boxed, key)
-      if (typeof part === 'function') return part.bind(boxed)
-      return typeof key === 'string' ? count : part
-    },
-  })
-}
+const WRITTEN = { fr: [fr, mailsFr, renderedFr], en: [en, mailsEn, renderedEn] } as const
 
-/** Every sentence of a text, however deep, and of one or several of what it is about. */
-function sentencesOf(text: unknown): string[] {
-  if (typeof text === 'string') return [text]
-  if (typeof text === 'function') {
-    return [1, 2].flatMap((count) => sentencesOf(text(...Array(3).fill(about(count)))))
-  }
-  return text instanceof Object ? Object.values(text).flatMap(sentencesOf) : []
-}
+test.each(['fr', 'en'] as const)(
+  'every text keeps the typography of its language (%s)',
+  (language) => {
+    const faults = sentencesOf(WRITTEN[language]).flatMap((sentence) =>
+      typographyFaults(language, sentence).map((fault) => `${fault}: ${sentence}`),
+    )
+    expect(faults).toEqual([])
+  },
+)
 
-test('French keeps its signs with their words: a no-break space before a colon and inside guillemets, none before the others', () => {
-  const torn = sentencesOf([fr, mails]).filter((sentence) =>
-    /[^\u00a0]:(?=\s|$)|« | »|\s[?!;]|\d (?:\d{3}|[kM]o|\$|%)/.test(sentence),
-  )
-  expect(torn).toEqual([])
+test.each([
+  ['fr', "l'ail", 'straight apostrophe'],
+  ['fr', 'Que faire ?', 'space before , . ; ? or !'],
+  ['fr', 'Total : 5', 'no no-break space before a colon'],
+  ['fr', '« ail »', 'no no-break space inside guillemets'],
+  ['fr', '“ail”', 'English quotes'],
+  ['fr', '1 200 caisses', 'number apart from its thousands, unit or sign'],
+  ['en', 'Total : 5', 'space before a colon'],
+  ['en', 'the "Edit" button', 'straight quotes'],
+] as const)('a fault is seen (%s, %s)', (language, text, fault) => {
+  expect(typographyFaults(language, text)).toEqual([fault])
 })
 
 test('a number of thousands is written as its language writes it', () => {

@@ -105,7 +105,7 @@ describe('the demo market once loaded', () => {
     const missing = lines.filter(
       (line) => amountMissing(Number(line.total), line.minimum_order_cents) > 0,
     )
-    expect(missing.map((line) => line.name)).toEqual(["Marée de l'Anse-Grise"])
+    expect(missing.map((line) => line.name)).toEqual(['Marée de l’Anse-Grise'])
   })
 
   test('is out of a few goods, some of them until a day to come, and of none that its cart holds', async () => {

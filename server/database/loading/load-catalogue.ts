@@ -51,7 +51,7 @@ export async function loadCatalogue(
     const cityIds = await insertMissingCities(tx, [HOME, ...cities])
     const people = newcomers(passwordHash)
     const restaurantId = await insertAccount(tx, people('restaurant', 'essai'))
-    await insertRestaurant(tx, restaurantId, { ...BUSINESS, name: "Restaurant d'essai" }, cityIds)
+    await insertRestaurant(tx, restaurantId, { ...BUSINESS, name: 'Restaurant d’essai' }, cityIds)
     const supplierIds = await insertSuppliers(tx, supplierCount, people, cityIds)
     await insertProducts(
       tx,

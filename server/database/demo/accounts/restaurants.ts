@@ -8,7 +8,7 @@ export const demoRestaurants = {
     language: 'fr',
     status: 'active',
     ageDays: 410,
-    name: "Le Bouillon d'Ambroise",
+    name: 'Le Bouillon d’Ambroise',
     phoneNumber: '514-555-0141',
     address: '1844, rue des Marmitons',
     city: 'Montréal',

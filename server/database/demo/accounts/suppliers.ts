@@ -50,7 +50,7 @@ export const demoSuppliers = {
     language: 'fr',
     status: 'active',
     ageDays: 431,
-    name: "Marée de l'Anse-Grise",
+    name: 'Marée de l’Anse-Grise',
     phoneNumber: '418-555-0103',
     address: '95, quai des Morutiers',
     city: 'Québec',

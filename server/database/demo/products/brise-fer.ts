@@ -6,7 +6,7 @@ export const briseFer = {
   'epaule-boeuf': beef('Épaule de bœuf', 'Beef shoulder', 18_14, 'kg', 190_00,
     'Surgelée, désossée.'),
   'boeuf-hache-maigre': beef('Bœuf haché maigre', 'Lean ground beef', 10_00, 'kg', 104_00,
-    'Surgelé, tubes de 5 kg.'),
+    'Surgelé, tubes de 5 kg.'),
   'poitrines-poulet': chicken('Poitrines de poulet désossées sans peau', 'Boneless skinless chicken breasts', 18_14, 'kg', 180_00,
     'Surgelées en bloc.'),
   'epaule-porc': pork('Épaule de porc', 'Pork shoulder', 18_14, 'kg', 76_00,

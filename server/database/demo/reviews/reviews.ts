@@ -16,7 +16,7 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'boucherie',
     rating: 5,
     ageDays: 12,
-    text: "L'épaule est toujours bien parée et les onglets sont d'une régularité rare. Normand nous appelle la veille s'il manque quelque chose : ça change tout pour la mise en place.",
+    text: 'L’épaule est toujours bien parée et les onglets sont d’une régularité rare. Normand nous appelle la veille s’il manque quelque chose : ça change tout pour la mise en place.',
   },
   {
     restaurant: 'bistro',
@@ -44,14 +44,14 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'volailles',
     rating: 4,
     ageDays: 22,
-    text: 'Foie gras impeccable et cailles bien désossées. Livraison à Québec deux jours par semaine seulement : il faut commander en conséquence.',
+    text: 'Foie gras impeccable et cailles bien désossées. Livraison à Québec deux jours par semaine seulement : il faut commander en conséquence.',
   },
   {
     restaurant: 'resto',
     supplier: 'poissonnerie',
     rating: 4,
     ageDays: 13,
-    text: "Omble et huîtres d'une fraîcheur irréprochable. Ils ont réduit nos pétoncles une fois, mais en le disant franchement : pas d'arrivage, pas de surgelé déguisé.",
+    text: 'Omble et huîtres d’une fraîcheur irréprochable. Ils ont réduit nos pétoncles une fois, mais en le disant franchement : pas d’arrivage, pas de surgelé déguisé.',
   },
   {
     restaurant: 'bistro',
@@ -72,7 +72,7 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'primeurs',
     rating: 4,
     ageDays: 14,
-    text: "Beau choix toute l'année, laitues et fines herbes au sommet. Les fraises importées de février ne valent pas le détour, mais en juin, quel bonheur.",
+    text: 'Beau choix toute l’année, laitues et fines herbes au sommet. Les fraises importées de février ne valent pas le détour, mais en juin, quel bonheur.',
   },
   {
     restaurant: 'bistro',
@@ -86,14 +86,14 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'maraichers',
     rating: 5,
     ageDays: 10,
-    text: "Les carottes de couleur et les fraises de l'île sont au menu avec leur nom. Prix un peu plus élevés qu'au gros, et ça les vaut.",
+    text: 'Les carottes de couleur et les fraises de l’île sont au menu avec leur nom. Prix un peu plus élevés qu’au gros, et ça les vaut.',
   },
   {
     restaurant: 'resto',
     supplier: 'laiterie',
     rating: 4,
     ageDays: 21,
-    text: "Crème 35 % qui monte bien, beurre de qualité. Une erreur sur le chèvre (une caisse au lieu de deux), corrigée sur la facture sans qu'on ait à le demander.",
+    text: 'Crème 35 % qui monte bien, beurre de qualité. Une erreur sur le chèvre (une caisse au lieu de deux), corrigée sur la facture sans qu’on ait à le demander.',
   },
   {
     restaurant: 'bistro',
@@ -107,14 +107,14 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'laiterie',
     rating: 5,
     ageDays: 41,
-    text: "Le cheddar de deux ans est une merveille sur notre assiette de fromages. Livraison le matin même, de l'autre côté du pont.",
+    text: 'Le cheddar de deux ans est une merveille sur notre assiette de fromages. Livraison le matin même, de l’autre côté du pont.',
   },
   {
     restaurant: 'resto',
     supplier: 'boulangerie',
     rating: 2,
     ageDays: 92,
-    text: "Le pain est bon, rien à redire. Mais notre commande de tartes a été annulée la veille d'un banquet de soixante couverts. On espère que c'était une exception.",
+    text: 'Le pain est bon, rien à redire. Mais notre commande de tartes a été annulée la veille d’un banquet de soixante couverts. On espère que c’était une exception.',
   },
   {
     restaurant: 'bistro',
@@ -142,7 +142,7 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'distribution',
     rating: 3,
     ageDays: 7,
-    text: 'Pratique pour compléter : œufs, conserves, frites, tout au même endroit. Le minimum est élevé et une commande sur trois arrive modifiée ou annulée.',
+    text: 'Pratique pour compléter : œufs, conserves, frites, tout au même endroit. Le minimum est élevé et une commande sur trois arrive modifiée ou annulée.',
   },
   {
     restaurant: 'bistro',
@@ -156,6 +156,6 @@ export const demoReviews: readonly DemoReview[] = [
     supplier: 'distribution',
     rating: 3,
     ageDays: 8,
-    text: "Bons prix sur le bœuf et le café. Le camion passe tard en après-midi, ce qui n'aide pas pour le service du soir.",
+    text: 'Bons prix sur le bœuf et le café. Le camion passe tard en après-midi, ce qui n’aide pas pour le service du soir.',
   },
 ]

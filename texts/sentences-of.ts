@@ -1,0 +1,19 @@
+/** Every sentence of a tree of texts; of a text that is about something, the sentences about one and about two. */
+export function sentencesOf(text: unknown): string[] {
+  if (typeof text === 'string') return [text]
+  if (typeof text === 'function') {
+    return [1, 2].flatMap((count) => sentencesOf(text(...Array(3).fill(standIn(count)))))
+  }
+  return text instanceof Object ? Object.values(text).flatMap(sentencesOf) : []
+}
+
+/** Stands for whatever a text may be about: a number, or something whose every part is that number. */
+function standIn(count: number): unknown {
+  return new Proxy(Object(count), {
+    get: (boxed, key) => {
+      const part = Reflect.get(boxed, key)
+      if (typeof part === 'function') return part.bind(boxed)
+      return typeof key === 'string' ? count : part
+    },
+  })
+}
