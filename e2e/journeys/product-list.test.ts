@@ -69,11 +69,19 @@ test.describe('a product list', () => {
     const perKg = (await prices.allTextContents()).map(leadingAmount)
     expect(perKg).toEqual(perKg.toSorted((a, b) => a - b))
 
-    await page.getByRole('button', { name: catalogue.turnDirection.asc }).click()
+    const { asc: cheapestFirst, desc: dearestFirst } = catalogue.directions.price_per_unit
+    await page.getByRole('button', { name: catalogue.reverseFrom(cheapestFirst) }).click()
     await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=desc')
+    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.name)
+    await expect(
+      page.getByRole('button', { name: catalogue.reverseFrom(catalogue.directions.name.desc) }),
+    ).toHaveText(catalogue.directions.name.desc)
+    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.price_per_unit)
     await page.goto('/categories/beef')
     await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price_per_unit')
-    await expect(page.getByRole('button', { name: catalogue.turnDirection.desc })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: catalogue.reverseFrom(dearestFirst) }),
+    ).toBeVisible()
 
     // By the heads too, where there are any; there the selector follows.
     const head = page.getByRole('columnheader', { name: catalogue.columns.price, exact: true })
@@ -106,6 +114,7 @@ test.describe('a product list', () => {
     await expect(page.getByLabel(catalogue.sortBy).locator('option:checked')).toHaveText(
       catalogue.bestMatch,
     )
+    await expect(page.getByRole('button', { name: catalogue.reverse, exact: true })).toBeDisabled()
 
     await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.name)
     await expect(page).toHaveURL('/categories/all?sort_by=name&sort_direction=asc&search=epaulle')

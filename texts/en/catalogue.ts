@@ -1,13 +1,16 @@
 import type { Texts } from '../fr.ts'
 
+const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
+const BY_PRICE = { asc: 'Cheapest first', desc: 'Most expensive first' }
+
 export const catalogue: Texts['catalogue'] = {
-  discoverTitle: 'Discover today’s market',
+  discoverTitle: 'What are you ordering today?',
   discoverSubtitle:
-    'The suppliers that deliver to you, their prices per case and per kilo, side by side.',
-  supplierDiscoverTitle: 'Discover your stall',
-  supplierDiscoverSubtitle: 'Your products, category by category, and what sells.',
+    'Compare prices, by the case and by the kilo, from the suppliers that deliver to you.',
+  supplierDiscoverTitle: 'Your catalogue',
+  supplierDiscoverSubtitle: 'Your products, category by category, and their sales.',
   categoriesTitle: 'Categories',
-  categoriesError: 'Failed to fetch categories.',
+  categoriesError: 'Failed to load categories.',
   allCategories: 'See all categories',
 
   pictures: {
@@ -30,11 +33,18 @@ export const catalogue: Texts['catalogue'] = {
   clearSearch: 'Clear the search',
   sortBy: 'Sort by',
   bestMatch: 'Best match',
-  direction: { asc: 'Ascending', desc: 'Descending' },
-  turnDirection: {
-    asc: 'Ascending order: switch to descending',
-    desc: 'Descending order: switch to ascending',
+  directions: {
+    name: ALPHABETICAL,
+    name_fr: ALPHABETICAL,
+    name_en: ALPHABETICAL,
+    supplier: ALPHABETICAL,
+    price: BY_PRICE,
+    price_per_unit: BY_PRICE,
+    quantity_per_case: { asc: 'Smallest first', desc: 'Largest first' },
+    sold_quantity: { asc: 'Least sold first', desc: 'Most sold first' },
   },
+  reverse: 'Reverse the order',
+  reverseFrom: (direction) => `${direction}. Reverse the order`,
 
   sorts: {
     name: 'Name',
@@ -63,11 +73,11 @@ export const catalogue: Texts['catalogue'] = {
   cheaper: 'lower',
   lastPaid: 'last paid',
   paidOn: (price, day) => `${price} on ${day}`,
-  samePrice: (day) => `same price paid on ${day}`,
+  samePrice: (day) => `same price as ${day}`,
   sold: (cases) => `${cases} sold`,
 
   shown: (shown, count) => `${shown} of ${count} products`,
-  byKeyboard: 'By keyboard: type a quantity on +, Enter goes to the next product.',
+  byKeyboard: 'Keyboard: type a quantity, then Enter for the next product.',
   shownAll: (count) => (count === '1' ? '1 product' : `${count} products`),
   loadMore: 'Load more products',
   loadError: 'Failed to fetch products',

@@ -1,12 +1,14 @@
 const NBSP = '\u00a0'
+const ALPHABETICAL = { asc: 'A à Z', desc: 'Z à A' }
+const BY_PRICE = { asc: 'Moins cher d’abord', desc: 'Plus cher d’abord' }
 
 /** Categories and product lists, the restaurant's and the supplier's own. */
 export const catalogue = {
-  discoverTitle: 'Découvrez le marché d’aujourd’hui',
+  discoverTitle: 'Que commandez-vous aujourd’hui?',
   discoverSubtitle:
-    'Les fournisseurs qui livrent chez vous, leurs prix à la caisse et au kilo, côte à côte.',
-  supplierDiscoverTitle: 'Découvrez votre étal',
-  supplierDiscoverSubtitle: 'Vos produits, catégorie par catégorie, et ce qui s’en vend.',
+    'Comparez les prix, à la caisse et au kilo, des fournisseurs qui livrent chez vous.',
+  supplierDiscoverTitle: 'Votre catalogue',
+  supplierDiscoverSubtitle: 'Vos produits, catégorie par catégorie, et leurs ventes.',
   categoriesTitle: 'Catégories',
   categoriesError: 'Impossible de charger les catégories.',
   allCategories: 'Voir toutes les catégories',
@@ -32,11 +34,19 @@ export const catalogue = {
   clearSearch: 'Effacer la recherche',
   sortBy: 'Trier par',
   bestMatch: 'Pertinence',
-  direction: { asc: 'Croissant', desc: 'Décroissant' },
-  turnDirection: {
-    asc: `Ordre croissant${NBSP}: passer à décroissant`,
-    desc: `Ordre décroissant${NBSP}: passer à croissant`,
+  /** What each sort puts first, in either direction. */
+  directions: {
+    name: ALPHABETICAL,
+    name_fr: ALPHABETICAL,
+    name_en: ALPHABETICAL,
+    supplier: ALPHABETICAL,
+    price: BY_PRICE,
+    price_per_unit: BY_PRICE,
+    quantity_per_case: { asc: 'Plus petite d’abord', desc: 'Plus grande d’abord' },
+    sold_quantity: { asc: 'Moins vendus d’abord', desc: 'Plus vendus d’abord' },
   },
+  reverse: 'Inverser l’ordre',
+  reverseFrom: (direction: string) => `${direction}. Inverser l’ordre`,
 
   sorts: {
     name: 'Nom',
@@ -66,12 +76,12 @@ export const catalogue = {
   cheaper: 'moins cher',
   lastPaid: 'dernier achat',
   paidOn: (price: string, day: string) => `${price} le ${day}`,
-  samePrice: (day: string) => `même prix payé le ${day}`,
+  samePrice: (day: string) => `même prix que le ${day}`,
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
   /** Of a list with quantities, where there is a keyboard. */
-  byKeyboard: `Au clavier${NBSP}: tapez une quantité sur +, Entrée passe au produit suivant.`,
+  byKeyboard: `Au clavier${NBSP}: tapez la quantité, puis Entrée pour passer au produit suivant.`,
   shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
   loadMore: 'Afficher plus de produits',
   loadError: 'Impossible de charger les produits.',

@@ -3,9 +3,9 @@ import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { SearchField } from '../../components/search-field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './list-toolbar.module.css'
-import type { Sort } from './listing-address.ts'
+import type { ListSort, Sort } from './listing-address.ts'
 
-type ListToolbarProps<Key extends string> = {
+type ListToolbarProps<Key extends ListSort> = {
   sorts: readonly Key[]
   /** Undefined: best match first. */
   sort: Sort<Key> | undefined
@@ -16,7 +16,7 @@ type ListToolbarProps<Key extends string> = {
 
 const BEST_MATCH = ''
 
-export function ListToolbar<Key extends string>(props: ListToolbarProps<Key>) {
+export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) {
   const { catalogue } = useTexts()
   return (
     <div className={styles.toolbar}>
@@ -32,11 +32,11 @@ export function ListToolbar<Key extends string>(props: ListToolbarProps<Key>) {
   )
 }
 
-function SortFields<Key extends string>(props: ListToolbarProps<Key>) {
+function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
   const { sorts, sort, onSort, search } = props
   const { catalogue } = useTexts()
-  const labels: Readonly<Record<string, string>> = catalogue.sorts
   const direction = sort?.sort_direction ?? 'asc'
+  const first = sort && catalogue.directions[sort.sort_by][direction]
   const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending
 
   function choose(value: string) {
@@ -54,7 +54,7 @@ function SortFields<Key extends string>(props: ListToolbarProps<Key>) {
         {search === undefined ? null : <option value={BEST_MATCH}>{catalogue.bestMatch}</option>}
         {sorts.map((key) => (
           <option key={key} value={key}>
-            {labels[key]}
+            {catalogue.sorts[key]}
           </option>
         ))}
       </NativeSelect>
@@ -62,10 +62,10 @@ function SortFields<Key extends string>(props: ListToolbarProps<Key>) {
         variant="default"
         disabled={sort === undefined}
         leftSection={<Icon size={20} aria-hidden />}
-        aria-label={catalogue.turnDirection[direction]}
+        aria-label={first && catalogue.reverseFrom(first)}
         onClick={() => sort && onSort({ ...sort, sort_direction: TURNED[direction] })}
       >
-        {catalogue.direction[direction]}
+        {first ?? catalogue.reverse}
       </Button>
     </div>
   )

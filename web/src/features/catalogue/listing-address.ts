@@ -25,6 +25,7 @@ export const SUPPLIER_SORTS = [
 
 export type RestaurantSort = (typeof RESTAURANT_SORTS)[number]
 export type SupplierSort = (typeof SUPPLIER_SORTS)[number]
+export type ListSort = RestaurantSort | SupplierSort
 
 export type Sort<Key> = { sort_by: Key; sort_direction: SortDirection }
 

@@ -7,12 +7,12 @@ import { useTexts } from '../../platform/language.ts'
 import { ListCount } from './list-count.tsx'
 import { ListEnd } from './list-end.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { type ListingAddress, type Sort, withSearch, withSort } from './listing-address.ts'
+import { type ListingAddress, type ListSort, type Sort, withSearch, withSort } from './listing-address.ts'
 import type { PagesOptions } from './product-pages.ts'
 import { type Column, ProductTable } from './product-table.tsx'
 import { useProductPages } from './use-product-pages.ts'
 
-type ProductListProps<Row, Key extends string> = {
+type ProductListProps<Row, Key extends ListSort> = {
   title: string
   options: PagesOptions<Row>
   columns: readonly Column<Row>[]
@@ -30,7 +30,7 @@ type ProductListProps<Row, Key extends string> = {
 }
 
 /** A searched, sorted and growing list of products, whose state lives in the address. */
-export function ProductList<Row extends { public_id: string }, Key extends string>(
+export function ProductList<Row extends { public_id: string }, Key extends ListSort>(
   props: ProductListProps<Row, Key>,
 ) {
   const { title, options, columns, sorts, sort, address, onAddress } = props
