@@ -44,7 +44,8 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   const amont = drawer.getByRole('region', { name: suppliers[0]?.name ?? '' })
   const quantity = amont.getByRole('textbox', { name: common.quantityOf(palette) })
   await expect(quantity).toHaveValue('2')
-  await expect(amont).toContainText(cart.missing(formatDollars(language, '32.00')))
+  const missing = cart.amountMissing(formatDollars(language, '32.00'), suppliers[0]?.name ?? '')
+  await expect(amont).toContainText(missing)
   await expect(amont.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '73')
 
   await amont.getByRole('button', { name: common.more(palette) }).click()

@@ -63,7 +63,7 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
     const place = page.getByRole('button', { name: cart.placeOrder })
     await expect(place).toBeDisabled()
     await expect(page.getByRole('main')).toContainText(
-      cart.amountRequired(dollars('50.00'), accepting.name),
+      cart.amountMissing(dollars('50.00'), accepting.name),
     )
     const quantity = (product: string) =>
       page.getByRole('textbox', { name: texts.common.quantityOf(product) })

@@ -56,7 +56,7 @@ test('the application takes every rendered page over as it stands', async ({ pag
 
 test('the example cart counts', async ({ page }) => {
   await page.goto('/')
-  const total = page.getByText(fr.landing.stall.total, { exact: true }).locator('..')
+  const total = page.getByText(fr.cart.total, { exact: true }).locator('..')
   const before = await total.textContent()
   await expect(async () => {
     await page.getByRole('button', { name: fr.landing.stall.add('Boucherie Fontaine') }).click()

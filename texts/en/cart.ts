@@ -2,9 +2,9 @@ import type { Texts } from '../fr.ts'
 
 const reasons: Texts['cart']['reasons'] = {
   product_deleted: 'This product is no longer offered.',
-  supplier_unavailable: 'This supplier is no longer on the market.',
+  supplier_unavailable: 'This supplier is no longer active on Halles.',
   city_not_served: 'This supplier no longer delivers to your city.',
-  product_unavailable: 'The supplier is out of this product.',
+  product_unavailable: 'This product is out of stock at the supplier.',
 }
 
 export const cart: Texts['cart'] = {
@@ -25,13 +25,15 @@ export const cart: Texts['cart'] = {
   total: 'Total',
   checkout: 'Checkout',
   loadError: 'The cart could not be loaded.',
-  stale: 'The server does not answer: this is the last known cart.',
+  stale: 'Can’t reach the server: this is your cart as we last received it.',
 
   minimum: (amount) => `Minimum order: ${amount}`,
   minimumMet: 'Minimum order met',
+  amountMissing: (amount, supplier) =>
+    `An additional ${amount} is required to order from ${supplier}`,
   brief: {
     met: 'Minimum met',
-    missing: (amount) => `${amount} to go`,
+    missing: (amount) => `${amount} missing`,
   },
   totals: 'Totals by supplier',
   bySupplier: 'Detail by supplier',
@@ -39,25 +41,20 @@ export const cart: Texts['cart'] = {
     if (suppliers === 0) return 'Minimums met'
     return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
   },
-  missing: (amount) => `${amount} more to reach the minimum order`,
   towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
 
-  unavailableTitle: 'Can no longer be ordered',
+  unavailableTitle: 'Products not available right now',
   unavailableHint: 'These products do not count in the total.',
   reasons,
   backOn: (day) => `Back on ${day}.`,
   productGone: 'This product is no longer offered in your city. The cart is up to date.',
 
   checkoutTitle: 'Checkout',
-  amountRequired: (amount, supplier) =>
-    `An additional ${amount} is required to order from ${supplier}`,
   placeOrder: 'Place the order',
-  notBefore: 'The order can be placed once every minimum is met.',
+  notBefore: 'Meet each supplier’s minimum to place the order.',
   submitted: 'Your order was submitted.',
-  lost: 'The server’s answer was lost. Try again without worry: the order is placed only once.',
+  lost: 'We did not receive a confirmation. You can safely try again: the order is placed only once.',
   lostTitle: 'Your order may already have been placed.',
-  verify: 'Check the order',
-  changedTitle: 'Your cart has changed in the meantime. Check it, then place the order.',
   changes: {
     gone: (name, reason) => `${name}: removed. ${reasons[reason]}`,
     removed: (name) => `${name}: removed from the cart.`,

@@ -3,38 +3,33 @@ import type { Texts } from '../fr.ts'
 export const landing: Texts['landing'] = {
   title: 'Halles, the wholesale market for restaurants',
   headline: 'All your suppliers, one cart.',
-  lead: 'Halles brings together Québec’s food wholesalers. Restaurants compare prices by the kilo, fill one cart and order everywhere at once.',
+  lead: 'Halles brings together Québec’s food wholesalers. Restaurants compare prices by the kilo, fill one cart and place all their orders at once.',
 
   ways: {
-    title: 'Two ways in',
+    title: 'Restaurant or supplier?',
     restaurant: {
-      title: 'You cook',
-      text: 'Compare every product, order at any hour, follow what each supplier delivers.',
+      title: 'For restaurants',
+      text: 'Compare every product, order any time and follow each supplier’s answer.',
       signUp: 'Register my restaurant',
     },
     supplier: {
-      title: 'You supply',
-      text: 'Show your catalogue, in French and in English, to the restaurants of your cities. Accept or change their orders in two taps.',
+      title: 'For suppliers',
+      text: 'Show your catalogue, in French and in English, to restaurants in your cities. Accept or change their orders in two taps.',
       signUp: 'Register my business',
     },
   },
 
   stall: {
     title: 'Same product, three prices',
-    note: 'An example. Add a case to see.',
+    note: 'An example. Add a case to try it.',
     product: 'Boneless beef shoulder',
     supplier: 'Supplier',
     case: 'Case',
     price: 'Price per case',
     perKilo: 'Price per kilo',
     unit: (price) => `${price}/kg`,
-    best: 'Cheapest by the kilo',
+    best: 'Cheapest per kilo',
     add: (supplier) => `Add a case from ${supplier}`,
-    cart: 'Cart',
-    empty: 'Your cart is empty.',
-    missing: (amount, supplier) => `${amount} more to order from ${supplier}`,
-    reached: 'Minimum order reached',
-    total: 'Total',
   },
 
   steps: {
@@ -42,31 +37,31 @@ export const landing: Texts['landing'] = {
     list: [
       {
         title: 'Compare',
-        text: 'Search for “shoulder” or open a category: every supplier that delivers to your city, priced in dollars, by the case and by the kilo.',
+        text: 'Search for “shoulder” or open a category: you see every supplier that delivers to your city and its prices, by the case and by the kilo.',
       },
       {
         title: 'Fill one cart',
-        text: 'Mix suppliers as you like. What each one asks as a minimum stays in view.',
+        text: 'Combine your suppliers. Each one’s minimum order stays in view.',
       },
       {
         title: 'Follow every answer',
-        text: 'Each supplier accepts, changes or refuses its part. You see what changed, and the total follows.',
+        text: 'Each supplier accepts, changes or rejects its part of the order. The changes are shown and the total is updated.',
       },
     ],
   },
 
   cost: {
-    title: 'What it costs',
+    title: 'Pricing',
     supplier: 'Suppliers',
     supplierPrice: 'Free',
-    supplierText: 'Registration costs nothing. Halles adds nothing to your prices.',
+    supplierText: 'Registration is free. Halles adds nothing to your prices.',
     restaurant: 'Restaurants',
     restaurantPrice: 'A monthly fee',
-    restaurantText: 'For the whole market. Product prices are the suppliers’ own.',
+    restaurantText: 'To order from every supplier. Product prices are the suppliers’ own.',
   },
 
   questions: {
-    title: 'Questions',
+    title: 'Frequently asked questions',
     all: 'All questions',
     list: {
       delivery: {
@@ -76,17 +71,17 @@ export const landing: Texts['landing'] = {
       minimum: {
         question: 'Why is there a minimum order?',
         answer:
-          'Each supplier sets its own, so that the delivery is worth the trip. Halles always tells you what is missing to reach it.',
+          'Each supplier sets its own, to make delivery worthwhile. The cart shows how much is missing to reach it.',
       },
       activation: {
-        question: 'When is my account open?',
+        question: 'When will my account be activated?',
         answer:
-          'A person reviews every new account. A confirmation email reaches you as soon as it is activated.',
+          'Our team reviews every new account. You will get a confirmation email as soon as it is activated.',
       },
       changes: {
-        question: 'What if a product runs out?',
+        question: 'What if a product is out of stock?',
         answer:
-          'The supplier lowers the quantity or removes the line. You see the old and the new quantity side by side, and the total follows.',
+          'The supplier reduces the quantity or removes the line. The old and the new quantity are shown side by side and the total is updated.',
       },
     },
   },

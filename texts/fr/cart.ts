@@ -6,7 +6,7 @@ type Reason = (typeof UNAVAILABLE_REASONS)[number]
 
 const reasons: Record<Reason, string> = {
   product_deleted: 'Ce produit n’est plus offert.',
-  supplier_unavailable: 'Ce fournisseur n’est plus sur le marché.',
+  supplier_unavailable: 'Ce fournisseur n’est plus actif dans Halles.',
   city_not_served: 'Ce fournisseur ne livre plus dans votre ville.',
   product_unavailable: 'Ce produit est épuisé chez le fournisseur.',
 }
@@ -28,16 +28,18 @@ export const cart = {
   emptyHint: 'Votre panier est vide. Ajoutez des caisses avec + dans les listes de produits.',
   browse: 'Parcourir les produits',
   total: 'Total',
-  checkout: 'Commander',
+  checkout: 'Vérifier la commande',
   loadError: 'Impossible de charger le panier.',
-  stale: `Le serveur ne répond pas${NBSP}: voici le dernier panier connu.`,
+  stale: `Le serveur ne répond pas${NBSP}: voici votre panier tel que nous l’avons reçu la dernière fois.`,
 
   minimum: (amount: string) => `Minimum de commande${NBSP}: ${amount}`,
   minimumMet: 'Minimum de commande atteint',
-  /** The same where room is short. */
+  amountMissing: (amount: string, supplier: string) =>
+    `Il manque ${amount} pour commander chez ${supplier}`,
+  /** The same beside the supplier's name, where room is short. */
   brief: {
     met: 'Minimum atteint',
-    missing: (amount: string) => `encore ${amount}`,
+    missing: (amount: string) => `Il manque ${amount}`,
   },
   totals: 'Totaux par fournisseur',
   bySupplier: 'Détail par fournisseur',
@@ -45,25 +47,20 @@ export const cart = {
     if (suppliers === 0) return 'Minimums atteints'
     return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
   },
-  missing: (amount: string) => `Il manque ${amount} pour atteindre le minimum de commande`,
   towardsMinimum: (supplier: string) => `Minimum de commande, ${supplier}`,
 
-  unavailableTitle: 'Ne peuvent plus être commandés',
+  unavailableTitle: 'Produits non offerts en ce moment',
   unavailableHint: 'Ces produits ne comptent pas dans le total.',
   reasons,
   backOn: (day: string) => `De retour le ${day}.`,
   productGone: 'Ce produit n’est plus offert dans votre ville. Le panier est à jour.',
 
-  checkoutTitle: 'Passer la commande',
-  amountRequired: (amount: string, supplier: string) =>
-    `Un montant additionnel de ${amount} est requis pour commander chez ${supplier}`,
+  checkoutTitle: 'Vérifier la commande',
   placeOrder: 'Passer la commande',
-  notBefore: 'La commande pourra partir quand chaque minimum sera atteint.',
+  notBefore: 'Atteignez le minimum de chaque fournisseur pour passer la commande.',
   submitted: 'Votre commande a été envoyée.',
-  lost: 'La réponse du serveur s’est perdue. Réessayez sans crainte\u00a0: la commande ne partira qu’une fois.',
-  lostTitle: 'Votre commande est peut-être déjà partie.',
-  verify: 'Vérifier la commande',
-  changedTitle: 'Votre panier a changé entre-temps. Vérifiez-le, puis passez la commande.',
+  lost: 'Nous n’avons pas reçu de confirmation. Réessayez\u00a0: la commande ne sera envoyée qu’une seule fois.',
+  lostTitle: 'Votre commande a peut-être déjà été envoyée.',
   changes: {
     gone: (name: string, reason: Reason) => `${name}${NBSP}: retiré. ${reasons[reason]}`,
     removed: (name: string) => `${name}${NBSP}: retiré du panier.`,

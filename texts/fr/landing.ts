@@ -2,25 +2,25 @@
 export const landing = {
   title: 'Halles, le marché de gros des restaurants',
   headline: 'Tous vos fournisseurs, un seul panier.',
-  lead: 'Halles réunit les grossistes alimentaires du Québec. Les restaurants comparent les prix au kilo, remplissent un panier et commandent partout à la fois.',
+  lead: 'Halles réunit les grossistes alimentaires du Québec. Les restaurants comparent les prix au kilo, remplissent un panier et passent toutes leurs commandes d’un coup.',
 
   ways: {
-    title: 'Deux portes pour entrer',
+    title: 'Restaurant ou fournisseur?',
     restaurant: {
-      title: 'Vous cuisinez',
-      text: 'Comparez chaque produit, commandez à toute heure, suivez ce que chaque fournisseur livre.',
+      title: 'Vous êtes un restaurant',
+      text: 'Comparez chaque produit, commandez à toute heure et suivez la réponse de chaque fournisseur.',
       signUp: 'Inscrire mon restaurant',
     },
     supplier: {
-      title: 'Vous approvisionnez',
-      text: 'Montrez votre catalogue, en français et en anglais, aux restaurants de vos villes. Acceptez ou modifiez leurs commandes en deux gestes.',
+      title: 'Vous êtes un fournisseur',
+      text: 'Présentez votre catalogue, en français et en anglais, aux restaurants de vos villes. Acceptez ou modifiez leurs commandes en deux touches.',
       signUp: 'Inscrire mon entreprise',
     },
   },
 
   stall: {
     title: 'Même produit, trois prix',
-    note: 'Exemple. Ajoutez une caisse pour voir.',
+    note: 'Exemple. Ajoutez une caisse pour essayer.',
     product: 'Épaule de bœuf désossée',
     supplier: 'Fournisseur',
     case: 'Caisse',
@@ -29,12 +29,6 @@ export const landing = {
     unit: (price: string) => `${price}/kg`,
     best: 'Le moins cher au kilo',
     add: (supplier: string) => `Ajouter une caisse\u00a0: ${supplier}`,
-    cart: 'Panier',
-    empty: 'Votre panier est vide.',
-    missing: (amount: string, supplier: string) =>
-      `Encore ${amount} pour commander chez ${supplier}`,
-    reached: 'Minimum de commande atteint',
-    total: 'Total',
   },
 
   steps: {
@@ -42,31 +36,32 @@ export const landing = {
     list: [
       {
         title: 'Comparez',
-        text: 'Cherchez «\u00a0épaule\u00a0» ou ouvrez une catégorie\u00a0: tous les fournisseurs qui livrent dans votre ville, leurs prix en dollars, à la caisse et au kilo.',
+        text: 'Cherchez «\u00a0épaule\u00a0» ou ouvrez une catégorie\u00a0: vous voyez tous les fournisseurs qui livrent dans votre ville et leurs prix, à la caisse et au kilo.',
       },
       {
         title: 'Remplissez un seul panier',
-        text: 'Mêlez les fournisseurs à votre guise. Le minimum de commande de chacun reste sous vos yeux.',
+        text: 'Combinez vos fournisseurs. Le minimum de commande de chacun reste affiché.',
       },
       {
         title: 'Suivez chaque réponse',
-        text: 'Chaque fournisseur accepte, modifie ou refuse sa part. Vous voyez ce qui change, et le total suit.',
+        text: 'Chaque fournisseur accepte, modifie ou refuse sa partie de la commande. Les modifications s’affichent et le total est recalculé.',
       },
     ],
   },
 
   cost: {
-    title: 'Ce que ça coûte',
+    title: 'Tarifs',
     supplier: 'Fournisseurs',
     supplierPrice: 'Gratuit',
-    supplierText: 'L’inscription ne coûte rien. Halles n’ajoute rien à vos prix.',
+    supplierText: 'L’inscription est gratuite. Halles n’ajoute rien à vos prix.',
     restaurant: 'Restaurants',
     restaurantPrice: 'Un forfait mensuel',
-    restaurantText: 'Pour tout le marché. Les prix des produits sont ceux des fournisseurs.',
+    restaurantText:
+      'Pour commander chez tous les fournisseurs. Les prix des produits sont ceux des fournisseurs.',
   },
 
   questions: {
-    title: 'Questions',
+    title: 'Questions fréquentes',
     all: 'Toutes les questions',
     list: {
       delivery: {
@@ -76,17 +71,17 @@ export const landing = {
       minimum: {
         question: 'Pourquoi y a-t-il un minimum de commande?',
         answer:
-          'Chaque fournisseur fixe le sien, pour que la livraison en vaille la peine. Halles vous dit toujours ce qu’il manque pour l’atteindre.',
+          'Chaque fournisseur fixe le sien pour que la livraison soit rentable. Le panier indique combien il manque pour l’atteindre.',
       },
       activation: {
-        question: 'Quand mon compte est-il ouvert?',
+        question: 'Quand mon compte sera-t-il activé?',
         answer:
-          'Chaque nouveau compte est vérifié par une personne. Un courriel de confirmation vous parvient dès qu’il est activé.',
+          'Notre équipe vérifie chaque nouveau compte. Vous recevrez un courriel de confirmation dès qu’il sera activé.',
       },
       changes: {
-        question: 'Que se passe-t-il si un produit vient à manquer?',
+        question: 'Que se passe-t-il si un produit est épuisé?',
         answer:
-          'Le fournisseur réduit la quantité ou retire la ligne. Vous voyez l’ancienne et la nouvelle quantité côte à côte, et le total suit.',
+          'Le fournisseur réduit la quantité ou retire la ligne. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
       },
     },
   },

@@ -12,8 +12,11 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
   if (minimumCents === 0) return null
   const isMet = missingCents === 0
   const percent = Math.min(100, Math.floor((totalCents * 100) / minimumCents))
-  const { met, missing } = brief ? cart.brief : { met: cart.minimumMet, missing: cart.missing }
-  const words = isMet ? met : missing(dollars(formatMoney(missingCents)))
+  const amount = dollars(formatMoney(missingCents))
+  const { met, missing } = brief
+    ? cart.brief
+    : { met: cart.minimumMet, missing: (of: string) => cart.amountMissing(of, supplier.name) }
+  const words = isMet ? met : missing(amount)
   return (
     <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
       <div

@@ -8,15 +8,15 @@ import { type ExampleLine, exampleCart, type Picked } from './offers.ts'
 type ExampleCartProps = { picked: Picked; onPick: (supplier: string, quantity: number) => void }
 
 export function ExampleCart({ picked, onPick }: ExampleCartProps) {
-  const { stall } = useTexts().landing
+  const { cart } = useTexts()
   const { lines, total } = exampleCart(picked)
   return (
     <div className={styles.cart}>
       <h3>
         <IconShoppingCart size={22} aria-hidden />
-        {stall.cart}
+        {cart.title}
       </h3>
-      {lines.length === 0 ? <p>{stall.empty}</p> : null}
+      {lines.length === 0 ? <p>{cart.empty}</p> : null}
       {lines.map((line) => (
         <Line
           key={line.supplier}
@@ -25,7 +25,7 @@ export function ExampleCart({ picked, onPick }: ExampleCartProps) {
         />
       ))}
       <p className={styles.total} aria-live="polite">
-        <span>{stall.total}</span>
+        <span>{cart.total}</span>
         <Money amount={total} />
       </p>
     </div>
@@ -35,7 +35,7 @@ export function ExampleCart({ picked, onPick }: ExampleCartProps) {
 type LineProps = { line: ExampleLine; onChange: (quantity: number) => void }
 
 function Line({ line, onChange }: LineProps) {
-  const { stall } = useTexts().landing
+  const { cart } = useTexts()
   const { dollars } = useFormat()
   const reached = Math.min(100, (Number(line.total) * 10_000) / line.minimumCents)
   return (
@@ -48,11 +48,11 @@ function Line({ line, onChange }: LineProps) {
         <QuantityInput label={line.supplier} value={line.quantity} min={0} onChange={onChange} />
         <p className={line.missing ? styles.missing : styles.reached}>
           {line.missing ? (
-            stall.missing(dollars(line.missing), line.supplier)
+            cart.amountMissing(dollars(line.missing), line.supplier)
           ) : (
             <>
               <IconCheck size={18} aria-hidden />
-              {stall.reached}
+              {cart.minimumMet}
             </>
           )}
         </p>

@@ -7,7 +7,7 @@ import styles from './checkout.module.css'
 
 /** What is not as it was when the order was to go: read first, then ordered again. */
 export function CartChanged({ differences }: { differences: readonly CartDifference[] }) {
-  const { cart } = useTexts()
+  const { refusals } = useTexts()
   const sentenceOf = useSentence()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function CartChanged({ differences }: { differences: readonly CartDiffere
   if (differences.length === 0) return null
   return (
     <div ref={note} className={styles.changed} role="alert" tabIndex={-1}>
-      <h2 className={styles.changedTitle}>{cart.changedTitle}</h2>
+      <h2 className={styles.changedTitle}>{refusals.cart_changed}</h2>
       <ul>
         {differences.map((difference) => {
           const sentence = sentenceOf(difference)

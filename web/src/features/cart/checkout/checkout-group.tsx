@@ -22,7 +22,7 @@ export function CheckoutGroup({ group }: { group: SupplierGroup }) {
         {missingCents > 0 ? (
           <p className={styles.missing} role="status">
             <IconAlertTriangle size={18} aria-hidden />
-            {cart.amountRequired(dollars(formatMoney(missingCents)), supplier.name)}
+            {cart.amountMissing(dollars(formatMoney(missingCents)), supplier.name)}
           </p>
         ) : minimumCents > 0 ? (
           <p className={styles.minimum}>{cart.minimum(dollars(supplier.minimum_order_price))}</p>

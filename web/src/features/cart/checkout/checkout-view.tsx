@@ -66,13 +66,13 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
 }
 
 function Nothing({ checkout }: { checkout: Checkout }) {
-  const { cart } = useTexts()
+  const { cart, common } = useTexts()
   if (checkout.isLost || checkout.isPending) {
     return (
       <EmptyState
         action={
           <Button loading={checkout.isPending} onClick={checkout.submit}>
-            {cart.verify}
+            {common.retry}
           </Button>
         }
       >
