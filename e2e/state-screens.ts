@@ -1,3 +1,4 @@
+import { fr } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
@@ -18,7 +19,7 @@ export const stateScreens: readonly Screen[] = [
     path: '/categories/beef',
     stage: answering('**/api/product-list/**', 500, {
       code: 'internal_error',
-      message: 'Une erreur est survenue, veuillez réessayer plus tard.',
+      message: fr.refusals.internal_error,
     }),
     complains: true,
   },

@@ -105,10 +105,12 @@ test('faulty rows go out as they stand, with row and reason, and only those', as
   const answer = await supplier.browser.get(
     `/api/catalogue-import-faults/?public_id=${public_id}&lang=en`,
   )
-  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="faulty-rows.csv"')
+  expect(answer.headers.get('content-disposition')).toBe(
+    'attachment; filename="rows-with-errors.csv"',
+  )
   expect(answer.text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     '"French name","English name","Category","Unit","Quantity per case","Price per case","Row","Reason"',
-    `"Aile","Chicken breast","chicken","kg","10","'=1+1","3","Price per case: spreadsheet formula; paste its value instead"`,
-    `"'@x","Chicken breast","licorne","kg","10","'-5","4","Category: unknown category · Price per case: must be above zero"`,
+    `"Aile","Chicken breast","chicken","kg","10","'=1+1","3","Price per case: spreadsheet formula; paste its value instead."`,
+    `"'@x","Chicken breast","licorne","kg","10","'-5","4","Category: unknown category. Price per case: enter a number above zero."`,
   ])
 })

@@ -28,10 +28,6 @@ function* faultyLines(lang: Language, rows: Awaited<ReturnType<typeof allImportR
   yield [...listed.map((column) => columns[column]), rowNumber, reason]
   for (const { row, cells, faults } of rows) {
     const said = faults.map((fault) => faultOf(columns[fault.column], reasons[fault.reason]))
-    yield [
-      ...listed.map((column) => neutralised(cells[column] ?? '')),
-      String(row),
-      said.join(' · '),
-    ]
+    yield [...listed.map((column) => neutralised(cells[column] ?? '')), String(row), said.join(' ')]
   }
 }

@@ -16,23 +16,24 @@ const columns: Record<ImportColumn, string> = {
 }
 
 const reasons: Record<FaultReason, string> = {
-  required: 'à remplir',
+  required: 'champ obligatoire',
   text_too_long: 'texte trop long',
   characters_refused: 'caractères non acceptés',
-  formula: 'formule de tableur; collez plutôt sa valeur',
+  formula: 'formule de tableur; collez plutôt la valeur',
   category_unknown: 'catégorie inconnue',
-  unit_invalid: 'des lettres et des chiffres sans accent seulement (kg, lb, 500g)',
-  amount_unreadable: 'nombre illisible',
-  amount_not_positive: 'doit être plus grand que zéro',
+  unit_invalid: 'lettres sans accent et chiffres seulement (kg, lb, 500g)',
+  amount_unreadable: 'nombre non reconnu',
+  amount_not_positive: 'entrez un nombre supérieur à zéro',
   amount_too_high: 'au plus 99\u00a0999,99',
   amount_too_fine: 'au plus deux décimales',
-  cells_too_many: 'plus de cellules que de colonnes; un texte avec virgule est sans guillemets?',
+  cells_too_many:
+    'trop de cellules; mettez entre guillemets les textes qui contiennent une virgule',
   product_unknown: 'aucun de vos produits n’a cet identifiant',
   product_twice: 'ce produit figure déjà plus haut dans le fichier',
   product_ambiguous:
-    'plusieurs de vos produits lui ressemblent; ajoutez l’identifiant d’une exportation',
-  name_fixed: 'le nom d’un produit ne change pas',
-  category_fixed: 'la catégorie d’un produit ne change pas',
+    'plusieurs produits correspondent; ajoutez l’identifiant (il figure dans l’exportation)',
+  name_fixed: 'le nom d’un produit ne peut pas être modifié',
+  category_fixed: 'la catégorie d’un produit ne peut pas être modifiée',
 }
 
 const kinds: Record<RowKind, string> = {
@@ -56,22 +57,23 @@ export const catalogueImport = {
   sheetName: 'Catalogue',
 
   exportTitle: 'Exporter votre catalogue',
-  exportText: 'Tous vos produits, dans un fichier que vous pouvez modifier puis importer.',
+  exportText:
+    'Téléchargez tous vos produits dans un fichier que vous pouvez modifier, puis importer.',
   exportCsv: 'Exporter en CSV',
   exportXlsx: 'Exporter en Excel',
 
   importTitle: 'Importer une liste de prix',
   importText:
-    'Un fichier CSV ou Excel (.xlsx) dont la première ligne nomme les colonnes, dans n’importe quel ordre. Vous verrez un aperçu avant que quoi que ce soit ne change.',
-  columnsNeeded: 'Colonnes attendues',
-  columnsOptional: 'Facultatives',
+    'Un fichier CSV ou Excel (.xlsx) dont la première ligne contient les noms des colonnes, dans l’ordre de votre choix. Rien ne change avant que vous confirmiez.',
+  columnsNeeded: 'Colonnes obligatoires',
+  columnsOptional: 'Colonnes facultatives',
   choose: 'Choisir un fichier',
   drop: 'ou déposez-le ici',
   limits: '10\u00a0Mo et 20\u00a0000 lignes au plus',
   tooLarge: 'Ce fichier dépasse 10\u00a0Mo.',
   reading: 'Lecture du fichier…',
   readingName: (name: string) => `Lecture de «${NBSP}${name}${NBSP}»…`,
-  another: 'Lire un autre fichier',
+  another: 'Choisir un autre fichier',
 
   previewTitle: 'Aperçu',
   previewNote: 'Rien n’est encore enregistré.',
@@ -79,37 +81,34 @@ export const catalogueImport = {
   kindCount: (kind: RowKind, count: string) => `${kinds[kind]} (${count})`,
   none: {
     new: 'Aucun nouveau produit.',
-    changed: 'Aucun produit ne change.',
-    unchanged: 'Aucun produit ne reste tel quel.',
+    changed: 'Aucun produit modifié.',
+    unchanged: 'Aucun produit inchangé.',
     faulty: 'Aucune ligne en erreur.',
   },
   product: 'Produit',
   fault: 'À corriger',
-  faultOf: (column: string, reason: string) => `${column}${NBSP}: ${reason}`,
+  faultOf: (column: string, reason: string) => `${column}${NBSP}: ${reason}.`,
   cell: (cell: string) => `«${NBSP}${cell}${NBSP}»`,
   before: 'Avant',
   after: 'Après',
   descriptionChanged: 'Description modifiée',
   faultyNote: (count: number) =>
     count > 1
-      ? `${count.toLocaleString('fr-CA')} lignes en erreur seront laissées de côté. Téléchargez-les, corrigez-les, puis importez-les à part.`
-      : 'Une ligne en erreur sera laissée de côté. Téléchargez-la, corrigez-la, puis importez-la à part.',
+      ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les ensuite.`
+      : 'Une ligne en erreur ne sera pas importée. Téléchargez-la, corrigez-la, puis importez-la ensuite.',
   downloadFaulty: 'Télécharger les lignes en erreur',
   confirm: (count: string, many: boolean) =>
     many ? `Importer ${count} produits` : `Importer ${count} produit`,
-  nothingToDo: 'Ce fichier n’ajoute ni ne change aucun produit.',
   outdated: 'Cet aperçu n’existe plus. Choisissez le fichier de nouveau.',
 
   doneTitle: 'Importation terminée',
   done: (added: string, changed: string) =>
     `Ajoutés${NBSP}: ${added}. Modifiés${NBSP}: ${changed}.`,
-  undo: 'Défaire l’importation',
-  undoTitle: 'Défaire cette importation?',
-  undoMessage: 'Votre catalogue redeviendra ce qu’il était avant elle.',
-  undone: 'Importation défaite. Votre catalogue est comme avant.',
+  undo: 'Annuler l’importation',
+  undoTitle: 'Annuler cette importation?',
+  undoMessage: 'Votre catalogue reviendra à son état précédent.',
+  keep: 'Garder l’importation',
+  undone: 'Importation annulée. Votre catalogue est revenu à son état précédent.',
   lastTitle: 'Dernière importation',
   seeProducts: 'Voir mes produits',
-  previous: 'Page précédente',
-  next: 'Page suivante',
-  pageOf: (page: string, pages: string) => `Page ${page} sur ${pages}`,
 }

@@ -52,6 +52,6 @@ test.for(['en', 'en-CA,en;q=0.9,fr;q=0.8', 'de, en;q=0.7', 'EN'])(
   'an Accept-Language of %s is English',
   async (language) => {
     const answer = await aVisitor(world).get('/api/auth/status/', { 'Accept-Language': language })
-    expect(answer.body.message).toBe('Sign in to continue.')
+    expect(answer.body.message).toBe('Log in to continue.')
   },
 )

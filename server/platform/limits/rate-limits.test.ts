@@ -95,7 +95,7 @@ test('a thousand answers on one line come in the order of their questions [A035]
     ['GET /api/cart/ HTTP/1.1', 'Accept-Language: en'],
     ['GET /api/nothing/ HTTP/1.1', 'Accept-Language: fr'],
   ]
-  const marks = [one.email, two.email, 'Sign in to continue', 'Introuvable']
+  const marks = [one.email, two.email, 'Log in to continue', 'Cet élément est introuvable']
   const answers = await pipelined(
     open.origin,
     times(1_000, (index) => questions[index % 4] ?? []),

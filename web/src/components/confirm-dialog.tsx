@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The button that does it says what it does. */
   confirm: string
+  /** Where "cancel" could be read as the deed itself. */
+  cancel?: string
   /** Something is taken away: the button is red. */
   destructive?: boolean
   /** While the answer is on its way. */
@@ -32,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {failure === undefined ? null : <Text c="var(--tomato)">{failure}</Text>}
         <div className={styles.buttons}>
           <Button variant="default" onClick={props.onClose}>
-            {common.cancel}
+            {props.cancel ?? common.cancel}
           </Button>
           <Button color={destructive ? 'tomato' : 'leaf'} loading={busy} onClick={props.onConfirm}>
             {confirm}

@@ -21,7 +21,7 @@ type ImportPreviewProps = {
 
 /** What a list would do to the catalogue, and the button that does it. */
 export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPreviewProps) {
-  const { catalogueImport } = useTexts()
+  const { catalogueImport, refusals } = useTexts()
   const { decimal } = useFormat()
   const confirm = useImportStep('confirmImport', shown.public_id)
   const { counts } = shown
@@ -31,7 +31,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
       <div>
         <Title order={2}>{catalogueImport.previewTitle}</Title>
         <Text c="dimmed">
-          {products === 0 ? catalogueImport.nothingToDo : catalogueImport.previewNote}
+          {products === 0 ? refusals.import_empty : catalogueImport.previewNote}
         </Text>
       </div>
       <Group>

@@ -42,6 +42,7 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
         opened={asking}
         title={catalogueImport.undoTitle}
         confirm={catalogueImport.undo}
+        cancel={catalogueImport.keep}
         destructive
         busy={undo.isPending}
         failure={undo.error ? importProblem(undo.error) : undefined}

@@ -1,8 +1,8 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
-import { Button, Group } from '@mantine/core'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Paging } from '../../components/paging.tsx'
 import { useProductName } from '../../components/product-name.ts'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
 import styles from './import-rows.module.css'
 import { RowChange } from './row-change.tsx'
@@ -39,7 +39,7 @@ export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps)
           ))}
         </tbody>
       </table>
-      <Pages page={page} pages={Math.ceil(count / ROWS_PER_PAGE)} onPage={onPage} />
+      <Paging page={page} pages={Math.ceil(count / ROWS_PER_PAGE)} onPage={onPage} />
     </>
   )
 }
@@ -59,24 +59,5 @@ function Row({ row }: { row: ImportedRow }) {
         {product ? <RowChange product={product} before={row.before} /> : <RowFaults row={row} />}
       </td>
     </tr>
-  )
-}
-
-type PagesProps = { page: number; pages: number; onPage: (page: number) => void }
-
-function Pages({ page, pages, onPage }: PagesProps) {
-  const { catalogueImport } = useTexts()
-  const { decimal } = useFormat()
-  if (pages <= 1) return null
-  return (
-    <Group justify="center" mt="lg">
-      <Button variant="default" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {catalogueImport.previous}
-      </Button>
-      <span>{catalogueImport.pageOf(decimal(String(page)), decimal(String(pages)))}</span>
-      <Button variant="default" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {catalogueImport.next}
-      </Button>
-    </Group>
   )
 }
