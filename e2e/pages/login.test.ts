@@ -64,10 +64,15 @@ test.describe('login', () => {
     await expect(page.getByRole('main')).toContainText(texts.refusals.invalid_credentials)
   })
 
-  test('left empty asks for both and goes to the first field', async ({ page, texts }) => {
+  test('left empty asks for both, each once, and goes to the first field', async ({
+    page,
+    texts,
+  }) => {
+    const { problems } = texts.forms
     await page.goto('/login')
     await page.getByRole('main').getByRole('button', { name: texts.session.submit }).click()
-    await expect(page.getByText(texts.forms.problems.both_required)).toHaveCount(2)
+    await expect(page.getByText(problems.email_required)).toHaveCount(1)
+    await expect(page.getByText(problems.password_required_too)).toHaveCount(1)
     await expect(page.getByLabel(texts.session.email)).toBeFocused()
   })
 

@@ -6,7 +6,9 @@ export const forms: Texts['forms'] = {
   passwordToConfirm: 'Password, to confirm',
   allRequired: 'All fields are required.',
   problems: {
-    both_required: 'Please enter both email and password',
+    email_required: 'Please enter both email and password',
+    password_required: 'Please enter both email and password',
+    password_required_too: 'Please enter your password',
     city_required: 'Please enter your city',
     passwords_differ: 'Passwords do not match',
     confirmation_differs: 'Your password confirmation does not match your password',
@@ -25,10 +27,10 @@ export const forms: Texts['forms'] = {
   email: 'Email',
   delivery: 'Your deliveries',
   minimumOrder: 'Minimum order price',
-  minimumOrderHint: 'The total from which you deliver. 0 if you have none.',
+  minimumOrderHint: 'The amount from which you deliver. Enter 0 if you have no minimum.',
 
   citiesError: 'The list of cities could not be loaded.',
-  citiesNone: 'No city of this name in the list',
+  citiesNone: 'No city found',
   deliveryCities: 'Delivery locations',
   deliveryCitiesHint: 'Only restaurants in these cities will see your products.',
   deliveryCitiesCount: (count) =>

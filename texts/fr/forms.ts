@@ -5,10 +5,13 @@ export const forms = {
   passwordToConfirm: 'Mot de passe, pour confirmer',
   allRequired: 'Tous les champs sont obligatoires.',
   problems: {
-    both_required: 'Veuillez entrer le courriel et le mot de passe',
-    city_required: 'Veuillez entrer votre ville',
-    passwords_differ: 'Les mots de passe ne correspondent pas',
-    confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe',
+    email_required: 'Entrez votre courriel.',
+    password_required: 'Entrez votre mot de passe.',
+    /** Beside an e-mail that is missing as well. */
+    password_required_too: 'Entrez votre mot de passe.',
+    city_required: 'Choisissez votre ville.',
+    passwords_differ: 'Les mots de passe ne correspondent pas.',
+    confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe.',
   },
 
   business: 'Votre entreprise',
@@ -24,11 +27,11 @@ export const forms = {
   email: 'Courriel',
   delivery: 'Vos livraisons',
   minimumOrder: 'Minimum de commande',
-  minimumOrderHint: 'Le total à partir duquel vous livrez. 0 si vous n’en avez pas.',
+  minimumOrderHint: 'Montant à partir duquel vous livrez. Entrez 0 si vous n’avez pas de minimum.',
 
   citiesError: 'La liste des villes n’a pas pu être chargée.',
-  citiesNone: 'Aucune ville de ce nom dans la liste',
-  deliveryCities: 'Villes de livraison',
+  citiesNone: 'Aucune ville trouvée',
+  deliveryCities: 'Villes desservies',
   deliveryCitiesHint: 'Seuls les restaurants de ces villes verront vos produits.',
   deliveryCitiesCount: (count: number) =>
     count > 1

@@ -1,8 +1,7 @@
 /** Signing in and out. Messages as SPEC sections 5 and 8. */
 export const session = {
   title: 'Connexion',
-  welcome: 'Entrez au marché avec le courriel de votre compte.',
-  welcomeBack: 'Connectez-vous pour voir la page que vous demandiez.',
+  welcomeBack: 'Connectez-vous pour voir la page demandée.',
   email: 'Courriel',
   password: 'Mot de passe',
   submit: 'Se connecter',
@@ -11,7 +10,8 @@ export const session = {
   code: 'Code à usage unique',
   codeHint: 'Entrez le code à six chiffres de votre application d’authentification.',
   recoveryCode: 'Code de secours',
-  recoveryHint: 'Entrez un des codes de secours que vous avez conservés. Chacun sert une fois.',
+  recoveryHint:
+    'Entrez un des codes de secours que vous avez conservés. Chacun ne sert qu’une fois.',
   useRecovery: 'Utiliser un code de secours',
   useCode: 'Utiliser l’application',
   logout: 'Se déconnecter',

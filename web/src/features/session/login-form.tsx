@@ -40,7 +40,7 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
   return (
     <form {...form.formProps((values) => login.mutate(values))}>
       <Stack>
-        <Text>{onTheWay ? session.welcomeBack : session.welcome}</Text>
+        {onTheWay ? <Text>{session.welcomeBack}</Text> : null}
         <TextInput
           type="email"
           label={session.email}

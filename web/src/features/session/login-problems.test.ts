@@ -5,11 +5,14 @@ test('an e-mail and any password may be sent', () => {
   expect(loginProblems({ email: 'Resto@Halles.example', password: 'x' })).toEqual({})
 })
 
-test('what is missing is asked for', () => {
-  const missing = 'both_required'
-  expect(loginProblems({ email: '', password: '' })).toEqual({ email: missing, password: missing })
+test('what is missing is asked for, each field in its own words', () => {
+  expect(loginProblems({ email: '', password: '' })).toEqual({
+    email: 'email_required',
+    password: 'password_required_too',
+  })
+  expect(loginProblems({ email: ' ', password: 'x' })).toEqual({ email: 'email_required' })
   expect(loginProblems({ email: 'resto@halles.example', password: '' })).toEqual({
-    password: missing,
+    password: 'password_required',
   })
 })
 
