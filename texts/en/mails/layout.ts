@@ -7,5 +7,5 @@ export const layout: MailTexts['layout'] = {
   labelled: (label, value) => `${label}: ${value}`,
   orCopy: 'If the button does not work, copy this address into your browser:',
   question: 'A question? Write to us:',
-  automatic: 'This email was sent automatically by Halles, the wholesale market for restaurants.',
+  automatic: 'Automatic email sent by Halles, the wholesale market for restaurants.',
 }

@@ -11,35 +11,35 @@ export const orders: MailTexts['orders'] = {
     subject: (day) => `Your order of ${day} was sent`,
     what: (suppliers) =>
       suppliers > 1
-        ? `Your order has gone to ${suppliers} suppliers. Each of them will answer, and an email will tell you every time.`
-        : 'Your order has gone to the supplier. An email will tell you the answer.',
+        ? `Your order was sent to ${suppliers} suppliers. You will get an email with each answer.`
+        : 'Your order was sent to the supplier. You will get an email with the answer.',
     action: 'Follow the order',
   },
   accepted: {
     subject: (day) => `Order of ${day}: accepted`,
-    what: (supplier) => `${supplier} accepts your order as it is.`,
+    what: (supplier) => `${supplier} accepted your order as is.`,
   },
   changed: {
     subject: (day) => `Order of ${day}: accepted with changes`,
     what: (supplier, changes) =>
-      `${supplier} accepts your order with changes: ${summary(changes)}.`,
+      `${supplier} accepted your order with changes: ${summary(changes)}.`,
   },
   rejected: {
     subject: (day) => `Order of ${day}: rejected`,
     what: (supplier) =>
-      `${supplier} cannot supply this order. Nothing below will be delivered or charged.`,
+      `${supplier} rejected your order. The following products will not be delivered or charged.`,
   },
   seeOrder: 'See the order',
-  delivery: (supplier, phone) => `Delivery is arranged directly with ${supplier}, at ${phone}.`,
+  delivery: (supplier, phone) => `For delivery, contact ${supplier} at ${phone}.`,
 
   restaurant: 'Restaurant',
   phone: 'Phone',
   email: 'Email',
   address: 'Delivery address',
   cases: (cases) => (cases === 1 ? '1 case' : `${cases.toLocaleString('en-CA')} cases`),
-  perCase: (price) => `${price} a case`,
+  perCase: (price) => `${price} per case`,
   removed: 'Removed',
-  supplierTotal: 'Supplier total',
+  supplierTotal: 'Subtotal',
   total: 'Order total',
 }
 

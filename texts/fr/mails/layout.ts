@@ -11,5 +11,5 @@ export const layout = {
   orCopy: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NBSP}:`,
   /** Before the address of the contact form. */
   question: `Une question? Écrivez-nous${NBSP}:`,
-  automatic: 'Ce courriel part tout seul de Halles, le marché de gros des restaurants.',
+  automatic: 'Courriel automatique envoyé par Halles, le marché de gros des restaurants.',
 }

@@ -9,30 +9,30 @@ export const orders = {
     action: 'Répondre à la commande',
   },
   placed: {
-    subject: (day: string) => `Votre commande du ${day} est envoyée`,
+    subject: (day: string) => `Votre commande du ${day} a été envoyée`,
     what: (suppliers: number) =>
       suppliers > 1
-        ? `Votre commande est partie chez ${suppliers} fournisseurs. Chacun vous répondra${NBSP}: un courriel vous préviendra chaque fois.`
-        : `Votre commande est partie chez le fournisseur. Un courriel vous préviendra de sa réponse.`,
+        ? `Votre commande a été envoyée à ${suppliers} fournisseurs. Vous recevrez un courriel à chaque réponse.`
+        : 'Votre commande a été envoyée au fournisseur. Vous recevrez un courriel dès sa réponse.',
     action: 'Suivre la commande',
   },
   accepted: {
     subject: (day: string) => `Commande du ${day}${NBSP}: acceptée`,
-    what: (supplier: string) => `${supplier} accepte votre commande telle quelle.`,
+    what: (supplier: string) => `${supplier} a accepté votre commande telle quelle.`,
   },
   changed: {
     subject: (day: string) => `Commande du ${day}${NBSP}: acceptée avec modifications`,
     what: (supplier: string, changes: { reduced: number; removed: number }) =>
-      `${supplier} accepte votre commande avec des modifications${NBSP}: ${summary(changes)}.`,
+      `${supplier} a accepté votre commande avec des modifications${NBSP}: ${summary(changes)}.`,
   },
   rejected: {
     subject: (day: string) => `Commande du ${day}${NBSP}: refusée`,
     what: (supplier: string) =>
-      `${supplier} ne peut pas fournir cette commande. Rien de ce qui suit ne sera livré ni facturé.`,
+      `${supplier} a refusé votre commande. Les produits suivants ne seront ni livrés ni facturés.`,
   },
   seeOrder: 'Voir la commande',
   delivery: (supplier: string, phone: string) =>
-    `La livraison se règle directement avec ${supplier}, au ${phone}.`,
+    `Pour la livraison, communiquez avec ${supplier} au ${phone}.`,
 
   restaurant: 'Restaurant',
   phone: 'Téléphone',
@@ -44,7 +44,7 @@ export const orders = {
   },
   perCase: (price: string) => `${price} la caisse`,
   removed: 'Retirée',
-  supplierTotal: 'Total du fournisseur',
+  supplierTotal: 'Sous-total',
   total: 'Total de la commande',
 }
 
