@@ -68,7 +68,7 @@ test('one’s data can be taken along, and the account closed with the password'
   texts,
   problems,
 }) => {
-  const { accounts, forms, refusals } = texts
+  const { accounts, forms, pages, refusals } = texts
   const { name, password } = await aRestaurantOfMine(page, signIn)
   await page.goto('/account')
   const download = page.waitForEvent('download')
@@ -86,7 +86,7 @@ test('one’s data can be taken along, and the account closed with the password'
   await dialog.getByRole('button', { name: accounts.closeSubmit }).click()
   await page
     .getByRole('dialog', { name: accounts.closedTitle })
-    .getByRole('button', { name: accounts.leave })
+    .getByRole('button', { name: pages.home })
     .click()
   await expect(page).toHaveURL('/')
   problems.length = 0

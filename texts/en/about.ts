@@ -5,46 +5,46 @@ export const about: Texts['about'] = {
   lead: 'Halles is the online wholesale market where Québec’s restaurants order from all their suppliers at once.',
   sections: [
     {
-      title: 'What it is',
+      title: 'How it works',
       paragraphs: [
-        'One stall per supplier, one aisle per category, from beef to fruits and vegetables. Products are sold by the case, in dollars, and carry their names in French and in English.',
-        'The restaurant fills a single cart. Once it is sent, each supplier receives its part and accepts, changes or refuses it. Halles does not deliver and sets no price: the supplier arranges delivery directly with the restaurant.',
+        'Products fall into ten categories, from beef to fruits and vegetables. They are sold by the case, in dollars; each has a French name and an English name.',
+        'The restaurant fills a single cart. Each supplier receives its part of the order and accepts, changes or rejects it. Halles does not deliver and sets no price: the supplier arranges delivery directly with the restaurant.',
       ],
     },
     {
-      title: 'Why',
+      title: 'Why Halles',
       paragraphs: [
-        'Ordering from six suppliers often means six price lists, six phone calls, and 5 kg cases to compare with 20 lb cases. Here, whatever is sold by weight is brought to a price per kilo, and what the supplier changes shows line by line.',
+        'Ordering from six suppliers often means six price lists, six phone calls, and 5 kg cases to compare with 20 lb cases. On Halles, anything sold by weight also shows its price per kilo, and a supplier’s changes are shown line by line.',
       ],
     },
   ],
-  forWhom: 'For whom',
+  forWhom: 'Who it is for',
   sides: {
     restaurant: {
       title: 'Restaurants',
-      text: 'Every kitchen that buys by the case. You see the suppliers that deliver to your city, their prices and what other restaurants say of them.',
+      text: 'For any kitchen that buys by the case. You see the suppliers that deliver to your city, their prices and other restaurants’ reviews.',
       cost: 'A monthly fee',
       signUp: 'Register my restaurant',
     },
     supplier: {
       title: 'Suppliers',
-      text: 'Wholesalers, producers, processors. You set your prices, your delivery cities and your minimum order.',
+      text: 'For wholesalers, producers and processors. You set your prices and your minimum order, and choose the cities you serve.',
       cost: 'Free registration',
       signUp: 'Register my business',
     },
   },
   review: {
-    title: 'How an account is opened',
+    title: 'Opening an account',
     steps: [
       'You fill in the sign-up form.',
-      'Someone on our team reviews the details.',
-      'A confirmation email tells you as soon as the account is activated. You can then log in.',
+      'Our team reviews the details.',
+      'You get a confirmation email as soon as the account is activated. You can then log in.',
     ],
   },
   reach: {
-    title: 'How to reach us',
-    text: 'Through the contact form. A person answers you by email.',
+    title: 'Contact us',
+    text: 'Write to us with the contact form. We answer by email.',
     contact: 'Write to us',
-    faq: 'Read the frequent questions',
+    faq: 'Read the frequently asked questions',
   },
 }

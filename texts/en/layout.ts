@@ -7,7 +7,7 @@ export const layout: Texts['layout'] = {
   home: 'Halles, home',
   categories: 'Categories',
   search: 'Search for a product',
-  searchButton: 'Search now',
+  searchButton: 'Search',
   openSearch: 'Open search',
   closeSearch: 'Close search',
   otherLanguage: 'Lire en français',
@@ -20,6 +20,6 @@ export const layout: Texts['layout'] = {
   privacy: 'Privacy',
   faq: 'FAQ',
   footer: 'Footer',
-  tagline: 'The wholesale market, under one roof.',
+  tagline: 'The wholesale market for restaurants.',
   credits: 'Cities: GeoNames (CC BY 4.0). Illustrations: Fluent Emoji by Microsoft (MIT).',
 }

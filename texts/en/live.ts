@@ -6,11 +6,10 @@ export const live: Texts['live'] = {
     accepted: 'Order accepted',
     modified: 'Order accepted with changes',
     cancelled: 'Order rejected',
-    done: 'Order done by the supplier',
-    closed: 'Order done by the restaurant',
+    done: 'Order marked as done by the supplier',
+    closed: 'Order marked as done by the restaurant',
   },
   detail: (name, total) => `${name}, ${total}`,
   open: 'See the orders',
-  unseen: (count) =>
-    count > 1 ? `${count} updates on your orders` : `${count} update on your orders`,
+  unseen: (count) => (count > 1 ? `${count} order updates` : `${count} order update`),
 }

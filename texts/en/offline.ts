@@ -1,32 +1,35 @@
 import type { Texts } from '../fr.ts'
 
 export const offline: Texts['offline'] = {
-  seenAt: (when) => `Offline. Seen ${when}`,
-  nothingSeen: 'Offline. What is missing will be back',
-  at: (time) => `at ${time}`,
-  on: (moment) => `on ${moment}`,
-  cartKeeps: 'the cart keeps your changes.',
+  // In brackets: "2:05 p.m." ends with a point of its own.
+  seenAt: (when) => `Offline (data as of ${when}).`,
+  nothingSeen: 'Offline. Some data is not available.',
+  at: (time) => time,
+  on: (moment) => moment,
+  cartKeeps: 'Your cart changes are kept.',
 
   cartAsSeen:
-    'Offline. Change the cart as usual: this device keeps everything and sends it when the connection is back.',
+    'Offline. You can change the cart: your changes will be sent as soon as the connection is back.',
   cartWaits: (lines) =>
     lines > 1
-      ? `${lines} changes wait for the connection on this device. They will be sent by themselves.`
-      : 'One change waits for the connection on this device. It will be sent by itself.',
+      ? `${lines} changes are waiting for the connection. They will be sent automatically.`
+      : 'One change is waiting for the connection. It will be sent automatically.',
   cartSent: 'The cart is up to date: your changes have been sent.',
   bothChanged: (name, here, there) =>
-    `${name}: changed on another device too. Here, ${amount(here)}; there, ${amount(there)}. We kept what you wanted here.`,
-  takeOther: (there) => (there === 0 ? 'Remove' : `Take ${casesOf(there)}`),
-  keepMine: (here) => (here === 0 ? 'Leave it out' : `Keep ${casesOf(here)}`),
+    `${name}: quantity also changed on another device. On this device: ${amount(here)}; on the other: ${amount(there)}. We kept the quantity from this device.`,
+  takeOther: (there) => (there === 0 ? 'Remove' : `Set ${casesOf(there)}`),
+  keepMine: (here) => (here === 0 ? 'Leave it removed' : `Keep ${casesOf(here)}`),
   notSet: {
-    not_found: (name) => `${name}: can no longer be ordered. It is not in the cart.`,
-    cart_full: (name) => `${name}: the cart is full. It is not in it.`,
+    not_found: (name) =>
+      `${name}: this product is no longer offered. It was not added to the cart.`,
+    cart_full: (name) => `${name}: the cart is full. This product was not added.`,
   },
 
-  checkoutWaits: 'Offline: the order can be placed when the connection is back.',
+  checkoutWaits: 'Offline. You can place the order as soon as the connection is back.',
   answerWaits:
-    'Offline: your answer can be sent when the connection is back. Your changes stay on screen.',
-  formWaits: 'Offline: you can send this when the connection is back. What you typed stays here.',
+    'Offline. You can send your answer as soon as the connection is back. Your changes stay on screen.',
+  formWaits:
+    'Offline. You can send the form as soon as the connection is back. What you typed stays on screen.',
 }
 
 function amount(cases: number): string {

@@ -29,10 +29,10 @@ export const orders: Texts['orders'] = {
       : `${count} orders are waiting for your answer`
   },
   noActive: 'No active order.',
-  noDone: 'No order done in the last year.',
+  noDone: 'No done order in the last year.',
   noPending: 'No pending order. New ones arrive here.',
   noAcknowledged: 'No accepted order to deliver.',
-  noDoneSupplier: 'No order done yet.',
+  noDoneSupplier: 'No done order yet.',
   browse: 'Browse products',
 
   order: 'Order',
@@ -42,9 +42,9 @@ export const orders: Texts['orders'] = {
   casesInsteadOf: (cases, original) =>
     cases === 1 ? `1 case instead of ${original}` : `${cases} cases instead of ${original}`,
   total: 'Total',
-  groupTotal: 'Sum',
+  groupTotal: 'Total',
   orderTotal: 'Order total',
-  supplierTotal: 'Supplier total',
+  supplierTotal: 'Subtotal',
 
   product: 'Product',
   price: 'Price per case',
@@ -60,8 +60,8 @@ export const orders: Texts['orders'] = {
 
   setToDone: 'Mark as done',
   setToDoneTitle: 'Mark the order as done?',
-  restaurantDoneMessage: 'It moves to your orders done.',
-  supplierDoneMessage: 'The order is delivered and moves to your orders done.',
+  restaurantDoneMessage: 'It moves to your done orders.',
+  supplierDoneMessage: 'The order is delivered and moves to your done orders.',
   setToDoneSuccess: 'Order marked as done',
 
   remove: (name) => `Remove ${name}`,
@@ -70,24 +70,24 @@ export const orders: Texts['orders'] = {
   save: 'Send the changes',
   reset: 'Undo the changes',
   cancel: 'Reject the order',
-  acceptTitle: 'Accept the order as it is?',
-  acceptMessage: (restaurant, total) => `${restaurant} is told. Total: ${total}.`,
+  acceptTitle: 'Accept the order as is?',
+  acceptMessage: (restaurant, total) => `We will notify ${restaurant}. Total: ${total}.`,
   saveTitle: 'Accept the order with these changes?',
   cancelTitle: 'Reject the whole order?',
   cancelMessage: (restaurant) =>
-    `${restaurant} will have to find the goods elsewhere. This cannot be undone.`,
+    `We will notify ${restaurant} of the rejection. This cannot be undone.`,
   changes: ({ reduced, removed, total }) =>
     `${[
       reduced > 0 && `${reduced} ${reduced === 1 ? 'line' : 'lines'} reduced`,
       removed > 0 && `${removed} ${removed === 1 ? 'line' : 'lines'} removed`,
-      `new total ${total}`,
+      `new total: ${total}`,
     ]
       .filter(Boolean)
       .join(', ')}.`,
-  everyLineRemoved: 'Every line is removed. To deliver nothing, reject the order.',
+  everyLineRemoved: 'All lines are removed. To deliver nothing, reject the order.',
   accepted: 'Order accepted',
   rejected: 'Order rejected',
   acceptedWithChanges: 'Order accepted with changes',
-  changedMeanwhile: 'The order changed in the meantime. Here is where it stands.',
+  changedMeanwhile: 'The order changed in the meantime. Here is its current state.',
   changesNotSent: 'This order was answered from another device. Your changes were not sent.',
 }

@@ -3,13 +3,13 @@ import type { Texts } from '../fr.ts'
 export const privacy: Texts['privacy'] = {
   title: 'Privacy',
   updated: 'In force since November 2026',
-  lead: 'Halles brings restaurants and suppliers together. For that we keep what is needed and nothing more. We sell no information and follow nobody from one site to another.',
+  lead: 'Halles brings restaurants and suppliers together. For that, we keep only the information we need. We do not sell any information and we do not track anyone from one site to another.',
   sections: [
     {
-      title: 'Who answers for it',
+      title: 'Privacy officer',
       paragraphs: [
-        'The person in charge of the protection of personal information at Halles answers for all of this. Their title: person in charge of the protection of personal information. The form of the “Contact us” page reaches them; write “personal information” in your message.',
-        'They answer within 30 days.',
+        'The person in charge of the protection of personal information at Halles is responsible for everything on this page. To reach this person, write to us with the form on the “Contact us” page and include “personal information” in your message.',
+        'You will get an answer within 30 days.',
       ],
       contact: true,
     },
@@ -18,19 +18,19 @@ export const privacy: Texts['privacy'] = {
       list: [
         {
           term: 'Your account',
-          text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language. They serve to review your sign-up, to write to you and to make deliveries possible. Of the password we keep only a fingerprint from which it cannot be found.',
+          text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language. We use them to review your sign-up, to write to you and to make deliveries possible. We keep only a hash of your password, from which it cannot be recovered.',
         },
         {
           term: 'For a supplier',
-          text: 'Minimum order, delivery locations, catalogue. Restaurants in these cities see them.',
+          text: 'Minimum order, cities served, catalogue. Restaurants in these cities see them.',
         },
         {
           term: 'Your orders',
-          text: 'Products, quantities, prices, dates and what suppliers answered. The supplier of an order sees the name, phone, address and email of the restaurant, in order to deliver.',
+          text: 'Products, quantities, prices, dates and suppliers’ answers. The supplier of an order sees the name, phone, address and email of the restaurant, in order to deliver.',
         },
         {
           term: 'Your reviews',
-          text: 'The stars and the text you leave about a supplier, with the name of your restaurant and the date. Other restaurants read them.',
+          text: 'The rating and the text you publish about a supplier, with the name of your restaurant and the date. Other restaurants see them.',
         },
         {
           term: 'Your messages',
@@ -38,40 +38,40 @@ export const privacy: Texts['privacy'] = {
         },
         {
           term: 'Security',
-          text: 'The sessions that are open and, in an encrypted form, the addresses they were opened from, to slow down those who try to guess a password.',
+          text: 'Open sessions and a hash of the IP address used, to block attempts to guess a password.',
         },
       ],
     },
     {
       title: 'Your consent to promotions',
       paragraphs: [
-        'By creating a restaurant account you agree that suppliers who deliver to your city may announce their promotions to you by email, through Halles. We record the date and the text of this agreement. Suppliers do not receive your email for this: Halles writes.',
-        'Every promotion names its supplier, gives its address and lets you unsubscribe with one click, from that supplier or from all. Unsubscribing changes nothing to your orders or the emails about them.',
+        'By creating a restaurant account you agree that suppliers who deliver to your city may announce their promotions to you by email, through Halles. We keep the date and the text of this consent. Suppliers do not receive your email for this: Halles sends the promotions.',
+        'Every promotion gives the supplier’s name and address and lets you unsubscribe with one click, from that supplier or from all. Unsubscribing does not affect your orders or the emails about them.',
       ],
     },
     {
-      title: 'For how long',
+      title: 'How long we keep it',
       list: [
         { term: 'Account and reviews', text: 'As long as the account exists.' },
         {
           term: 'Orders',
-          text: 'After the account is closed they stay for seven years under the name of the business, because the other party needs them for its books and taxes. What named or reached a person is erased at once.',
+          text: 'After the account is closed, they are kept for seven years under the name of the business, because the other party needs them for its accounting and taxes. Anything that identifies a person, or lets one be reached, is erased immediately.',
         },
         {
           term: 'Sessions',
-          text: 'Up to 14 days without a visit, 30 days in all. A link to change a password is good for one hour.',
+          text: 'Up to 14 days without use, 30 days in all. A link to change a password is valid for one hour.',
         },
         { term: 'Refused sign-ups', text: 'One year.' },
-        { term: 'Addresses of sessions', text: '90 days.' },
+        { term: 'IP address hashes', text: '90 days.' },
         { term: 'Messages', text: 'Two years.' },
-        { term: 'Updates on orders, seen or not', text: '30 days.' },
+        { term: 'Order updates, seen or not', text: '30 days.' },
       ],
     },
     {
       title: 'Cookies and storage',
       paragraphs: [
-        'Three cookies, all of them needed: one keeps your session open, another protects what you send against forgery, the third says that you are logged in. Your browser also remembers the language, how products are sorted and the cart.',
-        'To be of use without a connection too, the device on which you are logged in keeps the last lists, orders and contact details you saw on it, for 14 days at most. Logging out erases them.',
+        'Three cookies, all of them necessary: one keeps your session open, another prevents anyone from sending a form in your place, the third indicates that you are logged in. Your browser also stores the language, how products are sorted and the cart.',
+        'To work offline, the device you use keeps the last lists, orders and contact details shown, for 14 days at most. They are erased when you log out.',
         'No advertising cookie, no audience measurement, no request to another site.',
       ],
     },
@@ -80,27 +80,27 @@ export const privacy: Texts['privacy'] = {
       list: [
         {
           term: 'Get a copy',
-          text: 'The “Download my data” button of the “My account” page gives everything we keep, in a format that other software reads.',
+          text: 'The “Download my data” button of the “My account” page provides everything we keep, in a format that other software can read.',
         },
-        { term: 'Correct', text: 'The “Edit” button of the same page.' },
+        { term: 'Correct', text: 'Use the “Edit” button on the same page.' },
         {
           term: 'Erase',
-          text: 'The “Close my account” button erases names, email, phone and address, at once and for good.',
+          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently.',
         },
         {
           term: 'Withdraw your consent',
-          text: 'The link at the foot of every promotion, or a message to the person in charge.',
+          text: 'Click the link at the bottom of a promotion or write to the privacy officer.',
         },
         {
           term: 'Complain',
-          text: 'To the person in charge first; then, if the answer does not satisfy you, to the Commission d’accès à l’information du Québec.',
+          text: 'Write to the privacy officer first; then, if the answer does not satisfy you, to the Commission d’accès à l’information du Québec.',
         },
       ],
     },
     {
       title: 'If an incident happens',
       paragraphs: [
-        'We keep a register of incidents. If one of them may cause you serious harm, we tell you without delay, and the Commission d’accès à l’information too.',
+        'We keep a register of incidents. If one of them may cause you serious harm, we notify you and the Commission d’accès à l’information without delay.',
       ],
     },
   ],

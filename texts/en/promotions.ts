@@ -5,42 +5,42 @@ export const promotions: Texts['promotions'] = {
   loadError: 'Your promotions could not be loaded.',
   information: [
     'You can send one promotion per hour.',
-    'It goes by email to all restaurants in your delivery cities, in your name, with your address and phone number.',
-    'What you announce must be true. Every email lets its reader unsubscribe with one click: whoever does gets no more of your promotions.',
+    'It is sent by email to all restaurants in the cities you serve, in your name, with your address and phone number.',
+    'What you announce must be true. Every email lets restaurants unsubscribe with one click: those that do no longer receive your promotions.',
   ],
   message: 'Your promotion',
   recipients: (count) =>
     count === 0
-      ? 'Right now no restaurant would receive your promotion.'
-      : `Your promotion will go to ${restaurants(count)}.`,
+      ? 'No restaurant in the cities you serve receives promotions right now.'
+      : `Your promotion will be sent to ${restaurants(count)}.`,
   next: (moment) => `You can send the next one from ${moment}.`,
   submit: 'Send the promotion',
   sent: 'Promotion sent',
-  sentToNobody: 'No restaurant in your cities takes promotions right now. Nothing was sent.',
+  sentToNobody:
+    'No restaurant in the cities you serve receives promotions right now. Nothing was sent.',
   past: 'Promotions sent',
   nonePast: 'You have not sent any promotion yet.',
   sentTo: (count) => `To ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions by email',
   unsubscribe: (supplier) =>
-    `Your restaurant receives promotions from ${supplier}. You can stop them: your orders and the emails about them do not depend on it.`,
-  endOfSupplier: (supplier) => `Stop those from ${supplier}`,
-  endOfAll: 'Stop those from all suppliers',
-  endedOfSupplier: (supplier) => `Done: you will receive no more promotions from ${supplier}.`,
-  endedOfAll: 'Done: you will receive no more promotions from any supplier.',
-  undo: 'Changed your mind? Your account lets you receive them again.',
-  deadLink: 'This link is not complete. Open it from the email, or go through your account.',
-  toAccount: 'Go to my account',
+    `Your restaurant receives promotions from ${supplier}. You can unsubscribe. You will still get the emails about your orders.`,
+  endOfSupplier: (supplier) => `Stop promotions from ${supplier}`,
+  endOfAll: 'Stop all promotions',
+  endedOfSupplier: (supplier) => `Done: you will no longer receive promotions from ${supplier}.`,
+  endedOfAll: 'Done: you will no longer receive any promotions.',
+  undo: 'Changed your mind? Subscribe again in your account.',
+  deadLink: 'This link is incomplete. Open it from the email, or go through your account.',
 
   choices: 'Promotions by email',
   choicesError: 'Your promotion choices could not be loaded.',
-  takesAll: 'Suppliers who deliver to your city may announce their promotions to you.',
+  takesAll: 'Suppliers that deliver to your city can send you their promotions.',
   takesNone: 'No supplier sends you promotions.',
-  takeNone: 'Stop receiving them',
-  takeAgain: 'Receive them again',
-  ended: 'You no longer receive those from these suppliers:',
+  takeNone: 'Stop all promotions',
+  takeAgain: 'Receive promotions again',
+  ended: 'You no longer receive promotions from these suppliers:',
   takeAgainOf: (supplier) => `Receive promotions from ${supplier} again`,
-  chosen: 'Your choice is saved',
+  chosen: 'Your choice has been saved.',
 }
 
 function restaurants(count: number): string {

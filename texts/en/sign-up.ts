@@ -7,12 +7,12 @@ export const signUp: Texts['signUp'] = {
   kinds: {
     restaurant: {
       title: 'A restaurant',
-      text: 'I compare prices and order from many suppliers at once.',
+      text: 'I compare prices and order from several suppliers at once.',
       cost: 'Monthly fee',
     },
     supplier: {
       title: 'A supplier',
-      text: 'I show my catalogue and answer the orders of restaurants.',
+      text: 'I show my catalogue and answer restaurants’ orders.',
       cost: 'Free',
     },
   },
@@ -20,7 +20,7 @@ export const signUp: Texts['signUp'] = {
   change: 'Change the type of account',
   password: 'Password',
   confirmation: 'Confirm your password',
-  account: 'Your login',
+  account: 'Password',
   terms: {
     restaurant:
       'By creating this account you agree that suppliers who deliver to your city may write to you through Halles to announce their promotions. Every such email lets you unsubscribe, from one supplier or from all.',
@@ -30,7 +30,7 @@ export const signUp: Texts['signUp'] = {
   },
   submit: 'Create the account',
   successTitle: 'Registration Successful',
-  success: 'We are now reviewing your account. An email will tell you as soon as it is active.',
+  success: 'We are now reviewing your account. You will get an email as soon as it is activated.',
   successHint: (email) => `We will write to ${email}.`,
   successButton: 'Got it',
   haveAccount: 'Already have an account?',

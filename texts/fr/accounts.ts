@@ -1,8 +1,8 @@
 /** The account page of a restaurant and of a supplier. Messages as SPEC section 8. */
 export const accounts = {
   title: 'Mon compte',
-  info: 'Mes informations',
-  loadError: 'Impossible de charger vos informations.',
+  info: 'Mes coordonnées',
+  loadError: 'Impossible de charger vos coordonnées.',
   restaurantName: 'Nom du restaurant',
   supplierName: 'Nom du fournisseur',
   email: 'Courriel',
@@ -17,36 +17,36 @@ export const accounts = {
 
   edit: 'Modifier',
   save: 'Enregistrer',
-  saved: 'Les modifications ont été enregistrées',
-  saveFailed: 'Les modifications n’ont pas pu être enregistrées',
-  notSaved: 'Vos dernières modifications n’ont pas été enregistrées. Elles sont encore là.',
+  saved: 'Les modifications ont été enregistrées.',
+  saveFailed: 'Les modifications n’ont pas pu être enregistrées.',
+  notSaved: 'Vos dernières modifications n’ont pas été enregistrées. Vous pouvez les reprendre.',
   takeUpAgain: 'Reprendre mes modifications',
 
   emailTitle: 'Changer le courriel de connexion?',
   emailMessage: (email: string) =>
-    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email}\u00a0: le changement se fait quand vous l’ouvrez. D’ici là, rien ne change.`,
+    `Ce courriel sert à vous connecter. Nous enverrons un lien à ${email}. Le changement prendra effet quand vous cliquerez sur ce lien.`,
   emailPending: (pending: string) =>
-    `Un lien de confirmation attend dans la boîte ${pending}. D’ici à ce que vous l’ouvriez, votre courriel de connexion reste le même.`,
+    `Nous avons envoyé un lien de confirmation à ${pending}. Votre courriel de connexion restera le même tant que vous n’aurez pas cliqué sur ce lien.`,
   confirmEmailTitle: 'Nouveau courriel de connexion',
-  confirmEmail: 'Confirmez que cette boîte est la vôtre\u00a0: vous vous connecterez avec elle.',
+  confirmEmail:
+    'Confirmez que cette adresse est la vôtre. Elle deviendra votre courriel de connexion.',
   confirmEmailSubmit: 'Confirmer cette adresse',
-  emailConfirmed: 'Votre courriel de connexion est changé',
+  emailConfirmed: 'Votre courriel de connexion a été changé.',
   deadLink:
-    'Ce lien n’est plus valide\u00a0: il a déjà servi, il a plus d’un jour, ou une demande plus récente le remplace.',
+    'Ce lien n’est plus valide\u00a0: il a déjà servi, il date de plus d’un jour, ou une demande plus récente le remplace.',
   toAccount: 'Aller à mon compte',
 
   dataTitle: 'Vos données',
-  data: 'Tout ce que Halles conserve sur votre compte, dans un fichier JSON.',
+  data: 'Obtenez tout ce que Halles conserve sur votre compte, dans un fichier JSON.',
   download: 'Télécharger mes données',
   downloadFile: 'halles-mes-donnees.json',
-  downloadFailed: 'Vos données n’ont pas pu être téléchargées',
+  downloadFailed: 'Vos données n’ont pas pu être téléchargées.',
   privacy: 'Ce que nous conservons, et pourquoi',
   close: 'Fermer mon compte',
   closeTitle: 'Fermer votre compte?',
   closeMessage:
-    'La fermeture est définitive. Vos noms, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent au nom de l’entreprise, sans eux.',
-  closeSubmit: 'Fermer le compte pour de bon',
+    'La fermeture est définitive. Votre nom, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent au nom de l’entreprise, sans ces renseignements.',
+  closeSubmit: 'Fermer définitivement le compte',
   closedTitle: 'Votre compte est fermé',
-  closed: 'Merci d’être passé au marché. Vous êtes maintenant déconnecté.',
-  leave: 'Aller à l’accueil',
+  closed: 'Merci d’avoir utilisé Halles. Votre session est fermée.',
 }

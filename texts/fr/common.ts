@@ -8,9 +8,9 @@ export const common = {
   pagesLabel: 'Pages de la liste',
   previous: 'Précédente',
   next: 'Suivante',
-  pageOf: (page: number, pages: number) => `Page ${page} de ${pages}`,
+  pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   firstPage: 'Aller à la première page',
-  pastTheEnd: 'Cette page est vide\u00a0: la liste est devenue plus courte.',
+  pastTheEnd: 'Cette page est vide. La liste compte maintenant moins de pages.',
   loading: 'Chargement en cours',
   rating: (rating: string, count?: number) => {
     const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`
@@ -19,8 +19,7 @@ export const common = {
   quantityOf: (name: string) => `Quantité, ${name}`,
   less: (name: string) => `Une caisse de moins, ${name}`,
   more: (name: string) => `Une caisse de plus, ${name}`,
-  successTitle: 'Message de succès',
-  errorTitle: 'Message d’erreur',
-  genericError: 'Une erreur est survenue, veuillez réessayer plus tard.',
+  successTitle: 'C’est fait',
+  errorTitle: 'Erreur',
   offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
 }

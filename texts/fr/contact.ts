@@ -1,12 +1,12 @@
 /** Writing to the team. Messages as SPEC section 8. */
 export const contact = {
   title: 'Nous joindre',
-  lead: 'Une question sur le marché, votre compte ou vos renseignements personnels? Écrivez-nous\u00a0: une personne vous répond par courriel.',
+  lead: 'Une question sur Halles, votre compte ou vos renseignements personnels? Écrivez-nous\u00a0: nous répondons par courriel.',
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'Courriel',
   question: 'Votre question',
   submit: 'Envoyer',
-  sent: 'Votre courriel a été envoyé à notre équipe',
-  failed: 'Votre courriel n’a pas pu être envoyé',
+  sent: 'Votre courriel a été envoyé à notre équipe.',
+  failed: 'Votre courriel n’a pas pu être envoyé.',
 }

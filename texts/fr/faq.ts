@@ -1,23 +1,22 @@
 /** Frequent questions (SPEC section 1). A key is the question's anchor in the address, in both languages. */
 export const faq = {
   title: 'Questions fréquentes',
-  lead: 'Chaque question s’ouvre d’un clic. La recherche de votre navigateur trouve aussi les réponses fermées.',
   groups: {
     restaurants: group('Restaurants', {
       suppliers: {
-        question: 'Quels fournisseurs est-ce que je vois?',
+        question: 'Quels fournisseurs puis-je voir?',
         answer:
-          'Ceux qui livrent dans la ville de votre restaurant. Si vous déménagez, changez la ville dans « Mon compte » : les listes suivent.',
+          'Ceux qui livrent dans la ville de votre restaurant. Si vous déménagez, changez la ville dans «\u00a0Mon compte\u00a0»\u00a0: vos listes seront mises à jour.',
       },
       compare: {
         question: 'Comment comparer une caisse en livres avec une caisse en kilos?',
         answer:
-          'Chaque produit montre son prix par caisse et son prix unitaire. Ce qui se vend au poids est ramené au prix au kilo, que la caisse soit en grammes, en livres ou en kilos. Triez par prix unitaire pour voir le moins cher en premier.',
+          'Chaque produit affiche son prix par caisse et son prix unitaire. Pour ce qui se vend au poids, le prix unitaire est au kilo, que la caisse soit en grammes, en livres ou en kilos. Triez par prix unitaire pour voir les produits les moins chers d’abord.',
       },
       reviews: {
         question: 'Qui écrit les avis sur les fournisseurs?',
         answer:
-          'Les restaurants inscrits, un avis chacun par fournisseur, avec leur nom. Une mention dit si le restaurant a déjà commandé chez ce fournisseur. Vous pouvez modifier le vôtre en tout temps.',
+          'Les restaurants inscrits. Un seul avis par restaurant et par fournisseur, publié avec le nom du restaurant. Une mention indique si le restaurant a déjà commandé chez ce fournisseur. Vous pouvez modifier votre avis en tout temps.',
       },
     }),
     suppliers: group('Fournisseurs', {
@@ -29,58 +28,57 @@ export const faq = {
       catalogue: {
         question: 'Comment mettre mon catalogue en ligne?',
         answer:
-          'Produit par produit, ou d’un coup avec un fichier CSV ou Excel. Un aperçu montre d’abord ce qui sera ajouté, ce qui changera et ce qui est à corriger; rien n’est enregistré avant que vous ne confirmiez. Chaque produit a un nom français et un nom anglais.',
+          'Produit par produit, ou d’un coup avec un fichier CSV ou Excel. Un aperçu montre d’abord ce qui sera ajouté, ce qui changera et ce qui est à corriger; rien n’est enregistré avant que vous confirmiez. Chaque produit a un nom français et un nom anglais.',
       },
       changes: {
         question: 'Que faire quand un produit manque?',
         answer:
-          'Dans votre catalogue, marquez-le épuisé jusqu’à nouvel ordre ou jusqu’au jour de son retour. Dans une commande en attente, réduisez la quantité ou retirez la ligne : le restaurant en est avisé par courriel.',
+          'Dans votre catalogue, indiquez qu’il est épuisé, jusqu’à nouvel ordre ou jusqu’au jour de son retour. Dans une commande en attente, réduisez la quantité ou retirez la ligne\u00a0: le restaurant reçoit un courriel.',
       },
       promotions: {
         question: 'Comment annoncer une promotion?',
         answer:
-          'Depuis « Mon compte », une fois par heure au plus. Elle part par courriel aux restaurants de vos villes de livraison, sauf à ceux qui se sont désabonnés.',
+          'Dans «\u00a0Mon compte\u00a0», une fois par heure au plus. La promotion est envoyée par courriel aux restaurants de vos villes desservies, sauf à ceux qui se sont désabonnés.',
       },
     }),
     account: group('Compte', {
       activation: {
-        question: 'Quand mon compte sera-t-il ouvert?',
+        question: 'Quand mon compte sera-t-il activé?',
         answer:
-          'Chaque nouveau compte est vérifié par une personne avant d’être activé. Un courriel de confirmation vous parvient dès que c’est fait; vous pouvez alors vous connecter.',
+          'Notre équipe vérifie chaque nouveau compte avant de l’activer. Vous recevrez un courriel de confirmation dès que ce sera fait; vous pourrez alors vous connecter.',
       },
       password: {
         question: 'J’ai oublié mon mot de passe. Que faire?',
         answer:
-          'À la page de connexion, choisissez « Mot de passe oublié? ». Un lien vous parvient par courriel. Il sert une seule fois et expire dans une heure.',
+          'À la page de connexion, choisissez «\u00a0Mot de passe oublié?\u00a0». Vous recevrez un lien par courriel. Il ne sert qu’une fois et expire au bout d’une heure.',
         link: { to: '/login', label: 'Aller à la connexion' },
       },
       closing: {
         question: 'Comment obtenir mes données ou fermer mon compte?',
         answer:
-          'Les deux se font dans « Mon compte ». La page sur la confidentialité dit ce qui est effacé et ce qui reste.',
+          'Les deux se font dans «\u00a0Mon compte\u00a0». La page sur la confidentialité explique ce qui est effacé et ce qui est conservé.',
         link: { to: '/privacy', label: 'Lire la page sur la confidentialité' },
       },
     }),
     orders: group('Commandes et livraison', {
       several: {
         question: 'Puis-je commander chez plusieurs fournisseurs à la fois?',
-        answer:
-          'Oui, c’est à cela que sert le panier. La commande part en une fois, et chaque fournisseur reçoit sa part.',
+        answer: 'Oui. La commande part en une seule fois; chaque fournisseur reçoit sa partie.',
       },
       minimum: {
         question: 'Pourquoi y a-t-il un minimum de commande?',
         answer:
-          'Chaque fournisseur fixe le sien, pour que la livraison en vaille la peine. Le panier dit ce qu’il manque pour l’atteindre; la commande part quand tous les minimums sont atteints.',
+          'Chaque fournisseur fixe le sien pour que la livraison soit rentable. Le panier indique combien il manque pour l’atteindre. Vous pouvez passer la commande quand tous les minimums sont atteints.',
       },
       answers: {
         question: 'Que se passe-t-il une fois la commande envoyée?',
         answer:
-          'Chaque fournisseur accepte sa part, la modifie ou la refuse, et un courriel vous le dit. Il peut réduire une quantité ou retirer une ligne, jamais augmenter. L’ancienne et la nouvelle quantité restent côte à côte, et le total suit.',
+          'Chaque fournisseur accepte sa partie, la modifie ou la refuse, et vous recevez un courriel. Il peut réduire une quantité ou retirer une ligne, mais jamais augmenter une quantité. L’ancienne et la nouvelle quantité s’affichent côte à côte et le total est recalculé.',
       },
       delivery: {
         question: 'Qui livre, et quand?',
         answer:
-          'Le fournisseur. Il organise la livraison directement avec le restaurant; chacun trouve les coordonnées de l’autre dans Halles.',
+          'Le fournisseur. Il organise la livraison directement avec le restaurant; chacun voit les coordonnées de l’autre dans Halles.',
       },
     }),
     prices: group('Prix et paiement', {
@@ -93,12 +91,12 @@ export const faq = {
       prices: {
         question: 'Que comprennent les prix?',
         answer:
-          'Ce sont ceux du fournisseur, en dollars, pour une caisse. Halles n’y ajoute rien. Le prix d’une commande est celui du moment où elle part : il ne bouge plus, même si le catalogue change.',
+          'Ce sont les prix du fournisseur, en dollars, pour une caisse. Halles n’y ajoute rien. Ils ne comprennent ni les taxes ni les frais de livraison. Les prix sont fixés au moment où vous passez la commande.',
       },
       payment: {
         question: 'Comment payer une commande?',
         answer:
-          'Halles ne perçoit pas le paiement des commandes. Convenez-en avec le fournisseur, comme de la livraison.',
+          'Halles ne perçoit pas le paiement des commandes. Le paiement se règle directement avec le fournisseur, comme la livraison.',
       },
     }),
   },

@@ -19,7 +19,7 @@ export const layout = {
   privacy: 'Confidentialité',
   faq: 'Questions fréquentes',
   footer: 'Pied de page',
-  tagline: 'Le marché de gros, sous un même toit.',
+  tagline: 'Le marché de gros des restaurants.',
   credits:
     'Villes\u00a0: GeoNames (CC BY 4.0). Illustrations\u00a0: Fluent Emoji de Microsoft (MIT).',
 }

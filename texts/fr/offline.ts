@@ -2,34 +2,35 @@ const NBSP = '\u00a0'
 
 /** While the server cannot be reached, and once it can be again. */
 export const offline = {
-  seenAt: (when: string) => `Hors connexion. Vu ${when}`,
-  nothingSeen: 'Hors connexion. Ce qui manque reviendra',
-  at: (time: string) => `à ${time}`,
-  on: (moment: string) => `le ${moment}`,
-  cartKeeps: 'le panier garde vos changements.',
+  seenAt: (when: string) => `Hors connexion. Données ${when}.`,
+  nothingSeen: 'Hors connexion. Certaines données ne sont pas disponibles.',
+  at: (time: string) => `de ${time}`,
+  on: (moment: string) => `du ${moment}`,
+  cartKeeps: 'Vos changements au panier sont conservés.',
 
   cartAsSeen:
-    'Hors connexion. Changez le panier comme d’habitude\u00a0: cet appareil garde tout et l’enverra au retour de la connexion.',
+    'Hors connexion. Vous pouvez modifier le panier\u00a0: vos changements seront envoyés dès le retour de la connexion.',
   cartWaits: (lines: number) =>
     lines > 1
-      ? `${lines} changements attendent la connexion sur cet appareil. Ils partiront d’eux-mêmes.`
-      : 'Un changement attend la connexion sur cet appareil. Il partira de lui-même.',
+      ? `${lines} changements attendent le retour de la connexion. Ils seront envoyés automatiquement.`
+      : 'Un changement attend le retour de la connexion. Il sera envoyé automatiquement.',
   cartSent: 'Le panier est à jour\u00a0: vos changements ont été envoyés.',
   bothChanged: (name: string, here: number, there: number) =>
-    `${name}${NBSP}: changé aussi sur un autre appareil. Ici, ${amount(here)}; là-bas, ${amount(there)}. Nous avons gardé ce que vous vouliez ici.`,
-  takeOther: (there: number) => (there === 0 ? 'Retirer' : `Prendre ${caisses(there)}`),
-  keepMine: (here: number) => (here === 0 ? 'Ne pas reprendre' : `Garder ${caisses(here)}`),
+    `${name}${NBSP}: quantité changée aussi sur un autre appareil. Sur cet appareil${NBSP}: ${amount(here)}; sur l’autre${NBSP}: ${amount(there)}. Nous avons gardé la quantité de cet appareil.`,
+  takeOther: (there: number) => (there === 0 ? 'Retirer' : `Mettre ${caisses(there)}`),
+  keepMine: (here: number) => (here === 0 ? 'Laisser retiré' : `Garder ${caisses(here)}`),
   notSet: {
     not_found: (name: string) =>
-      `${name}${NBSP}: ne peut plus être commandé. Il n’est pas au panier.`,
-    cart_full: (name: string) => `${name}${NBSP}: le panier est plein. Il n’y est pas.`,
+      `${name}${NBSP}: ce produit n’est plus offert. Il n’a pas été ajouté au panier.`,
+    cart_full: (name: string) =>
+      `${name}${NBSP}: le panier est plein. Ce produit n’a pas été ajouté.`,
   },
 
-  checkoutWaits: 'Hors connexion\u00a0: la commande pourra être passée au retour de la connexion.',
+  checkoutWaits: 'Hors connexion. Vous pourrez passer la commande dès le retour de la connexion.',
   answerWaits:
-    'Hors connexion\u00a0: votre réponse pourra partir au retour de la connexion. Vos changements restent à l’écran.',
+    'Hors connexion. Vous pourrez envoyer votre réponse dès le retour de la connexion. Vos modifications restent à l’écran.',
   formWaits:
-    'Hors connexion\u00a0: vous pourrez envoyer au retour de la connexion. Ce que vous avez écrit reste ici.',
+    'Hors connexion. Vous pourrez envoyer le formulaire dès le retour de la connexion. Ce que vous avez écrit reste à l’écran.',
 }
 
 function amount(cases: number): string {

@@ -43,15 +43,15 @@ export const operator = {
   since: (moment: string) => `Inscription\u00a0: ${moment}`,
   lookAlike:
     'Nom semblable à celui d’un autre compte. Vérifiez qu’il s’agit bien de deux entreprises.',
-  person: 'Responsable',
+  person: 'Personne responsable',
   email: 'Courriel',
   phone: 'Téléphone',
   address: 'Adresse',
   language: 'Langue',
   languages: { fr: 'Français', en: 'Anglais' },
   minimum: 'Minimum de commande',
-  cities: 'Villes livrées',
-  refusalReason: 'Raison du refus',
+  cities: 'Villes desservies',
+  refusalReason: 'Motif du refus',
 
   moves: {
     activate: {
@@ -65,7 +65,7 @@ export const operator = {
       button: 'Refuser',
       of: (name: string) => `Refuser ${name}`,
       title: (name: string) => `Refuser ${name}?`,
-      message: 'Un courriel portera votre raison. La même adresse pourra s’inscrire de nouveau.',
+      message: 'Le motif sera envoyé par courriel. La même adresse pourra s’inscrire de nouveau.',
       done: (name: string) => `Compte refusé\u00a0: ${name}`,
     },
     suspend: {
@@ -84,44 +84,43 @@ export const operator = {
       done: (name: string) => `Compte réactivé\u00a0: ${name}`,
     },
   },
-  reason: 'Raison, telle que le courriel la donnera',
+  reason: 'Motif (il figurera dans le courriel)',
 
-  noMessages: 'Aucun message. Ce qu’on écrit depuis la page «\u00a0Nous joindre\u00a0» arrive ici.',
+  noMessages: 'Aucun message. Les messages de la page «\u00a0Nous joindre\u00a0» arrivent ici.',
   noQuestion: 'Sans question',
   answer: (email: string) => `Répondre à ${email}`,
 
   citySearch: 'Chercher une ville',
   citySearchPlaceholder: 'Montréal, Saint-…',
   cityCount: (count: number) => (count > 1 ? `${count} villes` : `${count} ville`),
-  noCities: 'Aucune ville de ce nom.',
+  noCities: 'Aucune ville trouvée.',
   cityName: 'Nom de la ville',
   cityAddTitle: 'Ajouter une ville',
   cityAdd: 'Ajouter',
   cityAdded: (name: string) => `Ville ajoutée\u00a0: ${name}`,
   cityImportTitle: 'Importer un fichier',
   cityImportHint:
-    'Un CSV dont une colonne s’appelle «\u00a0name\u00a0». Les villes déjà connues restent.',
+    'Un CSV dont une colonne s’appelle «\u00a0name\u00a0». Les villes existantes sont conservées.',
   cityImport: 'Choisir un fichier CSV',
   cityImported: ({ added, known }: { added: number; known: number }) =>
-    `${citiesAdded(added)}, ${known > 1 ? `${known} déjà connues` : `${known} déjà connue`}.`,
+    `${citiesAdded(added)}, ${known > 1 ? `${known} existaient déjà` : `${known} existait déjà`}.`,
   usedBy: 'Comptes',
   usedByCount: (count: number) =>
     count > 1 ? `${count} comptes` : count === 1 ? '1 compte' : 'Aucun compte',
   cityRetire: 'Retirer',
   cityRetireOf: (name: string) => `Retirer ${name}`,
   cityRetireTitle: (name: string) => `Retirer ${name}?`,
-  cityRetireMessage:
-    'Personne ne pourra plus choisir cette ville. Vous pourrez la remettre dans la liste.',
+  cityRetireMessage: 'Personne ne pourra plus choisir cette ville. Vous pourrez la rétablir.',
   cityRetired: (name: string) => `Ville retirée\u00a0: ${name}`,
   cityRetiredMark: 'Retirée',
-  cityRestore: 'Remettre',
-  cityRestoreOf: (name: string) => `Remettre ${name}`,
-  cityRestored: (name: string) => `Ville remise\u00a0: ${name}`,
+  cityRestore: 'Rétablir',
+  cityRestoreOf: (name: string) => `Rétablir ${name}`,
+  cityRestored: (name: string) => `Ville rétablie\u00a0: ${name}`,
 
   consents: 'Télécharger les consentements aux promotions',
   consentsFile: 'halles-consentements.json',
   citiesAdded,
-  noActions: 'Rien encore. Chaque décision prise ici s’inscrit au journal.',
+  noActions: 'Aucune action. Chaque décision prise ici est inscrite au journal.',
   actions: {
     activate: 'Compte activé',
     refuse: 'Compte refusé',
@@ -130,40 +129,40 @@ export const operator = {
     add_city: 'Ville ajoutée',
     retire_city: 'Ville retirée',
     import_cities: 'Villes importées',
-    enrol_second_factor: 'Second facteur mis en place',
-    remove_second_factor: 'Second facteur retiré',
+    enrol_second_factor: 'Code à usage unique activé',
+    remove_second_factor: 'Code à usage unique désactivé',
   } satisfies Record<OperatorAction, string>,
   by: (operator: string) => `par ${operator}`,
 
   factorTitle: 'Code à usage unique',
   factorOff:
     'Vous vous connectez avec votre mot de passe seul. Avec un code à usage unique, un mot de passe volé ne suffit plus.',
-  factorOn: 'En place\u00a0: un code de votre application est demandé à chaque connexion.',
+  factorOn: 'Activé. Vous entrez un code de votre application à chaque connexion.',
   recoveryLeft: (count: number) =>
     count > 1
       ? `Il vous reste ${count} codes de secours.`
       : count === 1
-        ? 'Il vous reste un code de secours. Retirez puis remettez le code à usage unique pour en obtenir d’autres.'
-        : 'Il ne vous reste aucun code de secours. Retirez puis remettez le code à usage unique pour en obtenir d’autres.',
-  factorStart: 'Mettre en place',
-  scan: 'Lisez ce carré avec une application d’authentification, sur votre téléphone.',
+        ? 'Il vous reste un code de secours. Désactivez puis réactivez le code à usage unique pour en obtenir d’autres.'
+        : 'Il ne vous reste aucun code de secours. Désactivez puis réactivez le code à usage unique pour en obtenir d’autres.',
+  factorStart: 'Activer',
+  scan: 'Numérisez ce code QR avec une application d’authentification, sur votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
-  secret: 'Ou entrez cette clé à la main\u00a0:',
-  factorCode: 'Code à six chiffres que l’application affiche',
+  secret: 'Ou entrez cette clé manuellement\u00a0:',
+  factorCode: 'Code à six chiffres affiché par l’application',
   factorConfirm: 'Confirmer',
-  factorDone: 'Le code à usage unique est en place',
+  factorDone: 'Le code à usage unique est activé.',
   recoveryTitle: 'Vos codes de secours',
   recoveryHint:
-    'Chacun remplace une fois le code de l’application, si votre téléphone vous manque. Ils ne sont affichés que maintenant\u00a0: imprimez-les ou rangez-les en lieu sûr.',
+    'Chacun remplace une fois le code de l’application si vous n’avez pas votre téléphone. Ils ne sont affichés que maintenant\u00a0: imprimez-les ou rangez-les en lieu sûr.',
   copy: 'Copier',
   copied: 'Copié',
   save: 'Télécharger',
   saveFile: 'halles-codes-de-secours.txt',
   kept: 'Je les ai conservés',
-  factorRemove: 'Retirer',
-  factorRemoveTitle: 'Retirer le code à usage unique?',
+  factorRemove: 'Désactiver',
+  factorRemoveTitle: 'Désactiver le code à usage unique?',
   factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',
-  factorRemoved: 'Le code à usage unique est retiré',
+  factorRemoved: 'Le code à usage unique est désactivé.',
   passwordTitle: 'Mot de passe',
 }
 

@@ -1,3 +1,5 @@
+const NBSP = '\u00a0'
+
 /** Orders as a restaurant follows them and as a supplier answers them. */
 export const orders = {
   tab: 'Commandes',
@@ -16,7 +18,7 @@ export const orders = {
     pending: 'En attente',
     accepted: 'Acceptée',
     modified: 'Modifiée',
-    cancelled: 'Annulée',
+    cancelled: 'Retirée',
   },
   restaurantTabs: { active: 'En cours', done: 'Terminées' },
   supplierTabs: { pending: 'En attente', acknowledged: 'Acceptées', done: 'Terminées' },
@@ -28,7 +30,7 @@ export const orders = {
       : `${count} commandes attendent votre réponse`
   },
   noActive: 'Aucune commande en cours.',
-  noDone: 'Aucune commande terminée depuis un an.',
+  noDone: 'Aucune commande terminée dans la dernière année.',
   noPending: 'Aucune commande en attente. Les nouvelles arrivent ici.',
   noAcknowledged: 'Aucune commande acceptée à livrer.',
   noDoneSupplier: 'Aucune commande terminée pour l’instant.',
@@ -41,9 +43,9 @@ export const orders = {
   casesInsteadOf: (cases: number, original: number) =>
     cases === 1 ? `1 caisse au lieu de ${original}` : `${cases} caisses au lieu de ${original}`,
   total: 'Total',
-  groupTotal: 'Somme',
+  groupTotal: 'Total',
   orderTotal: 'Total de la commande',
-  supplierTotal: 'Total du fournisseur',
+  supplierTotal: 'Sous-total',
 
   product: 'Produit',
   price: 'Prix par caisse',
@@ -59,23 +61,23 @@ export const orders = {
 
   setToDone: 'Marquer comme terminée',
   setToDoneTitle: 'Marquer la commande comme terminée?',
-  restaurantDoneMessage: 'Elle passera dans vos commandes terminées.',
-  supplierDoneMessage: 'La commande est livrée et passera dans vos commandes terminées.',
+  restaurantDoneMessage: `Elle sera classée dans «${NBSP}Terminées${NBSP}».`,
+  supplierDoneMessage: `La commande est livrée et sera classée dans «${NBSP}Terminées${NBSP}».`,
   setToDoneSuccess: 'Commande marquée comme terminée',
 
   remove: (name: string) => `Retirer ${name}`,
-  restore: (name: string) => `Remettre ${name}`,
+  restore: (name: string) => `Rétablir ${name}`,
   accept: 'Accepter telle quelle',
   save: 'Envoyer les modifications',
-  reset: 'Rétablir la commande',
+  reset: 'Annuler mes modifications',
   cancel: 'Refuser la commande',
   acceptTitle: 'Accepter la commande telle quelle?',
   acceptMessage: (restaurant: string, total: string) =>
-    `${restaurant} en est avisé. Total${NBSP}: ${total}.`,
+    `Nous aviserons ${restaurant}. Total${NBSP}: ${total}.`,
   saveTitle: 'Accepter la commande avec ces modifications?',
   cancelTitle: 'Refuser toute la commande?',
   cancelMessage: (restaurant: string) =>
-    `${restaurant} devra s’approvisionner ailleurs. Ce choix est définitif.`,
+    `Nous aviserons ${restaurant} du refus. Ce choix est définitif.`,
   changes: ({ reduced, removed, total }: Changes) =>
     `${[
       reduced > 0 && `${reduced} ${reduced > 1 ? 'lignes réduites' : 'ligne réduite'}`,
@@ -88,11 +90,9 @@ export const orders = {
   accepted: 'Commande acceptée',
   rejected: 'Commande refusée',
   acceptedWithChanges: 'Commande acceptée avec modifications',
-  changedMeanwhile: 'La commande a changé entre-temps. Voici où elle en est.',
+  changedMeanwhile: 'La commande a changé entre-temps. Voici son état actuel.',
   changesNotSent:
     'Cette commande a reçu une réponse depuis un autre appareil. Vos modifications n’ont pas été envoyées.',
 }
-
-const NBSP = '\u00a0'
 
 type Changes = { reduced: number; removed: number; total: string }

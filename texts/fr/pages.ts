@@ -2,10 +2,9 @@
 export const pages = {
   home: 'Aller à l’accueil',
   notFoundTitle: 'Page introuvable',
-  notFound: 'Cette page n’existe pas, ou elle n’existe plus. L’adresse est peut-être incomplète.',
+  notFound: 'Cette page n’existe pas ou n’existe plus. L’adresse est peut-être incomplète.',
   notAuthorizedTitle: 'Accès refusé',
-  notAuthorized:
-    'Cette page est réservée à un autre type de compte que le vôtre. Rien n’est perdu\u00a0: votre accueil est tout près.',
-  errorTitle: 'La page n’a pas pu s’afficher',
-  offlineTitle: 'Pas de réponse',
+  notAuthorized: 'Cette page est réservée à un autre type de compte que le vôtre.',
+  errorTitle: 'Impossible d’afficher la page',
+  offlineTitle: 'Le serveur ne répond pas',
 }

@@ -5,24 +5,24 @@ export const passwords = {
     'Indiquez le courriel de votre compte. Nous y enverrons un lien pour choisir un nouveau mot de passe.',
   email: 'Courriel',
   send: 'Envoyer le lien',
-  sent: 'Un courriel vous a été envoyé',
+  sent: 'Un courriel vous a été envoyé.',
   sentHint: (email: string) =>
-    `Si un compte actif utilise ${email}, le lien y arrive dans quelques instants. Il sert une seule fois et expire dans une heure.`,
+    `Si un compte actif utilise ${email}, vous y recevrez un lien d’ici quelques minutes. Il ne sert qu’une fois et expire au bout d’une heure.`,
 
   resetTitle: 'Nouveau mot de passe',
-  reset: 'Choisissez le mot de passe de votre compte. Les appareils connectés seront déconnectés.',
+  reset: 'Choisissez le mot de passe de votre compte. Tous vos appareils seront déconnectés.',
   newPassword: 'Nouveau mot de passe',
   confirmation: 'Confirmation du mot de passe',
   resetSubmit: 'Enregistrer le mot de passe',
-  resetDone: 'Le mot de passe a été réinitialisé',
-  resetFailed: 'Le mot de passe n’a pas pu être réinitialisé',
+  resetDone: 'Le mot de passe a été réinitialisé.',
+  resetFailed: 'Le mot de passe n’a pas pu être réinitialisé.',
   deadLink:
-    'Ce lien n’est plus valide\u00a0: il a déjà servi, il a plus d’une heure, ou une demande plus récente le remplace.',
+    'Ce lien n’est plus valide\u00a0: il a déjà servi, il date de plus d’une heure, ou une demande plus récente le remplace.',
   askAgain: 'Demander un nouveau lien',
 
   change: 'Changer le mot de passe',
   changeHint: 'Vos autres appareils seront déconnectés.',
   current: 'Mot de passe actuel',
-  changed: 'Mot de passe changé',
-  changeFailed: 'Le mot de passe n’a pas pu être changé',
+  changed: 'Le mot de passe a été changé.',
+  changeFailed: 'Le mot de passe n’a pas pu être changé.',
 }

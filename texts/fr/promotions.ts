@@ -4,44 +4,44 @@ export const promotions = {
   loadError: 'Impossible de charger vos promotions.',
   information: [
     'Vous pouvez envoyer une promotion par heure.',
-    'Elle part par courriel à tous les restaurants de vos villes de livraison, à votre nom, avec votre adresse et votre téléphone.',
-    'Ce que vous annoncez doit être vrai. Chaque courriel permet de se désabonner d’un clic\u00a0: qui le fait ne reçoit plus vos promotions.',
+    'Elle est envoyée par courriel à tous les restaurants de vos villes desservies, à votre nom, avec votre adresse et votre téléphone.',
+    'Ce que vous annoncez doit être vrai. Chaque courriel permet de se désabonner d’un clic\u00a0: les restaurants désabonnés ne les reçoivent plus.',
   ],
   message: 'Votre promotion',
   recipients: (count: number) =>
     count === 0
-      ? 'En ce moment, aucun restaurant ne recevrait votre promotion.'
-      : `Votre promotion ira à ${restaurants(count)}.`,
+      ? 'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment.'
+      : `Votre promotion sera envoyée à ${restaurants(count)}.`,
   next: (moment: string) => `Prochaine promotion possible\u00a0: ${moment}.`,
   submit: 'Envoyer la promotion',
   sent: 'Promotion envoyée',
   sentToNobody:
-    'Aucun restaurant de vos villes ne reçoit de promotions en ce moment. Rien n’est parti.',
+    'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment. Rien n’a été envoyé.',
   past: 'Promotions envoyées',
   nonePast: 'Vous n’avez pas encore envoyé de promotion.',
   sentTo: (count: number) => `À ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
-    `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez les arrêter\u00a0: vos commandes et leurs courriels n’en dépendent pas.`,
-  endOfSupplier: (supplier: string) => `Ne plus recevoir celles de ${supplier}`,
-  endOfAll: 'N’en recevoir d’aucun fournisseur',
+    `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez vous désabonner. Vous recevrez toujours les courriels sur vos commandes.`,
+  endOfSupplier: (supplier: string) => `Ne plus recevoir les promotions de ${supplier}`,
+  endOfAll: 'Ne plus recevoir aucune promotion',
   endedOfSupplier: (supplier: string) =>
     `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
-  endedOfAll: 'C’est fait\u00a0: vous ne recevrez plus de promotions, d’aucun fournisseur.',
-  undo: 'Vous changez d’avis? Votre compte permet de les recevoir de nouveau.',
-  deadLink: 'Ce lien est incomplet. Passez par le courriel reçu, ou par votre compte.',
-  toAccount: 'Aller à mon compte',
+  endedOfAll: 'C’est fait\u00a0: vous ne recevrez plus aucune promotion.',
+  undo: 'Vous changez d’avis? Réabonnez-vous dans votre compte.',
+  deadLink:
+    'Ce lien est incomplet. Ouvrez-le à partir du courriel reçu, ou passez par votre compte.',
 
   choices: 'Promotions par courriel',
   choicesError: 'Impossible de charger vos choix de promotions.',
   takesAll: 'Les fournisseurs qui livrent dans votre ville peuvent vous annoncer leurs promotions.',
   takesNone: 'Aucun fournisseur ne vous envoie de promotions.',
-  takeNone: 'Ne plus en recevoir',
-  takeAgain: 'Les recevoir de nouveau',
-  ended: 'Vous ne recevez plus celles de ces fournisseurs\u00a0:',
+  takeNone: 'Ne plus recevoir aucune promotion',
+  takeAgain: 'Recevoir de nouveau les promotions',
+  ended: 'Vous ne recevez plus les promotions de ces fournisseurs\u00a0:',
   takeAgainOf: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
-  chosen: 'Votre choix est enregistré',
+  chosen: 'Votre choix a été enregistré.',
 }
 
 function restaurants(count: number): string {

@@ -5,7 +5,7 @@ const descriptions = {
   landing:
     'Comparez les prix au kilo des grossistes alimentaires du Québec, remplissez un seul panier et commandez chez tous vos fournisseurs à la fois.',
   'about-us':
-    'Halles réunit restaurants et fournisseurs alimentaires du Québec sous un même toit. Qui nous sommes, pour qui, et comment un compte est ouvert.',
+    'Halles réunit restaurants et fournisseurs alimentaires du Québec au même endroit\u00a0: fonctionnement, clientèle et ouverture d’un compte.',
   faq: 'Prix, minimum de commande, livraison, inscription\u00a0: les réponses aux questions des restaurants et des fournisseurs sur Halles.',
   privacy:
     'Ce que Halles conserve de vous, pourquoi et combien de temps, et ce que vous pouvez demander, selon la Loi 25 du Québec.',
@@ -26,5 +26,5 @@ const descriptions = {
 /** Where a form needs a script. */
 export const rendered = {
   descriptions,
-  needsScript: 'Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur.',
+  needsScript: 'Ce formulaire exige JavaScript, qui est désactivé dans votre navigateur.',
 }

@@ -1,7 +1,7 @@
 /** Signing up, in two steps. Messages as SPEC section 8. */
 export const signUp = {
   title: 'Créer un compte',
-  step: (step: number) => `Étape ${step} de 2`,
+  step: (step: number) => `Étape ${step} sur 2`,
   choose: 'Qui êtes-vous?',
   kinds: {
     restaurant: {
@@ -19,7 +19,7 @@ export const signUp = {
   change: 'Changer de type de compte',
   password: 'Mot de passe',
   confirmation: 'Confirmation du mot de passe',
-  account: 'Votre connexion',
+  account: 'Mot de passe',
   terms: {
     restaurant:
       'En créant ce compte, vous acceptez que les fournisseurs qui livrent dans votre ville vous écrivent par l’entremise de Halles pour annoncer leurs promotions. Chaque courriel permet de s’en désabonner, d’un fournisseur ou de tous.',
@@ -28,9 +28,9 @@ export const signUp = {
     privacy: 'Ce que nous conservons, et pourquoi',
   },
   submit: 'Créer le compte',
-  successTitle: 'Inscription réussie',
+  successTitle: 'Demande reçue',
   success:
-    'Nous vérifions maintenant votre compte. Un courriel vous préviendra dès qu’il sera activé.',
+    'Nous vérifions maintenant votre compte. Vous recevrez un courriel dès qu’il sera activé.',
   successHint: (email: string) => `Nous vous écrirons à ${email}.`,
   successButton: 'Compris',
   haveAccount: 'Vous avez déjà un compte?',

@@ -1,7 +1,7 @@
 /** A supplier as restaurants look it up: information and reviews. */
 export const suppliers = {
   title: 'Fournisseur',
-  information: 'Informations',
+  information: 'Coordonnées',
   reviews: 'Avis',
   rating: 'Note',
   loadError: 'Impossible de charger ce fournisseur.',

@@ -8,7 +8,7 @@ import { resetAndReload } from '../../platform/session.ts'
 
 /** The button, the question that asks for the password, and the goodbye. */
 export function CloseAccount() {
-  const { accounts } = useTexts()
+  const { accounts, pages } = useTexts()
   const [step, setStep] = useState<'asking' | 'closed'>()
   return (
     <>
@@ -27,7 +27,7 @@ export function CloseAccount() {
       <Dialog opened={step === 'closed'} title={accounts.closedTitle} onClose={resetAndReload}>
         <Stack>
           <Text>{accounts.closed}</Text>
-          <Button onClick={resetAndReload}>{accounts.leave}</Button>
+          <Button onClick={resetAndReload}>{pages.home}</Button>
         </Stack>
       </Dialog>
     </>

@@ -12,7 +12,6 @@ export function FaqPage() {
   return (
     <Page title={faq.title} width={800}>
       <div className={reading.reading}>
-        <p className={reading.lead}>{faq.lead}</p>
         <ul className={styles.groups}>
           {groups.map(([anchor, { title }]) => (
             <li key={anchor}>

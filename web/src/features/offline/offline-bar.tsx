@@ -18,14 +18,14 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
       {connected ? null : (
         <p className={styles.bar}>
           <IconCloudOff size={20} aria-hidden />
-          <span>{keepsCart ? `${said}; ${offline.cartKeeps}` : `${said.replace(/\.$/, '')}.`}</span>
+          <span>{keepsCart ? `${said} ${offline.cartKeeps}` : said}</span>
         </p>
       )}
     </div>
   )
 }
 
-/** "à 14 h 05", or with its day when that was another. */
+/** "de 14 h 05", or with its day when that was another. */
 function useWhen(): string | undefined {
   const { offline } = useTexts()
   const { time, moment } = useFormat()

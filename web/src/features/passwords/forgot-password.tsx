@@ -27,7 +27,7 @@ export function ForgotPassword({ opened, onClose, email = '' }: ForgotPasswordPr
 }
 
 function RequestForm({ email, onClose }: { email: string; onClose: () => void }) {
-  const { passwords, common } = useTexts()
+  const { passwords, common, refusals } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { email },
@@ -37,7 +37,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
     mutationFn: (typed: { email: string }) => api.requestPasswordReset(typed),
     onSuccess: () => toasts.success(passwords.sent),
     onError: (error) => {
-      toasts.error(common.genericError)
+      toasts.error(refusals.internal_error)
       form.setServerErrors(error)
     },
   })

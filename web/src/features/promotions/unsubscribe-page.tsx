@@ -25,7 +25,7 @@ export function UnsubscribePage({ token }: { token: string }) {
 type ChoiceProps = { token: string; state: Received<Endpoints['unsubscribe']> }
 
 function Choice({ token, state }: ChoiceProps) {
-  const { promotions } = useTexts()
+  const { accounts, promotions } = useTexts()
   const queryClient = useQueryClient()
   const end = useMutation({
     mutationFn: (from: 'supplier' | 'all') => api.unsubscribe({ token, from }),
@@ -61,7 +61,7 @@ function Choice({ token, state }: ChoiceProps) {
           <Text c="dimmed">
             {promotions.undo}{' '}
             <AnchorLink to="/account" underline="always">
-              {promotions.toAccount}
+              {accounts.toAccount}
             </AnchorLink>
           </Text>
         ) : null}
@@ -71,12 +71,12 @@ function Choice({ token, state }: ChoiceProps) {
 }
 
 function Missing({ error }: { error: Error | null }) {
-  const { promotions } = useTexts()
+  const { accounts, promotions } = useTexts()
   if (error === null) return <SkeletonRows rows={2} />
   return (
     <EmptyState
       icon={<IconLinkOff size={30} stroke={1.5} />}
-      action={<ButtonLink to="/account">{promotions.toAccount}</ButtonLink>}
+      action={<ButtonLink to="/account">{accounts.toAccount}</ButtonLink>}
     >
       {isUnreachable(error) ? errorMessage(error) : promotions.deadLink}
     </EmptyState>
