@@ -31,7 +31,7 @@ export const forms: Texts['forms'] = {
 
   citiesError: 'The list of cities could not be loaded.',
   citiesNone: 'No city found',
-  deliveryCities: 'Delivery locations',
+  deliveryCities: 'Cities served',
   deliveryCitiesHint: 'Only restaurants in these cities will see your products.',
   deliveryCitiesCount: (count) =>
     count === 0 ? 'No city chosen' : count === 1 ? '1 city chosen' : `${count} cities chosen`,

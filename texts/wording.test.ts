@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { mails as mailsEn } from './en/mails.ts'
+import { rendered as renderedEn } from './en/rendered.ts'
+import { en } from './en.ts'
+import { mails as mailsFr } from './fr/mails.ts'
+import { rendered as renderedFr } from './fr/rendered.ts'
+import { fr } from './fr.ts'
+import { sentencesOf } from './sentences-of.ts'
+
+const WRITTEN = { fr: [fr, mailsFr, renderedFr], en: [en, mailsEn, renderedEn] } as const
+
+// docs/words.md: one term for one thing. What stands on the left is written as on the right.
+const TERMS = {
+  fr: [
+    [/villes? (de livraison|livrées?)/i, 'ville desservie'],
+    [/\binformations\b/i, 'coordonnées, renseignements'],
+    [/\be-?mails?\b/i, 'courriel'],
+    [/avec succès/i, 'produit créé'],
+    [/\b(défaire|défaite)\b/i, 'annuler'],
+    [/\braison du\b|\braison suivante/i, 'motif'],
+    [/\bpage \d+ de \d+/i, 'page 1 sur 3'],
+    [/\b(vous|lui) parvient\b/i, 'vous recevez'],
+    [/\bsert une (seule )?fois/i, 'ne sert qu’une fois'],
+    [/(?<!\p{L})(tu|toi|ton|tes)(?!\p{L})/iu, 'vous, votre'],
+    [/\ble marché\b(?! de gros)/i, 'Halles'],
+  ],
+  en: [
+    [/\bsign(ing)? in\b|\bsigned in\b/i, 'log in'],
+    [/delivery cit(y|ies)/i, 'cities served'],
+    [/\bfaulty\b/i, 'with errors'],
+    [/\bretired?\b/i, 'removed'],
+    [/\bvendor|\bbuyer|\bcustomer/i, 'supplier, restaurant'],
+    [/\breach(es)? you\b/i, 'you will get'],
+    [/\bthe market\b/i, 'Halles'],
+  ],
+} as const
+
+test.each(['fr', 'en'] as const)('each thing has one name (%s)', (language) => {
+  const sentences = sentencesOf(WRITTEN[language])
+  const others = TERMS[language].flatMap(([other, term]) =>
+    sentences.filter((sentence) => other.test(sentence)).map((sentence) => `${term}: ${sentence}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('what is wrong with a field, and why a call is refused, is a whole sentence in French', () => {
+  const { fieldProblems, refusals, forms } = fr
+  const sentences = [fieldProblems, refusals, forms.problems].flatMap((texts) => sentencesOf(texts))
+  expect(sentences.filter((sentence) => !/^\p{Lu}.*[.?!]$/u.test(sentence))).toEqual([])
+})
+
+test('French and English have the same parts: lists as long, the same optional ones', () => {
+  expect(shapeOf(WRITTEN.en)).toEqual(shapeOf(WRITTEN.fr))
+})
+
+/** The same tree with each text replaced by what it is. */
+function shapeOf(texts: unknown): unknown {
+  if (Array.isArray(texts)) return texts.map(shapeOf)
+  if (!(texts instanceof Object) || typeof texts === 'function') return typeof texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, shapeOf(text)]))
+}
