@@ -106,7 +106,7 @@ export const SAMPLES: MailContent = {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',
     message:
-      'Cette semaine, 10 % de rabais sur la bavette et l’onglet.\n\nCommandez avant jeudi midi: livraison vendredi matin.',
+      'Cette semaine, 10 % de rabais sur la bavette et l’onglet.\n\nCommandez avant jeudi midi\u00a0: livraison vendredi matin.',
     supplier: {
       publicId: 'c1d2e3f4a5b60718293a4b5c6d7e8f90',
       name: 'Boucherie Lafleur & Fils',

@@ -17,19 +17,19 @@ export const accounts: MailTexts['accounts'] = {
   },
   addressInUse: {
     subject: 'A registration with your email',
-    what: 'Someone just filled in the Halles registration form with this address. An account with this address already exists: nothing was created or changed.',
+    what: 'Someone just filled in the Halles registration form with your email. An account with this address already exists: nothing was created or changed.',
     ifYou:
       'If it was you, use the account you already have. The login page lets you choose a new password.',
     ifNot: 'If it was not you, you do not need to do anything.',
   },
   emailInUse: {
     subject: 'A request with your email',
-    what: 'Someone just asked to log in to Halles with this address from another account. It is already used by your account: the request was refused and nothing has changed.',
+    what: 'Someone asked to use this address as the login email of another Halles account. It is already used by your account: the request was refused and nothing has changed.',
     ifNot:
       'If it was you, choose another address for that other account. If not, you do not need to do anything.',
   },
   activated: {
-    subject: 'Your Halles account is activated',
+    subject: 'Your Halles account has been activated',
     what: (business) =>
       `The account of ${business} has been reviewed and activated. Welcome to Halles!`,
     welcome: (kind) => welcome[kind],

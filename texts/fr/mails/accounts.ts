@@ -19,14 +19,14 @@ export const accounts = {
   },
   addressInUse: {
     subject: 'Une inscription avec votre courriel',
-    what: `Quelqu’un vient de remplir le formulaire d’inscription de Halles avec cette adresse. Un compte existe déjà avec cette adresse${NBSP}: rien n’a été créé ni modifié.`,
+    what: `Quelqu’un vient de remplir le formulaire d’inscription de Halles avec votre courriel. Un compte existe déjà avec cette adresse${NBSP}: rien n’a été créé ni modifié.`,
     ifYou:
       'Si c’était vous, utilisez le compte que vous avez déjà. La page de connexion permet de choisir un nouveau mot de passe.',
     ifNot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   emailInUse: {
     subject: 'Une demande avec votre courriel',
-    what: `Quelqu’un vient de demander à se connecter à Halles avec cette adresse depuis un autre compte. Elle sert déjà à votre compte${NBSP}: la demande a été refusée et rien n’a changé.`,
+    what: `Quelqu’un a demandé à utiliser cette adresse comme courriel de connexion d’un autre compte Halles. Elle sert déjà à votre compte${NBSP}: la demande a été refusée et rien n’a changé.`,
     ifNot:
       'Si c’était vous, choisissez une autre adresse pour cet autre compte. Sinon, vous n’avez rien à faire.',
   },
