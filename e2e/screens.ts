@@ -146,7 +146,7 @@ const supplier: Screen[] = [
     path: (page) => supplierOrderPath(page, 'pending'),
     prepare: async (page, texts) => {
       await removeOneLine(page, texts)
-      await page.getByRole('button', { name: texts.orders.save }).click()
+      await page.getByRole('button', { name: texts.orders.sendChanges }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -86,12 +86,12 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
     await office.goto(`/operator?search=${mark}`)
     await expect(office.getByRole('article')).toContainText(first)
     await expect(office.getByRole('article')).toContainText('Matane, Rimouski')
-    await office.getByRole('button', { name: operator.moves.activate.of(name) }).click()
+    await office.getByRole('button', { name: operator.transitions.activate.of(name) }).click()
     await office
       .getByRole('dialog')
-      .getByRole('button', { name: operator.moves.activate.button })
+      .getByRole('button', { name: operator.transitions.activate.button })
       .click()
-    await expect(office.getByRole('alert')).toContainText(operator.moves.activate.done(name))
+    await expect(office.getByRole('alert')).toContainText(operator.transitions.activate.done(name))
     await office.context().close()
   })
 

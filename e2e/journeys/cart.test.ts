@@ -48,7 +48,7 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   await expect(amont).toContainText(missing)
   await expect(amont.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '73')
 
-  await amont.getByRole('button', { name: common.more(palette) }).click()
+  await amont.getByRole('button', { name: common.increase(palette) }).click()
   await expect(amont).toContainText(cart.minimumMet)
   await expect(drawer.locator('..')).toContainText(formatDollars(language, '132.00'))
 

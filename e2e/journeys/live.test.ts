@@ -34,10 +34,10 @@ test('what one side does with an order appears on the other side’s open screen
     const words = live.detail(market.restaurant.name, dollars('214.50'))
     await expect(said(butcher)).toHaveText(`${live.titles.placed}, ${words}`, SOON)
     await expect(account(butcher)).toHaveAccessibleName(
-      `${layout.accountOf(supplier.name)}, ${live.unseen(1)}`,
+      `${layout.accountOf(supplier.name)}, ${live.unseenCount(1)}`,
     )
     await expect(butcher).toHaveTitle(/^\(1\) /)
-    await expect(butcher.getByRole('link', { name: orders.waiting(1) })).toBeVisible()
+    await expect(butcher.getByRole('link', { name: orders.pendingCount(1) })).toBeVisible()
     await butcher.getByRole('group', { name: live.titles.placed }).getByRole('link').click()
     await expect(butcher.getByText(market.restaurant.email)).toBeVisible()
     await expect(account(butcher)).toHaveAccessibleName(layout.accountOf(supplier.name))
@@ -48,7 +48,7 @@ test('what one side does with an order appears on the other side’s open screen
     await cases.fill('1')
     await order(devices.restaurant, product)
     await expect(said(butcher)).toContainText(live.titles.placed, SOON)
-    await expect(account(butcher)).toHaveAccessibleName(new RegExp(live.unseen(1)))
+    await expect(account(butcher)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
     await expect(cases).toHaveValue('1')
   })
 
@@ -56,8 +56,8 @@ test('what one side does with an order appears on the other side’s open screen
     await restaurant.goto('/account?to=orders')
     await expect(restaurant.getByText(dollars('214.50'))).toHaveCount(2)
     await butcher.getByRole('textbox', { name: common.quantityOf(product) }).press('Enter')
-    await butcher.getByRole('main').getByRole('button', { name: orders.save }).click()
-    await butcher.getByRole('dialog').getByRole('button', { name: orders.save }).click()
+    await butcher.getByRole('main').getByRole('button', { name: orders.sendChanges }).click()
+    await butcher.getByRole('dialog').getByRole('button', { name: orders.sendChanges }).click()
     const words = live.detail(supplier.name, dollars('107.25'))
     await expect(said(restaurant)).toHaveText(`${live.titles.modified}, ${words}`, SOON)
     await expect(restaurant.getByRole('main').getByText(dollars('107.25'))).toBeVisible()
@@ -72,7 +72,7 @@ test('what one side does with an order appears on the other side’s open screen
       if (request.url().includes('/api/events/')) asked.push(request.url())
     })
     await tab.goto('/supplier/categories')
-    await expect(account(tab)).toHaveAccessibleName(new RegExp(live.unseen(1)))
+    await expect(account(tab)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
     expect(asked).toEqual([])
     await butcher.close()
     await expect.poll(() => asked).toEqual([`${at}/api/events/?after=2`])

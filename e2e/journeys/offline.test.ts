@@ -42,7 +42,7 @@ test('without a network lists and cart stay, and what the cart kept goes out whe
   const bar = page.getByRole('status').filter({ hasText: offline.cartKeeps })
   await expect(bar).toBeVisible()
   const drawer = page.getByRole('region', { name: cart.title })
-  await drawer.getByRole('button', { name: texts.common.more(palette) }).click()
+  await drawer.getByRole('button', { name: texts.common.increase(palette) }).click()
   await expect(page.getByRole('button', { name: cart.open(2) })).toBeAttached()
   await expect(drawer).toContainText(offline.cartWaits(1))
 

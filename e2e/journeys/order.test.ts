@@ -104,12 +104,12 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
     await answers.getByRole('button', { name: orders.remove('Onglet') }).click()
     const summary = orders.changes({ reduced: 1, removed: 1, total: dollars('640.00') })
     await expect(answers.getByRole('status').filter({ hasText: summary })).toBeVisible()
-    await confirm(orders.save, orders.acceptedWithChanges)
+    await confirm(orders.sendChanges, orders.acceptedWithChanges)
   })
 
   await test.step('the third refuses', async () => {
     await openOrder(refusing)
-    await confirm(orders.cancel, orders.rejected)
+    await confirm(orders.reject, orders.rejected)
   })
   await answers.context().close()
 

@@ -84,15 +84,15 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   await test.step('the supplier switches it off in the list, until a day', async () => {
     await signIn(supplier)
     await page.goto('/supplier/categories/beef')
-    await page.getByRole('button', { name: products.switchOff(onglet) }).click()
+    await page.getByRole('button', { name: products.markOutOfStock(onglet) }).click()
     const news = page.getByRole('status')
-    await expect(news.filter({ hasText: products.nowOut(onglet) })).toBeAttached()
-    await page.getByLabel(products.outUntil(onglet)).fill(day)
-    const said = products.nowOutUntil(onglet, formatDay(language, day))
+    await expect(news.filter({ hasText: products.nowOutOfStock(onglet) })).toBeAttached()
+    await page.getByLabel(products.outOfStockUntil(onglet)).fill(day)
+    const said = products.nowOutOfStockUntil(onglet, formatDay(language, day))
     await expect(news.filter({ hasText: said })).toBeAttached()
     await page.reload()
-    await expect(page.getByLabel(products.outUntil(onglet))).toHaveValue(day)
-    await expect(page.getByRole('button', { name: products.switchOff(jarret) })).toBeVisible()
+    await expect(page.getByLabel(products.outOfStockUntil(onglet))).toHaveValue(day)
+    await expect(page.getByRole('button', { name: products.markOutOfStock(jarret) })).toBeVisible()
   })
 
   await test.step('the restaurant is told, in the cart and at the checkout, and finds it no more', async () => {

@@ -54,10 +54,10 @@ test('a promotion is sent, received, and unsubscribed from without signing in; t
     await page.context().clearCookies()
     const link = /https?:\/\/\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? ''
     await page.goto(new URL(link).pathname)
-    await page.getByRole('button', { name: promotions.endOfSupplier(supplier.name) }).click()
-    await expect(main).toContainText(promotions.endedOfSupplier(supplier.name))
-    await page.getByRole('button', { name: promotions.endOfAll }).click()
-    await expect(main).toContainText(promotions.endedOfAll)
+    await page.getByRole('button', { name: promotions.stopSupplier(supplier.name) }).click()
+    await expect(main).toContainText(promotions.stoppedSupplier(supplier.name))
+    await page.getByRole('button', { name: promotions.stopAll }).click()
+    await expect(main).toContainText(promotions.stoppedAll)
   })
 
   await test.step('the next supplier’s promotion reaches nobody, and its text is still there', async () => {
@@ -73,11 +73,11 @@ test('a promotion is sent, received, and unsubscribed from without signing in; t
   await test.step('in its account the restaurant takes them again', async () => {
     await signIn(restaurant)
     await page.goto('/account')
-    await expect(main).toContainText(promotions.takesNone)
-    await page.getByRole('button', { name: promotions.takeAgain, exact: true }).click()
-    await expect(main).toContainText(promotions.takesAll)
-    await page.getByRole('button', { name: promotions.takeAgainOf(supplier.name) }).click()
-    await expect(page.getByText(promotions.ended)).toHaveCount(0)
+    await expect(main).toContainText(promotions.receivesNone)
+    await page.getByRole('button', { name: promotions.resumeAll, exact: true }).click()
+    await expect(main).toContainText(promotions.receivesAll)
+    await page.getByRole('button', { name: promotions.resumeSupplier(supplier.name) }).click()
+    await expect(page.getByText(promotions.stoppedSuppliers)).toHaveCount(0)
     await expect(page.getByRole('tab', { name: accounts.info })).toBeVisible()
   })
 })

@@ -68,7 +68,7 @@ test('a restaurant reviews a supplier with the keyboard, thinks again, and the s
   })
 
   await test.step('it is opened again, filled, and written over', async () => {
-    await main.getByRole('link', { name: reviews.rewrite }).click()
+    await main.getByRole('link', { name: reviews.editOwn }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reviews.edit('').trim())
     await expect(text).toHaveValue('Livré en retard.')
     await expect(star(2)).toBeChecked()

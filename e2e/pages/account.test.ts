@@ -42,7 +42,7 @@ test('a save that fails shows the account as it is kept, and gives back what was
   await page.getByRole('button', { name: accounts.save }).click()
   await expect(page.getByRole('alert').filter({ hasText: accounts.saveFailed })).toBeVisible()
   await expect(page.getByText('514 555-0142')).toBeVisible()
-  await page.getByRole('button', { name: accounts.takeUpAgain }).click()
+  await page.getByRole('button', { name: accounts.restoreChanges }).click()
   await expect(page.getByLabel(forms.phone)).toHaveValue('418 555-0177')
   expectProblem(problems, /./)
 })

@@ -72,7 +72,7 @@ test('an operator’s decision that fails is said in its question, which stays o
   await signIn('operator')
   const city = `Sainte-Panne-${crypto.randomUUID().replace(/[^a-f]/g, '')}`
   await post(page, '/api/operator/city-add/', { name: city })
-  const { suspend } = operator.moves
+  const { suspend } = operator.transitions
   for (const { path, call, button, confirm } of [
     {
       path: '/operator?status=active',

@@ -6,7 +6,7 @@ test('an account can sign in once the operator has activated it', async ({
   signIn,
   texts,
 }) => {
-  const { activate } = texts.operator.moves
+  const { activate } = texts.operator.transitions
   const business = await aPendingRestaurant(page)
   await signIn('operator')
   await page.goto('/operator')
@@ -30,7 +30,7 @@ test('a refusal needs a reason, which stays with the account and in the trail', 
   signIn,
   texts,
 }) => {
-  const { refuse } = texts.operator.moves
+  const { refuse } = texts.operator.transitions
   const { name, email } = await aPendingRestaurant(page)
   await signIn('operator')
   await page.goto(`/operator?search=${email}`)
@@ -59,7 +59,7 @@ test('a suspended account is brought back, and the address keeps the place', asy
   signIn,
   texts,
 }) => {
-  const { activate, suspend, reactivate } = texts.operator.moves
+  const { activate, suspend, reactivate } = texts.operator.transitions
   const { name, email } = await aPendingRestaurant(page)
   await signIn('operator')
   await page.goto(`/operator?status=all&search=${email}`)

@@ -43,10 +43,12 @@ test('a switch that is refused goes back, and says so', async ({
   await page.goto('/supplier/categories/pork')
   const [first] = (await own(page, '', 'pork')).results
   await page.route('**/api/product-availability/', (route) => route.abort())
-  await page.getByRole('button', { name: products.switchOff(first.name_fr) }).click()
+  await page.getByRole('button', { name: products.markOutOfStock(first.name_fr) }).click()
   const toast = page.getByRole('alert')
   await expect(toast).toContainText(products.availabilityError(first.name_fr))
-  await expect(page.getByRole('button', { name: products.switchOff(first.name_fr) })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: products.markOutOfStock(first.name_fr) }),
+  ).toBeVisible()
   await expect(page.locator('tbody')).toContainText(products.availabilityError(first.name_fr))
   expectProblem(problems, /ERR_FAILED|Refused|HTTP 0/)
 })
@@ -59,7 +61,7 @@ test('a product that is not one’s own, or no more, is said to be missing', asy
 }) => {
   await signIn('supplier')
   await page.goto(`/supplier/categories/beef/edit/${'0'.repeat(32)}`)
-  await expect(page.getByRole('alert')).toContainText(texts.products.mountError)
+  await expect(page.getByRole('alert')).toContainText(texts.products.loadError)
   expectProblem(problems, /404|not_found|existe|introuvable/i)
 })
 

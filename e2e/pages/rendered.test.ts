@@ -59,7 +59,7 @@ test('the example cart counts', async ({ page }) => {
   const total = page.getByText(fr.cart.total, { exact: true }).locator('..')
   const before = await total.textContent()
   await expect(async () => {
-    await page.getByRole('button', { name: fr.landing.stall.add('Boucherie Fontaine') }).click()
+    await page.getByRole('button', { name: fr.landing.demo.add('Boucherie Fontaine') }).click()
     expect(await total.textContent()).not.toBe(before)
   }).toPass()
 })

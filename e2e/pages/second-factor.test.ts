@@ -26,7 +26,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await expect(page.getByRole('heading', { name: operator.recoveryTitle })).toBeFocused()
   const codes = await page.getByRole('listitem').locator('code').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: operator.kept }).click()
+  await page.getByRole('button', { name: operator.codesSaved }).click()
   await expect(page.getByText(operator.factorOn)).toBeVisible()
 
   const enter = async (label: string, code: string) => {

@@ -18,8 +18,8 @@ export const about: Texts['about'] = {
       ],
     },
   ],
-  forWhom: 'Who it is for',
-  sides: {
+  audiencesTitle: 'Who it is for',
+  audiences: {
     restaurant: {
       title: 'Restaurants',
       text: 'For any kitchen that buys by the case. You see the suppliers that deliver to your city, their prices and other restaurants’ reviews.',
@@ -33,7 +33,7 @@ export const about: Texts['about'] = {
       signUp: 'Register my business',
     },
   },
-  review: {
+  activation: {
     title: 'Opening an account',
     steps: [
       'You fill in the sign-up form.',
@@ -41,7 +41,7 @@ export const about: Texts['about'] = {
       'You get a confirmation email as soon as the account is activated. You can then log in.',
     ],
   },
-  reach: {
+  contact: {
     title: 'Contact us',
     text: 'Write to us with the contact form. We answer by email.',
     contact: 'Write to us',

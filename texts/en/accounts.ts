@@ -20,8 +20,8 @@ export const accounts: Texts['accounts'] = {
   save: 'Save',
   saved: 'Changes were saved',
   saveFailed: 'Failed to save changes',
-  notSaved: 'Your last changes were not saved. You can restore them.',
-  takeUpAgain: 'Restore my changes',
+  changesNotSaved: 'Your last changes were not saved. You can restore them.',
+  restoreChanges: 'Restore my changes',
 
   emailTitle: 'Change the login email?',
   emailMessage: (email) =>

@@ -11,7 +11,7 @@ export const common: Texts['common'] = {
   next: 'Next',
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   firstPage: 'Go to the first page',
-  pastTheEnd: 'This page is empty. The list now has fewer pages.',
+  pageEmpty: 'This page is empty. The list now has fewer pages.',
   loading: 'Loading',
   rating: (rating, count) => {
     const stars = rating === '1' ? '1 star out of 5' : `${rating} stars out of 5`
@@ -19,8 +19,8 @@ export const common: Texts['common'] = {
     return `${stars}, ${count} ${count === 1 ? 'review' : 'reviews'}`
   },
   quantityOf: (name) => `Quantity, ${name}`,
-  less: (name) => `One case fewer, ${name}`,
-  more: (name) => `One case more, ${name}`,
+  decrease: (name) => `One case fewer, ${name}`,
+  increase: (name) => `One case more, ${name}`,
   successTitle: 'Success message',
   errorTitle: 'Error message',
   offline: 'Can’t reach the server. Check your connection, then try again.',

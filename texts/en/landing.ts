@@ -5,7 +5,7 @@ export const landing: Texts['landing'] = {
   headline: 'All your suppliers, one cart.',
   lead: 'Halles brings together Québec’s food wholesalers. Restaurants compare prices by the kilo, fill one cart and place all their orders at once.',
 
-  ways: {
+  audiences: {
     title: 'Restaurant or supplier?',
     restaurant: {
       title: 'For restaurants',
@@ -19,7 +19,7 @@ export const landing: Texts['landing'] = {
     },
   },
 
-  stall: {
+  demo: {
     title: 'Same product, three prices',
     note: 'An example. Add a case to try it.',
     product: 'Boneless beef shoulder',

@@ -10,6 +10,6 @@ export const live: Texts['live'] = {
     closed: 'Order marked as done by the restaurant',
   },
   detail: (name, total) => `${name}, ${total}`,
-  open: 'See the orders',
-  unseen: (count) => (count > 1 ? `${count} order updates` : `${count} order update`),
+  seeOrders: 'See the orders',
+  unseenCount: (count) => (count > 1 ? `${count} order updates` : `${count} order update`),
 }

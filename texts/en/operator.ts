@@ -35,8 +35,8 @@ export const operator: Texts['operator'] = {
   showAll: 'See all accounts',
   refresh: 'Refresh',
   kind: { restaurant: 'Restaurant', supplier: 'Supplier', operator: 'Operator' },
-  since: (moment) => `Signed up: ${moment}`,
-  lookAlike:
+  signedUp: (moment) => `Signed up: ${moment}`,
+  similarName:
     'This name is similar to that of another account. Check that they are two different businesses.',
   person: 'Person in charge',
   email: 'Email',
@@ -48,7 +48,7 @@ export const operator: Texts['operator'] = {
   cities: 'Cities served',
   refusalReason: 'Reason for refusal',
 
-  moves: {
+  transitions: {
     activate: {
       button: 'Activate',
       of: (name) => `Activate ${name}`,
@@ -149,7 +149,7 @@ export const operator: Texts['operator'] = {
   copied: 'Copied',
   save: 'Download',
   saveFile: 'halles-recovery-codes.txt',
-  kept: 'I have saved them',
+  codesSaved: 'I have saved them',
   factorRemove: 'Turn off',
   factorRemoveTitle: 'Turn off the one-time code?',
   factorRemoveMessage: 'You will log in with your password alone again.',

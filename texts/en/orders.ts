@@ -22,7 +22,7 @@ export const orders: Texts['orders'] = {
   restaurantTabs: { active: 'Active', done: 'Done' },
   supplierTabs: { pending: 'Pending', acknowledged: 'Accepted', done: 'Done' },
 
-  waiting: (count) => {
+  pendingCount: (count) => {
     if (count === 0) return 'No order is waiting for your answer'
     return count === 1
       ? '1 order is waiting for your answer'
@@ -67,14 +67,14 @@ export const orders: Texts['orders'] = {
   remove: (name) => `Remove ${name}`,
   restore: (name) => `Restore ${name}`,
   accept: 'Accept as is',
-  save: 'Send the changes',
-  reset: 'Undo the changes',
-  cancel: 'Reject the order',
+  sendChanges: 'Send the changes',
+  discardChanges: 'Undo the changes',
+  reject: 'Reject the order',
   acceptTitle: 'Accept the order as is?',
   acceptMessage: (restaurant, total) => `We will notify ${restaurant}. Total: ${total}.`,
-  saveTitle: 'Accept the order with these changes?',
-  cancelTitle: 'Reject the whole order?',
-  cancelMessage: (restaurant) =>
+  sendChangesTitle: 'Accept the order with these changes?',
+  rejectTitle: 'Reject the whole order?',
+  rejectMessage: (restaurant) =>
     `We will notify ${restaurant} of the rejection. This cannot be undone.`,
   changes: ({ reduced, removed, total }) =>
     `${[

@@ -13,34 +13,33 @@ export const promotions: Texts['promotions'] = {
     count === 0
       ? 'No restaurant in the cities you serve receives promotions right now.'
       : `Your promotion will be sent to ${restaurants(count)}.`,
-  next: (moment) => `You can send the next one from ${moment}.`,
+  nextAllowed: (moment) => `You can send the next one from ${moment}.`,
   submit: 'Send the promotion',
   sent: 'Promotion sent',
   sentToNobody:
     'No restaurant in the cities you serve receives promotions right now. Nothing was sent.',
-  past: 'Promotions sent',
-  nonePast: 'You have not sent any promotion yet.',
+  history: 'Promotions sent',
+  historyEmpty: 'You have not sent any promotion yet.',
   sentTo: (count) => `To ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions by email',
   unsubscribe: (supplier) =>
     `Your restaurant receives promotions from ${supplier}. You can unsubscribe. You will still get the emails about your orders.`,
-  endOfSupplier: (supplier) => `Stop promotions from ${supplier}`,
-  endOfAll: 'Stop all promotions',
-  endedOfSupplier: (supplier) => `Done: you will no longer receive promotions from ${supplier}.`,
-  endedOfAll: 'Done: you will no longer receive any promotions.',
-  undo: 'Changed your mind? Subscribe again in your account.',
+  stopSupplier: (supplier) => `Stop promotions from ${supplier}`,
+  stopAll: 'Stop all promotions',
+  stoppedSupplier: (supplier) => `Done: you will no longer receive promotions from ${supplier}.`,
+  stoppedAll: 'Done: you will no longer receive any promotions.',
+  resubscribe: 'Changed your mind? Subscribe again in your account.',
   deadLink: 'This link is incomplete. Open it from the email, or go through your account.',
 
   choices: 'Promotions by email',
   choicesError: 'Your promotion choices could not be loaded.',
-  takesAll: 'Suppliers that deliver to your city can send you their promotions.',
-  takesNone: 'No supplier sends you promotions.',
-  takeNone: 'Stop all promotions',
-  takeAgain: 'Receive promotions again',
-  ended: 'You no longer receive promotions from these suppliers:',
-  takeAgainOf: (supplier) => `Receive promotions from ${supplier} again`,
-  chosen: 'Your choice has been saved.',
+  receivesAll: 'Suppliers that deliver to your city can send you their promotions.',
+  receivesNone: 'No supplier sends you promotions.',
+  resumeAll: 'Receive promotions again',
+  stoppedSuppliers: 'You no longer receive promotions from these suppliers:',
+  resumeSupplier: (supplier) => `Receive promotions from ${supplier} again`,
+  choiceSaved: 'Your choice has been saved.',
 }
 
 function restaurants(count: number): string {

@@ -17,8 +17,8 @@ export const about = {
       ],
     },
   ],
-  forWhom: 'À qui s’adresse Halles',
-  sides: {
+  audiencesTitle: 'À qui s’adresse Halles',
+  audiences: {
     restaurant: {
       title: 'Restaurants',
       text: 'Pour toute cuisine qui achète à la caisse. Vous voyez les fournisseurs qui livrent dans votre ville, leurs prix et les avis d’autres restaurants.',
@@ -32,7 +32,7 @@ export const about = {
       signUp: 'Inscrire mon entreprise',
     },
   },
-  review: {
+  activation: {
     title: 'Ouverture d’un compte',
     steps: [
       'Vous remplissez le formulaire d’inscription.',
@@ -40,7 +40,7 @@ export const about = {
       'Vous recevez un courriel de confirmation dès que le compte est activé. Vous pouvez alors vous connecter.',
     ],
   },
-  reach: {
+  contact: {
     title: 'Nous joindre',
     text: 'Écrivez-nous au moyen du formulaire. Nous répondons par courriel.',
     contact: 'Nous écrire',

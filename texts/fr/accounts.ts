@@ -19,8 +19,9 @@ export const accounts = {
   save: 'Enregistrer',
   saved: 'Les modifications ont été enregistrées.',
   saveFailed: 'Les modifications n’ont pas pu être enregistrées.',
-  notSaved: 'Vos dernières modifications n’ont pas été enregistrées. Vous pouvez les reprendre.',
-  takeUpAgain: 'Reprendre mes modifications',
+  changesNotSaved:
+    'Vos dernières modifications n’ont pas été enregistrées. Vous pouvez les reprendre.',
+  restoreChanges: 'Reprendre mes modifications',
 
   emailTitle: 'Changer le courriel de connexion?',
   emailMessage: (email: string) =>

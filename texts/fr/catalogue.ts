@@ -72,8 +72,8 @@ export const catalogue = {
   descriptionOf: (name: string) => `Description, ${name}`,
   perCaseOf: 'la caisse de',
   /** Against what was last paid. */
-  dearer: 'plus cher',
-  cheaper: 'moins cher',
+  higher: 'plus cher',
+  lower: 'moins cher',
   lastPaid: 'dernier achat',
   paidOn: (price: string, day: string) => `${price} le ${day}`,
   samePrice: (day: string) => `même prix que le ${day}`,
@@ -81,7 +81,7 @@ export const catalogue = {
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
   /** Of a list with quantities, where there is a keyboard. */
-  byKeyboard: `Au clavier${NBSP}: tapez la quantité, puis Entrée pour passer au produit suivant.`,
+  keyboardHint: `Au clavier${NBSP}: tapez la quantité, puis Entrée pour passer au produit suivant.`,
   shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
   loadMore: 'Afficher plus de produits',
   loadError: 'Impossible de charger les produits.',

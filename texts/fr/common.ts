@@ -10,15 +10,15 @@ export const common = {
   next: 'Suivante',
   pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
   firstPage: 'Aller à la première page',
-  pastTheEnd: 'Cette page est vide. La liste compte maintenant moins de pages.',
+  pageEmpty: 'Cette page est vide. La liste compte maintenant moins de pages.',
   loading: 'Chargement en cours',
   rating: (rating: string, count?: number) => {
     const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`
     return count === undefined ? stars : `${stars}, ${count} avis`
   },
   quantityOf: (name: string) => `Quantité, ${name}`,
-  less: (name: string) => `Une caisse de moins, ${name}`,
-  more: (name: string) => `Une caisse de plus, ${name}`,
+  decrease: (name: string) => `Une caisse de moins, ${name}`,
+  increase: (name: string) => `Une caisse de plus, ${name}`,
   successTitle: 'C’est fait',
   errorTitle: 'Erreur',
   offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',

@@ -4,7 +4,7 @@ export const landing = {
   headline: 'Tous vos fournisseurs, un seul panier.',
   lead: 'Halles réunit les grossistes alimentaires du Québec. Les restaurants comparent les prix au kilo, remplissent un panier et passent toutes leurs commandes d’un coup.',
 
-  ways: {
+  audiences: {
     title: 'Restaurant ou fournisseur?',
     restaurant: {
       title: 'Vous êtes un restaurant',
@@ -18,7 +18,7 @@ export const landing = {
     },
   },
 
-  stall: {
+  demo: {
     title: 'Même produit, trois prix',
     note: 'Exemple. Ajoutez une caisse pour essayer.',
     product: 'Épaule de bœuf désossée',

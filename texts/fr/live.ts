@@ -10,7 +10,7 @@ export const live = {
   },
   detail: (name: string, total: string) => `${name}, ${total}`,
   /** On the account's icon, and in one toast where there would be too many. */
-  unseen: (count: number) =>
+  unseenCount: (count: number) =>
     count > 1 ? `${count} mises à jour de commandes` : `${count} mise à jour de commande`,
-  open: 'Voir les commandes',
+  seeOrders: 'Voir les commandes',
 }

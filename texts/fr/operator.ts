@@ -40,8 +40,8 @@ export const operator = {
     supplier: 'Fournisseur',
     operator: 'Exploitant',
   } satisfies Record<AccountKind, string>,
-  since: (moment: string) => `Inscription\u00a0: ${moment}`,
-  lookAlike:
+  signedUp: (moment: string) => `Inscription\u00a0: ${moment}`,
+  similarName:
     'Nom semblable à celui d’un autre compte. Vérifiez qu’il s’agit bien de deux entreprises.',
   person: 'Personne responsable',
   email: 'Courriel',
@@ -53,7 +53,7 @@ export const operator = {
   cities: 'Villes desservies',
   refusalReason: 'Motif du refus',
 
-  moves: {
+  transitions: {
     activate: {
       button: 'Activer',
       of: (name: string) => `Activer ${name}`,
@@ -158,7 +158,7 @@ export const operator = {
   copied: 'Copié',
   save: 'Télécharger',
   saveFile: 'halles-codes-de-secours.txt',
-  kept: 'Je les ai conservés',
+  codesSaved: 'Je les ai conservés',
   factorRemove: 'Désactiver',
   factorRemoveTitle: 'Désactiver le code à usage unique?',
   factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',

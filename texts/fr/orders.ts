@@ -23,7 +23,7 @@ export const orders = {
   restaurantTabs: { active: 'En cours', done: 'Terminées' },
   supplierTabs: { pending: 'En attente', acknowledged: 'Acceptées', done: 'Terminées' },
 
-  waiting: (count: number) => {
+  pendingCount: (count: number) => {
     if (count === 0) return 'Aucune commande n’attend votre réponse'
     return count === 1
       ? '1 commande attend votre réponse'
@@ -68,15 +68,15 @@ export const orders = {
   remove: (name: string) => `Retirer ${name}`,
   restore: (name: string) => `Rétablir ${name}`,
   accept: 'Accepter telle quelle',
-  save: 'Envoyer les modifications',
-  reset: 'Annuler mes modifications',
-  cancel: 'Refuser la commande',
+  sendChanges: 'Envoyer les modifications',
+  discardChanges: 'Annuler mes modifications',
+  reject: 'Refuser la commande',
   acceptTitle: 'Accepter la commande telle quelle?',
   acceptMessage: (restaurant: string, total: string) =>
     `Nous aviserons ${restaurant}. Total${NBSP}: ${total}.`,
-  saveTitle: 'Accepter la commande avec ces modifications?',
-  cancelTitle: 'Refuser toute la commande?',
-  cancelMessage: (restaurant: string) =>
+  sendChangesTitle: 'Accepter la commande avec ces modifications?',
+  rejectTitle: 'Refuser toute la commande?',
+  rejectMessage: (restaurant: string) =>
     `Nous aviserons ${restaurant} du refus. Ce choix est définitif.`,
   changes: ({ reduced, removed, total }: Changes) =>
     `${[

@@ -12,36 +12,36 @@ export const promotions = {
     count === 0
       ? 'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment.'
       : `Votre promotion sera envoyée à ${restaurants(count)}.`,
-  next: (moment: string) => `Prochaine promotion possible\u00a0: ${moment}.`,
+  nextAllowed: (moment: string) => `Prochaine promotion possible\u00a0: ${moment}.`,
   submit: 'Envoyer la promotion',
   sent: 'Promotion envoyée',
   sentToNobody:
     'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment. Rien n’a été envoyé.',
-  past: 'Promotions envoyées',
-  nonePast: 'Vous n’avez pas encore envoyé de promotion.',
+  history: 'Promotions envoyées',
+  historyEmpty: 'Vous n’avez pas encore envoyé de promotion.',
   sentTo: (count: number) => `À ${restaurants(count)}`,
 
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
     `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez vous désabonner. Vous recevrez toujours les courriels sur vos commandes.`,
-  endOfSupplier: (supplier: string) => `Ne plus recevoir les promotions de ${supplier}`,
-  endOfAll: 'Ne plus recevoir aucune promotion',
-  endedOfSupplier: (supplier: string) =>
+  stopSupplier: (supplier: string) => `Ne plus recevoir les promotions de ${supplier}`,
+  stopAll: 'Ne plus recevoir aucune promotion',
+  stoppedSupplier: (supplier: string) =>
     `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
-  endedOfAll: 'C’est fait\u00a0: vous ne recevrez plus aucune promotion.',
-  undo: 'Vous changez d’avis? Réabonnez-vous dans votre compte.',
+  stoppedAll: 'C’est fait\u00a0: vous ne recevrez plus aucune promotion.',
+  resubscribe: 'Vous changez d’avis? Réabonnez-vous dans votre compte.',
   deadLink:
     'Ce lien est incomplet. Ouvrez-le à partir du courriel reçu, ou passez par votre compte.',
 
   choices: 'Promotions par courriel',
   choicesError: 'Impossible de charger vos choix de promotions.',
-  takesAll: 'Les fournisseurs qui livrent dans votre ville peuvent vous annoncer leurs promotions.',
-  takesNone: 'Aucun fournisseur ne vous envoie de promotions.',
-  takeNone: 'Ne plus recevoir aucune promotion',
-  takeAgain: 'Recevoir de nouveau les promotions',
-  ended: 'Vous ne recevez plus les promotions de ces fournisseurs\u00a0:',
-  takeAgainOf: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
-  chosen: 'Votre choix a été enregistré.',
+  receivesAll:
+    'Les fournisseurs qui livrent dans votre ville peuvent vous annoncer leurs promotions.',
+  receivesNone: 'Aucun fournisseur ne vous envoie de promotions.',
+  resumeAll: 'Recevoir de nouveau les promotions',
+  stoppedSuppliers: 'Vous ne recevez plus les promotions de ces fournisseurs\u00a0:',
+  resumeSupplier: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
+  choiceSaved: 'Votre choix a été enregistré.',
 }
 
 function restaurants(count: number): string {

@@ -10,54 +10,54 @@ export const accountMails: Pick<Templates, AccountMail> = {
     return to(person, words, subject, [paragraph(thanks(person.businessName)), paragraph(next)])
   },
   'address-in-use': (person, { words }) => {
-    const { subject, what, ifYou, ifNot } = words.accounts.addressInUse
-    return to(person, words, subject, [what, ifYou, ifNot].map(paragraph))
+    const { subject, intro, ifYou, ifNot } = words.accounts.addressInUse
+    return to(person, words, subject, [intro, ifYou, ifNot].map(paragraph))
   },
   'email-in-use': (person, { words }) => {
-    const { subject, what, ifNot } = words.accounts.emailInUse
-    return to(person, words, subject, [what, ifNot].map(paragraph))
+    const { subject, intro, ifNot } = words.accounts.emailInUse
+    return to(person, words, subject, [intro, ifNot].map(paragraph))
   },
   'account-activated': (person, { words, links }) => {
-    const { subject, what, welcome, action: label } = words.accounts.activated
+    const { subject, intro, welcome, action: label } = words.accounts.activated
     return to(person, words, subject, [
-      paragraph(what(person.businessName)),
+      paragraph(intro(person.businessName)),
       paragraph(welcome(person.accountKind)),
       action(label, links.login),
     ])
   },
   'account-refused': (person, { words }) => {
-    const { subject, what, again } = words.accounts.refused
+    const { subject, intro, reapply } = words.accounts.refused
     return to(person, words, subject, [
-      paragraph(what(person.businessName)),
+      paragraph(intro(person.businessName)),
       quote(person.reason),
-      paragraph(again),
+      paragraph(reapply),
     ])
   },
   'password-changed': (person, { words }) => {
-    const { subject, what, ifNot } = words.accounts.passwordChanged
-    return to(person, words, subject, [what, ifNot].map(paragraph))
+    const { subject, intro, ifNot } = words.accounts.passwordChanged
+    return to(person, words, subject, [intro, ifNot].map(paragraph))
   },
   'password-reset': (person, { words, links }) => {
-    const { subject, what, action: label, limits, ifNot } = words.accounts.passwordReset
+    const { subject, intro, action: label, limits, ifNot } = words.accounts.passwordReset
     return to(person, words, subject, [
-      paragraph(what),
+      paragraph(intro),
       action(label, links.resetPassword(person.uidb64, person.token)),
       paragraph(limits),
       paragraph(ifNot),
     ])
   },
   'email-confirmation': (person, { words, links }) => {
-    const { subject, what, action: label, ifNot } = words.accounts.emailConfirmation
+    const { subject, intro, action: label, ifNot } = words.accounts.emailConfirmation
     return to(person, words, subject, [
-      paragraph(what),
+      paragraph(intro),
       action(label, links.confirmEmail(person.token)),
       paragraph(ifNot),
     ])
   },
   'email-changed': (person, { words, links }) => {
-    const { subject, what, ifNot, action: label } = words.accounts.emailChanged
+    const { subject, intro, ifNot, action: label } = words.accounts.emailChanged
     return to(person, words, subject, [
-      paragraph(what),
+      paragraph(intro),
       paragraph(ifNot),
       action(label, links.contact),
     ])

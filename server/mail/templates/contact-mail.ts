@@ -2,14 +2,14 @@ import { paragraph, quote } from './mail-body.ts'
 import type { Templates } from './templates.ts'
 
 export const contactMail: Templates['contact-message'] = (message, { words }) => {
-  const { subject, what, name, email, noQuestion } = words.contact
+  const { subject, intro, name, email, noQuestion } = words.contact
   const fullName = `${message.firstName} ${message.lastName}`
   return {
     subject,
     greeting: undefined,
     replyTo: { name: fullName, address: message.email },
     blocks: [
-      paragraph(what),
+      paragraph(intro),
       {
         is: 'facts',
         rows: [

@@ -12,7 +12,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const { received, total } = context.words.orders
     const lines = asOrdered(order.lines)
     return about(order, context, received.subject, [
-      paragraph(received.what(order.restaurant.name)),
+      paragraph(received.intro(order.restaurant.name)),
       whereToDeliver(order.restaurant, context),
       {
         is: 'lines',
@@ -27,7 +27,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const { placed, supplierTotal, total } = context.words.orders
     const parts = order.parts.map((part) => ({ ...part, lines: asOrdered(part.lines) }))
     return about(order, context, placed.subject, [
-      paragraph(placed.what(parts.length)),
+      paragraph(placed.intro(parts.length)),
       ...parts.map(({ supplierName, lines }) => ({
         is: 'lines' as const,
         title: supplierName,
@@ -49,7 +49,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
   'order-accepted': (order, context) => {
     const { accepted } = context.words.orders
     return about(order, context, accepted.subject, [
-      paragraph(accepted.what(order.supplier.name)),
+      paragraph(accepted.intro(order.supplier.name)),
       ...agreed(order, context),
     ])
   },
@@ -58,7 +58,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const { changed } = context.words.orders
     const { reducedCount: reduced, removedCount: removed } = summariseChange(order.lines)
     return about(order, context, changed.subject, [
-      paragraph(changed.what(order.supplier.name, { reduced, removed })),
+      paragraph(changed.intro(order.supplier.name, { reduced, removed })),
       ...agreed(order, context),
     ])
   },
@@ -67,7 +67,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const { rejected, seeOrder, supplierTotal } = context.words.orders
     const lines = asOrdered(order.lines)
     return about(order, context, rejected.subject, [
-      paragraph(rejected.what(order.supplier.name)),
+      paragraph(rejected.intro(order.supplier.name)),
       {
         is: 'lines',
         title: order.supplier.name,

@@ -12,7 +12,7 @@ export const promotionMail: Templates['promotion'] = (mail, { words, links }) =>
     replyTo: { name: supplier.name, address: supplier.email },
     unsubscribe,
     blocks: [
-      paragraph(promotion.what(supplier.name)),
+      paragraph(promotion.intro(supplier.name)),
       quote(message),
       action(promotion.action, links.supplierInfo(supplier.publicId)),
       {
@@ -26,7 +26,7 @@ export const promotionMail: Templates['promotion'] = (mail, { words, links }) =>
       },
       {
         is: 'notice',
-        text: promotion.why(supplier.name),
+        text: promotion.reason(supplier.name),
         label: promotion.unsubscribe,
         href: unsubscribe,
       },

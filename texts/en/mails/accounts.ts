@@ -17,53 +17,57 @@ export const accounts: MailTexts['accounts'] = {
   },
   addressInUse: {
     subject: 'A registration with your email',
-    what: 'Someone just filled in the Halles registration form with your email. An account with this address already exists: nothing was created or changed.',
+    intro:
+      'Someone just filled in the Halles registration form with your email. An account with this address already exists: nothing was created or changed.',
     ifYou:
       'If it was you, use the account you already have. The login page lets you choose a new password.',
     ifNot: 'If it was not you, you do not need to do anything.',
   },
   emailInUse: {
     subject: 'A request with your email',
-    what: 'Someone asked to use this address as the login email of another Halles account. It is already used by your account: the request was refused and nothing has changed.',
+    intro:
+      'Someone asked to use this address as the login email of another Halles account. It is already used by your account: the request was refused and nothing has changed.',
     ifNot:
       'If it was you, choose another address for that other account. If not, you do not need to do anything.',
   },
   activated: {
     subject: 'Your Halles account has been activated',
-    what: (business) =>
+    intro: (business) =>
       `The account of ${business} has been reviewed and activated. Welcome to Halles!`,
     welcome: (kind) => welcome[kind],
     action: 'Log in',
   },
   refused: {
     subject: 'Your Halles registration was not accepted',
-    what: (business) =>
+    intro: (business) =>
       `We reviewed the registration of ${business}. We cannot accept it, for the following reason:`,
-    again: 'If the situation changes, you can register again with the same address.',
+    reapply: 'If the situation changes, you can register again with the same address.',
   },
   passwordChanged: {
     subject: 'Your Halles password was changed',
-    what: 'The password of your account was just changed. Your other devices have been logged out.',
+    intro:
+      'The password of your account was just changed. Your other devices have been logged out.',
     ifNot:
       'If it was not you, choose a new password right away from the login page, then write to us.',
   },
   passwordReset: {
     subject: 'Choose a new password',
-    what: 'Someone, probably you, asked for a new password for your Halles account.',
+    intro: 'Someone, probably you, asked for a new password for your Halles account.',
     action: 'Choose a password',
     limits: 'This link works once and expires after one hour.',
     ifNot: 'If you did not ask for this, ignore this email: your password stays the same.',
   },
   emailConfirmation: {
     subject: 'Confirm your new email',
-    what: 'You asked to log in to Halles with this address. Confirm it for the change to take effect.',
+    intro:
+      'You asked to log in to Halles with this address. Confirm it for the change to take effect.',
     action: 'Confirm this address',
     ifNot:
       'This link works once and expires after 24 hours. If you did not ask for this, ignore this email: nothing will change.',
   },
   emailChanged: {
     subject: 'Your login email has changed',
-    what: 'This address is no longer the login email of your Halles account.',
+    intro: 'This address is no longer the login email of your Halles account.',
     ifNot: 'If it was not you, write to us right away.',
     action: 'Write to us',
   },

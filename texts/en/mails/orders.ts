@@ -3,13 +3,13 @@ import type { MailTexts } from '../../fr/mails.ts'
 export const orders: MailTexts['orders'] = {
   received: {
     subject: (day) => `New order of ${day}`,
-    what: (restaurant) =>
+    intro: (restaurant) =>
       `${restaurant} has placed an order with you. Accept it, change it or reject it.`,
     action: 'Answer the order',
   },
   placed: {
     subject: (day) => `Your order of ${day} was sent`,
-    what: (suppliers) =>
+    intro: (suppliers) =>
       suppliers > 1
         ? `Your order was sent to ${suppliers} suppliers. You will get an email with each answer.`
         : 'Your order was sent to the supplier. You will get an email with the answer.',
@@ -17,16 +17,16 @@ export const orders: MailTexts['orders'] = {
   },
   accepted: {
     subject: (day) => `Order of ${day}: accepted`,
-    what: (supplier) => `${supplier} accepted your order as is.`,
+    intro: (supplier) => `${supplier} accepted your order as is.`,
   },
   changed: {
     subject: (day) => `Order of ${day}: accepted with changes`,
-    what: (supplier, changes) =>
+    intro: (supplier, changes) =>
       `${supplier} accepted your order with changes: ${summary(changes)}.`,
   },
   rejected: {
     subject: (day) => `Order of ${day}: rejected`,
-    what: (supplier) =>
+    intro: (supplier) =>
       `${supplier} rejected your order. The following products will not be delivered or charged.`,
   },
   seeOrder: 'See the order',

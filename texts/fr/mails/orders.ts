@@ -4,13 +4,13 @@ const NBSP = '\u00a0'
 export const orders = {
   received: {
     subject: (day: string) => `Nouvelle commande du ${day}`,
-    what: (restaurant: string) =>
+    intro: (restaurant: string) =>
       `${restaurant} vous a passé une commande. Acceptez-la, modifiez-la ou refusez-la.`,
     action: 'Répondre à la commande',
   },
   placed: {
     subject: (day: string) => `Votre commande du ${day} a été envoyée`,
-    what: (suppliers: number) =>
+    intro: (suppliers: number) =>
       suppliers > 1
         ? `Votre commande a été envoyée à ${suppliers} fournisseurs. Vous recevrez un courriel à chaque réponse.`
         : 'Votre commande a été envoyée au fournisseur. Vous recevrez un courriel dès sa réponse.',
@@ -18,16 +18,16 @@ export const orders = {
   },
   accepted: {
     subject: (day: string) => `Commande du ${day}${NBSP}: acceptée`,
-    what: (supplier: string) => `${supplier} a accepté votre commande telle quelle.`,
+    intro: (supplier: string) => `${supplier} a accepté votre commande telle quelle.`,
   },
   changed: {
     subject: (day: string) => `Commande du ${day}${NBSP}: acceptée avec modifications`,
-    what: (supplier: string, changes: { reduced: number; removed: number }) =>
+    intro: (supplier: string, changes: { reduced: number; removed: number }) =>
       `${supplier} a accepté votre commande avec des modifications${NBSP}: ${summary(changes)}.`,
   },
   rejected: {
     subject: (day: string) => `Commande du ${day}${NBSP}: refusée`,
-    what: (supplier: string) =>
+    intro: (supplier: string) =>
       `${supplier} a refusé votre commande. Les produits suivants ne seront ni livrés ni facturés.`,
   },
   seeOrder: 'Voir la commande',

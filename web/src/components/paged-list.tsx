@@ -37,7 +37,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
     // The address names a page that is there no more.
     return (
       <EmptyState action={<Button onClick={() => onPage(1)}>{common.firstPage}</Button>}>
-        {common.pastTheEnd}
+        {common.pageEmpty}
       </EmptyState>
     )
   }

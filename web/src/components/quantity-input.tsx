@@ -24,7 +24,7 @@ export function QuantityInput(props: QuantityInputProps) {
     <fieldset className={styles.quantity} aria-label={common.quantityOf(label)} disabled={disabled}>
       <button
         type="button"
-        aria-label={common.less(label)}
+        aria-label={common.decrease(label)}
         disabled={count.shown <= min}
         onClick={() => count.step(-1)}
       >
@@ -37,7 +37,7 @@ export function QuantityInput(props: QuantityInputProps) {
       />
       <button
         type="button"
-        aria-label={common.more(label)}
+        aria-label={common.increase(label)}
         disabled={count.shown >= max}
         onClick={() => count.step(1)}
       >

@@ -45,11 +45,11 @@ export function StarInput({ label, value, onChange, error }: StarInputProps) {
               onChange={() => onChange(`${star}`)}
             />
             <IconStarFilled size={32} aria-hidden />
-            <VisuallyHidden>{`${reviews.stars(star)}, ${reviews.words[star - 1]}`}</VisuallyHidden>
+            <VisuallyHidden>{`${reviews.stars(star)}, ${reviews.ratingLabels[star - 1]}`}</VisuallyHidden>
           </label>
         ))}
         <span className={styles.word} aria-hidden>
-          {reviews.words[Number(value) - 1]}
+          {reviews.ratingLabels[Number(value) - 1]}
         </span>
       </div>
     </Input.Wrapper>

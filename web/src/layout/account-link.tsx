@@ -20,7 +20,7 @@ export function AccountLink({ viewer, name }: AccountLinkProps) {
       to={viewer === 'operator' ? HOMES.operator : '/account'}
       search={unseen === 0 ? {} : { to: 'orders' }}
       className={styles.tool}
-      aria-label={unseen === 0 ? account : `${account}, ${live.unseen(unseen)}`}
+      aria-label={unseen === 0 ? account : `${account}, ${live.unseenCount(unseen)}`}
     >
       <CountBadge count={unseen} most={MOST_SHOWN}>
         <IconUserCircle />

@@ -20,22 +20,22 @@ export function AboutPage() {
             </div>
           </section>
         ))}
-        <ForWhom />
+        <Audiences />
         <section>
-          <h2>{about.review.title}</h2>
+          <h2>{about.activation.title}</h2>
           <ol>
-            {about.review.steps.map((step) => (
+            {about.activation.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
         </section>
         <section>
-          <h2>{about.reach.title}</h2>
+          <h2>{about.contact.title}</h2>
           <div>
-            <p>{about.reach.text}</p>
+            <p>{about.contact.text}</p>
             <p className={styles.links}>
-              <a href="/contact-us">{about.reach.contact}</a>
-              <a href="/faq">{about.reach.faq}</a>
+              <a href="/contact-us">{about.contact.contact}</a>
+              <a href="/faq">{about.contact.faq}</a>
             </p>
           </div>
         </section>
@@ -44,20 +44,20 @@ export function AboutPage() {
   )
 }
 
-const SIDES = ['restaurant', 'supplier'] as const
+const AUDIENCES = ['restaurant', 'supplier'] as const
 
-function ForWhom() {
-  const { forWhom, sides } = useTexts().about
+function Audiences() {
+  const { audiencesTitle, audiences } = useTexts().about
   return (
     <section>
-      <h2>{forWhom}</h2>
-      <div className={styles.sides}>
-        {SIDES.map((side) => (
-          <div key={side}>
-            <h3>{sides[side].title}</h3>
-            <p>{sides[side].text}</p>
-            <p className={styles.cost}>{sides[side].cost}</p>
-            <a href={`/signup?type=${side}`}>{sides[side].signUp}</a>
+      <h2>{audiencesTitle}</h2>
+      <div className={styles.audiences}>
+        {AUDIENCES.map((kind) => (
+          <div key={kind}>
+            <h3>{audiences[kind].title}</h3>
+            <p>{audiences[kind].text}</p>
+            <p className={styles.cost}>{audiences[kind].cost}</p>
+            <a href={`/signup?type=${kind}`}>{audiences[kind].signUp}</a>
           </div>
         ))}
       </div>

@@ -21,8 +21,8 @@ export function ProfileView({ account, actions, isUnsaved, onEdit }: ProfileView
   return (
     <>
       {isUnsaved ? (
-        <Notice tone="error" action={<Button onClick={onEdit}>{accounts.takeUpAgain}</Button>}>
-          {accounts.notSaved}
+        <Notice tone="error" action={<Button onClick={onEdit}>{accounts.restoreChanges}</Button>}>
+          {accounts.changesNotSaved}
         </Notice>
       ) : null}
       {account.pending_email === null ? null : (

@@ -68,7 +68,7 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
           <button
             type="button"
             className={styles.side}
-            aria-label={shown > 1 ? common.less(name) : cart.remove(name)}
+            aria-label={shown > 1 ? common.decrease(name) : cart.remove(name)}
             onClick={() => (shown > 1 ? count.step(-1) : keepFocus(() => count.set(0)))}
           >
             {shown > 1 ? <IconMinus size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}

@@ -18,7 +18,7 @@ export function LastPaid({ price, last }: LastPaidProps) {
     <>
       <span className={moved > 0 ? styles.dearer : styles.cheaper}>
         <Arrow size={14} stroke={2.5} aria-hidden />
-        {moved > 0 ? catalogue.dearer : catalogue.cheaper}
+        {moved > 0 ? catalogue.higher : catalogue.lower}
       </span>
       <span className={styles.paid}>
         <span className={styles.words}>{catalogue.lastPaid} </span>

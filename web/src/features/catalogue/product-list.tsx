@@ -7,7 +7,13 @@ import { useTexts } from '../../platform/language.ts'
 import { ListCount } from './list-count.tsx'
 import { ListEnd } from './list-end.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { type ListingAddress, type ListSort, type Sort, withSearch, withSort } from './listing-address.ts'
+import {
+  type ListingAddress,
+  type ListSort,
+  type Sort,
+  withSearch,
+  withSort,
+} from './listing-address.ts'
 import type { PagesOptions } from './product-pages.ts'
 import { type Column, ProductTable } from './product-table.tsx'
 import { useProductPages } from './use-product-pages.ts'

@@ -2,26 +2,26 @@ import { IconChefHat, IconTruck } from '@tabler/icons-react'
 import { useTexts } from '../../platform/language.ts'
 import styles from './landing.module.css'
 
-const SIDES = [
+const AUDIENCES = [
   ['restaurant', IconChefHat],
   ['supplier', IconTruck],
 ] as const
 
 /** SPEC section 1: the two sides of the market. */
 export function AudienceLinks() {
-  const { ways } = useTexts().landing
+  const { audiences } = useTexts().landing
   return (
-    <section aria-labelledby="ways">
-      <h2 id="ways">{ways.title}</h2>
-      <div className={styles.ways}>
-        {SIDES.map(([side, Icon]) => (
-          <div key={side} className={styles.way}>
-            <span className={styles.wayIcon} aria-hidden>
+    <section aria-labelledby="audiences">
+      <h2 id="audiences">{audiences.title}</h2>
+      <div className={styles.audiences}>
+        {AUDIENCES.map(([kind, Icon]) => (
+          <div key={kind} className={styles.audience}>
+            <span className={styles.audienceIcon} aria-hidden>
               <Icon size={34} stroke={1.5} />
             </span>
-            <h3>{ways[side].title}</h3>
-            <p>{ways[side].text}</p>
-            <a href={`/signup?type=${side}`}>{ways[side].signUp}</a>
+            <h3>{audiences[kind].title}</h3>
+            <p>{audiences[kind].text}</p>
+            <a href={`/signup?type=${kind}`}>{audiences[kind].signUp}</a>
           </div>
         ))}
       </div>

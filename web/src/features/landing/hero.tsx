@@ -3,19 +3,19 @@ import { HallDrawing } from './hall-drawing.tsx'
 import styles from './landing.module.css'
 
 export function Hero() {
-  const { headline, lead, ways } = useTexts().landing
+  const { headline, lead, audiences } = useTexts().landing
   return (
     <div className={styles.hero}>
       <HallDrawing className={styles.hall} />
       <div className={styles.heroInner}>
         <h1>{headline}</h1>
         <p>{lead}</p>
-        <div className={styles.doors}>
-          <a href="/signup?type=restaurant" className={styles.door}>
-            {ways.restaurant.signUp}
+        <div className={styles.signUps}>
+          <a href="/signup?type=restaurant" className={styles.signUp}>
+            {audiences.restaurant.signUp}
           </a>
-          <a href="/signup?type=supplier" className={styles.doorQuiet}>
-            {ways.supplier.signUp}
+          <a href="/signup?type=supplier" className={styles.secondarySignUp}>
+            {audiences.supplier.signUp}
           </a>
         </div>
       </div>

@@ -10,25 +10,25 @@ import { OFFERS, type Picked } from './offers.ts'
 
 /** The product itself, small: three prices for one thing, and a cart that counts. */
 export function LandingDemo() {
-  const { stall } = useTexts().landing
+  const { demo } = useTexts().landing
   const [picked, setPicked] = useState<Picked>({ 'Viandes du Faubourg': 1 })
   const pick = (supplier: string, quantity: number) =>
     setPicked({ ...picked, [supplier]: quantity })
   return (
-    <section className={styles.stall} aria-labelledby="stall">
+    <section className={styles.demo} aria-labelledby="demo">
       <div className={styles.list}>
         <header className={styles.heading}>
-          <h2 id="stall">{stall.title}</h2>
-          <p>{stall.note}</p>
+          <h2 id="demo">{demo.title}</h2>
+          <p>{demo.note}</p>
         </header>
         <table className={styles.table}>
-          <caption>{stall.product}</caption>
+          <caption>{demo.product}</caption>
           <thead>
             <tr>
-              <th scope="col">{stall.supplier}</th>
-              <th scope="col">{stall.case}</th>
-              <th scope="col">{stall.price}</th>
-              <th scope="col">{stall.perKilo}</th>
+              <th scope="col">{demo.supplier}</th>
+              <th scope="col">{demo.case}</th>
+              <th scope="col">{demo.price}</th>
+              <th scope="col">{demo.perKilo}</th>
               <td />
             </tr>
           </thead>
@@ -49,7 +49,7 @@ export function LandingDemo() {
 }
 
 function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => void }) {
-  const { stall } = useTexts().landing
+  const { demo } = useTexts().landing
   const { decimal, dollars } = useFormat()
   return (
     <tr data-best={offer.isBest || undefined}>
@@ -59,19 +59,19 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
           <StarRating rating={offer.rating} count={offer.ratingCount} />
         </span>
       </th>
-      <td data-label={stall.case}>{`${decimal(offer.quantityPerCase)} ${offer.unit}`}</td>
-      <td data-label={stall.price}>
+      <td data-label={demo.case}>{`${decimal(offer.quantityPerCase)} ${offer.unit}`}</td>
+      <td data-label={demo.price}>
         <Money amount={formatMoney(offer.priceCents)} />
       </td>
-      <td data-label={stall.perKilo} className={styles.perKilo}>
-        {stall.unit(dollars(offer.perKilo))}
-        {offer.isBest ? <span className={styles.best}>{stall.best}</span> : null}
+      <td data-label={demo.perKilo} className={styles.perKilo}>
+        {demo.unit(dollars(offer.perKilo))}
+        {offer.isBest ? <span className={styles.best}>{demo.best}</span> : null}
       </td>
       <td>
         <button
           type="button"
           className={styles.add}
-          aria-label={stall.add(offer.supplier)}
+          aria-label={demo.add(offer.supplier)}
           onClick={onAdd}
         >
           <IconPlus size={20} aria-hidden />

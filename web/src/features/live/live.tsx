@@ -41,8 +41,8 @@ export function Live({ viewer, queryKey }: LiveProps) {
   }
 
   function toastOf(count: number) {
-    toasts.quiet(live.unseen(count), <OrdersLink>{live.open}</OrdersLink>)
-    return live.unseen(count)
+    toasts.quiet(live.unseenCount(count), <OrdersLink>{live.seeOrders}</OrdersLink>)
+    return live.unseenCount(count)
   }
 
   const tell = useEffectEvent((untold: OrderEvent[], { number, unseen }: News) => {

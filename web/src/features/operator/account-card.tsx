@@ -27,11 +27,11 @@ export function AccountCard({ account, onMoved }: AccountCardProps) {
       <div className={styles.top}>
         <div>
           <h2>{account.name}</h2>
-          <p>{`${operator.kind[account.kind]} · ${operator.since(moment(account.created_at))}`}</p>
+          <p>{`${operator.kind[account.kind]} · ${operator.signedUp(moment(account.created_at))}`}</p>
         </div>
         <StatusBadge tone={TONES[account.status]}>{operator.status[account.status]}</StatusBadge>
       </div>
-      {account.has_look_alike ? <Notice tone="pending">{operator.lookAlike}</Notice> : null}
+      {account.has_look_alike ? <Notice tone="pending">{operator.similarName}</Notice> : null}
       <Facts account={account} />
       <AccountTransitions account={account} onChanged={onMoved} />
     </Paper>

@@ -33,10 +33,10 @@ export function AccountTransitions({ account, onChanged }: AccountTransitionsPro
         <Button
           key={name}
           variant={isDestructive(name) ? 'default' : 'filled'}
-          aria-label={operator.moves[name].of(account.name)}
+          aria-label={operator.transitions[name].of(account.name)}
           onClick={() => ask(name)}
         >
-          {operator.moves[name].button}
+          {operator.transitions[name].button}
         </Button>
       ))}
       <RefuseDialog {...dialog} opened={asked === 'refuse'} />

@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         >
           {operator.save}
         </Button>
-        <Button onClick={onKept}>{operator.kept}</Button>
+        <Button onClick={onKept}>{operator.codesSaved}</Button>
       </Group>
     </>
   )

@@ -10,7 +10,7 @@ import type { TransitionDialogProps } from './transition-dialog.tsx'
 /** A refusal gives its reason, which the mail carries. */
 export function RefuseDialog({ account, move, opened, onClose }: TransitionDialogProps) {
   const { operator, common } = useTexts()
-  const words = operator.moves.refuse
+  const words = operator.transitions.refuse
   const { public_id, name } = account
   const form = useCheckedForm({
     initialValues: { reason: '' },

@@ -27,7 +27,7 @@ export function TransitionDialog({
   opened,
   onClose,
 }: PlainMoveProps) {
-  const words = useTexts().operator.moves[name]
+  const words = useTexts().operator.transitions[name]
   return (
     <ConfirmDialog
       opened={opened}

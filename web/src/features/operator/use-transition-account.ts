@@ -26,7 +26,7 @@ export function useTransitionAccount({ public_id, name }: ReviewedAccount, onMov
         ? api.operatorAccountRefuse({ public_id, reason: move.reason })
         : CALLS[move.name]({ public_id }),
     onSuccess: (_, move) => {
-      toasts.success(operator.moves[move.name].done(name))
+      toasts.success(operator.transitions[move.name].done(name))
       onMoved()
     },
     onError: (error) => toasts.error(errorMessage(error)),

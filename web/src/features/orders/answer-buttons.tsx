@@ -44,15 +44,15 @@ export function PendingButtons(props: PendingButtonsProps) {
   }
   const save: Question = {
     answer: asUpdate(changes),
-    title: orders.saveTitle,
+    title: orders.sendChangesTitle,
     message: description,
-    confirm: orders.save,
+    confirm: orders.sendChanges,
   }
   const cancel: Question = {
     answer: { action: 'cancelled' },
-    title: orders.cancelTitle,
-    message: orders.cancelMessage(restaurant),
-    confirm: orders.cancel,
+    title: orders.rejectTitle,
+    message: orders.rejectMessage(restaurant),
+    confirm: orders.reject,
     destructive: true,
   }
   return (
@@ -65,7 +65,7 @@ export function PendingButtons(props: PendingButtonsProps) {
           leftSection={<IconBan size={18} aria-hidden />}
           onClick={() => ask(cancel)}
         >
-          {orders.cancel}
+          {orders.reject}
         </Button>
       }
     >
@@ -78,7 +78,7 @@ export function PendingButtons(props: PendingButtonsProps) {
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
             onClick={onReset}
           >
-            {orders.reset}
+            {orders.discardChanges}
           </Button>
         )}
         {changed ? (
@@ -87,7 +87,7 @@ export function PendingButtons(props: PendingButtonsProps) {
             disabled={summary.everyLineRemoved}
             onClick={() => ask(save)}
           >
-            {orders.save}
+            {orders.sendChanges}
           </Button>
         ) : (
           <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => ask(accept)}>

@@ -15,7 +15,7 @@ export function PendingOrders() {
       variant="default"
       leftSection={<IconReceipt size={18} aria-hidden />}
     >
-      {count === undefined ? orders.tab : orders.waiting(count)}
+      {count === undefined ? orders.tab : orders.pendingCount(count)}
     </ButtonLink>
   )
 }

@@ -12,8 +12,8 @@ export function PastPromotions({ promotions: past }: PastPromotionsProps) {
   const { moment } = useFormat()
   return (
     <section className={styles.past} aria-labelledby="past-promotions">
-      <h2 id="past-promotions">{promotions.past}</h2>
-      {past.length === 0 ? <p className={styles.soft}>{promotions.nonePast}</p> : null}
+      <h2 id="past-promotions">{promotions.history}</h2>
+      {past.length === 0 ? <p className={styles.soft}>{promotions.historyEmpty}</p> : null}
       {past.map(({ sent_at, recipients, message }) => (
         <Paper key={sent_at} component="article" withBorder p="lg" className={styles.promotion}>
           <div className={styles.top}>

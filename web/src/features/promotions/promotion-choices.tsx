@@ -19,7 +19,7 @@ export function PromotionChoices() {
     mutationFn: (choice: Choice) => api.choosePromotions(choice),
     onSuccess: (choices) => {
       queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
-      toasts.success(promotions.chosen)
+      toasts.success(promotions.choiceSaved)
     },
     onError: (error) => toasts.error(errorMessage(error)),
   })
@@ -29,16 +29,16 @@ export function PromotionChoices() {
       <QueryState query={query} error={promotions.choicesError}>
         {({ from_all, suppliers }) => (
           <>
-            <Text c="dimmed">{from_all ? promotions.takesNone : promotions.takesAll}</Text>
+            <Text c="dimmed">{from_all ? promotions.receivesNone : promotions.receivesAll}</Text>
             <Button
               variant="default"
               my="md"
               loading={choose.isPending}
               onClick={() => choose.mutate({ wanted: from_all })}
             >
-              {from_all ? promotions.takeAgain : promotions.takeNone}
+              {from_all ? promotions.resumeAll : promotions.stopAll}
             </Button>
-            {suppliers.length > 0 ? <Text mb="xs">{promotions.ended}</Text> : null}
+            {suppliers.length > 0 ? <Text mb="xs">{promotions.stoppedSuppliers}</Text> : null}
             {suppliers.length > 0 ? (
               <ul>
                 {suppliers.map(({ public_id, name }) => (
@@ -46,11 +46,11 @@ export function PromotionChoices() {
                     {name}
                     <Button
                       variant="subtle"
-                      aria-label={promotions.takeAgainOf(name)}
+                      aria-label={promotions.resumeSupplier(name)}
                       loading={choose.isPending}
                       onClick={() => choose.mutate({ supplier_public_id: public_id, wanted: true })}
                     >
-                      {promotions.takeAgain}
+                      {promotions.resumeAll}
                     </Button>
                   </li>
                 ))}

@@ -53,7 +53,9 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
           </div>
           <Textarea label={promotions.message} rows={11} {...form.field('message')} />
           <Text fw={700} aria-live="polite">
-            {notBefore ? promotions.next(moment(notBefore)) : promotions.recipients(recipients)}
+            {notBefore
+              ? promotions.nextAllowed(moment(notBefore))
+              : promotions.recipients(recipients)}
           </Text>
           <FormFailure form={form} />
           <Button

@@ -37,9 +37,9 @@ function Choice({ token, state }: ChoiceProps) {
       <Stack>
         <Text role="status" fw={from_supplier || from_all ? 700 : 400}>
           {from_all
-            ? promotions.endedOfAll
+            ? promotions.stoppedAll
             : from_supplier
-              ? promotions.endedOfSupplier(supplier)
+              ? promotions.stoppedSupplier(supplier)
               : promotions.unsubscribe(supplier)}
         </Text>
         {end.isError ? (
@@ -49,17 +49,17 @@ function Choice({ token, state }: ChoiceProps) {
         ) : null}
         {from_supplier || from_all ? null : (
           <Button loading={end.isPending} onClick={() => end.mutate('supplier')}>
-            {promotions.endOfSupplier(supplier)}
+            {promotions.stopSupplier(supplier)}
           </Button>
         )}
         {from_all ? null : (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate('all')}>
-            {promotions.endOfAll}
+            {promotions.stopAll}
           </Button>
         )}
         {from_supplier || from_all ? (
           <Text c="dimmed">
-            {promotions.undo}{' '}
+            {promotions.resubscribe}{' '}
             <AnchorLink to="/account" underline="always">
               {accounts.toAccount}
             </AnchorLink>

@@ -71,7 +71,7 @@ function OpinionFields({ form }: { form: CheckedForm<TypedReview> }) {
       <StarInput label={reviews.rating} value={value} onChange={onChange} error={error} />
       <Textarea
         label={reviews.review}
-        description={reviews.signed}
+        description={reviews.publishedHint}
         autosize
         minRows={6}
         {...form.field('review')}

@@ -57,7 +57,7 @@ function RestaurantProducts() {
           onSort={keepSort}
           address={address}
           onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-          hint={catalogue.byKeyboard}
+          hint={catalogue.keyboardHint}
           empty={
             <EmptyState
               action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}

@@ -39,7 +39,7 @@ function SupplierPage() {
       search={{ supplier: supplierPublicId }}
       style={{ visibility: isPending ? 'hidden' : undefined }}
     >
-      {own ? reviews.rewrite : reviews.write}
+      {own ? reviews.editOwn : reviews.write}
     </ButtonLink>
   )
   return (

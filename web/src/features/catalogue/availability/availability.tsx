@@ -17,11 +17,11 @@ export function Availability({ product }: { product: OwnProduct }) {
       <button
         type="button"
         className={available ? styles.switch : `${styles.switch} ${styles.out}`}
-        aria-label={available ? products.switchOff(name) : products.switchOn(name)}
+        aria-label={available ? products.markOutOfStock(name) : products.markAvailable(name)}
         onClick={() => setAvailability({ available: !available, available_from: null })}
       >
         <span className={`${styles.track} own-colours`} aria-hidden />
-        {available ? products.available : products.out}
+        {available ? products.available : products.outOfStock}
       </button>
       {available ? null : (
         <OutUntil

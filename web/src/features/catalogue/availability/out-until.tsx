@@ -32,7 +32,7 @@ export function OutUntil({ name, day, onDay }: OutUntilProps) {
       <span aria-hidden>{products.until}</span>
       <input
         type="date"
-        aria-label={products.outUntil(name)}
+        aria-label={products.outOfStockUntil(name)}
         min={montrealTomorrow(new Date())}
         max="2199-12-31"
         value={typed ?? day ?? ''}

@@ -28,8 +28,8 @@ export function useAvailability(product: OwnProduct, name: string) {
 
   function sentence({ available, available_from }: Said) {
     if (available) return products.nowAvailable(name)
-    if (available_from === null) return products.nowOut(name)
-    return products.nowOutUntil(name, day(available_from))
+    if (available_from === null) return products.nowOutOfStock(name)
+    return products.nowOutOfStockUntil(name, day(available_from))
   }
   return {
     availability: isPending ? variables : product,

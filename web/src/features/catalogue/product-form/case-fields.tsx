@@ -15,7 +15,7 @@ export function CaseFields({ form: { field, values } }: { form: CheckedForm<Prod
   const dollarSign = useDollarSign()
   const amount = { inputMode: 'decimal', autoComplete: 'off' } as const
   return (
-    <FormSection title={products.theCase}>
+    <FormSection title={products.caseSection}>
       <TextInput label={products.price} {...dollarSign} {...amount} {...field('price')} />
       <div className={styles.quantity}>
         <TextInput label={products.quantityPerCase} {...amount} {...field('quantity_per_case')} />

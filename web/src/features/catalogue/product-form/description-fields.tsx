@@ -18,14 +18,14 @@ export function DescriptionFields({ form: { field }, isEdit }: DescriptionFields
   const fixed = { disabled: isEdit, classNames: { input: styles.fixed } }
   const name = { maxLength: MAX_PRODUCT_NAME_LENGTH, autoComplete: 'off', ...fixed }
   return (
-    <FormSection title={products.whatItIs}>
+    <FormSection title={products.productSection}>
       <TextInput label={products.nameFr} lang="fr" {...name} {...field('name_fr')} />
       <TextInput label={products.nameEn} lang="en" {...name} {...field('name_en')} />
       <NativeSelect
         label={products.category}
         size="md"
         {...fixed}
-        description={isEdit ? products.fixed : undefined}
+        description={isEdit ? products.fixedHint : undefined}
         data-wide
         {...field('category')}
       >

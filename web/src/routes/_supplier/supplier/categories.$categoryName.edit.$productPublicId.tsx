@@ -31,7 +31,7 @@ function EditProductPage() {
   } as const
   return (
     <Page title={products.editTitle} back={<BackLink {...list} />} width={800}>
-      <QueryState query={query} error={products.mountError}>
+      <QueryState query={query} error={products.loadError}>
         {(product) => <EditProduct product={product} onDone={() => navigate(list)} />}
       </QueryState>
     </Page>
