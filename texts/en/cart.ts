@@ -13,7 +13,6 @@ export const cart: Texts['cart'] = {
   close: 'Close the cart',
   add: (name) => `Add to cart: ${name}`,
   inCart: (cases) => `${casesOf(cases)} in the cart`,
-  nowInCart: (name, cases) => `${name}: ${casesOf(cases)} in the cart.`,
   cases: casesOf,
   perCase: (price) => `${price} per case`,
   remove: (name) => `Remove ${name} from the cart`,

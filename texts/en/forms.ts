@@ -18,7 +18,6 @@ export const forms: Texts['forms'] = {
   name: { restaurant: 'Restaurant name', supplier: 'Business name' },
   address: 'Address',
   city: 'City',
-  cityHint: 'Start typing, then choose from the list.',
   zipCode: 'Postal code',
   phone: 'Phone',
   person: 'Person in charge',

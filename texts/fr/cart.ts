@@ -18,7 +18,6 @@ export const cart = {
   close: 'Fermer le panier',
   add: (name: string) => `Ajouter au panier${NBSP}: ${name}`,
   inCart: (cases: number) => `${caisses(cases)} au panier`,
-  nowInCart: (name: string, cases: number) => `${name}${NBSP}: ${caisses(cases)} au panier.`,
   cases: caisses,
   perCase: (price: string) => `${price} la caisse`,
   remove: (name: string) => `Retirer ${name} du panier`,

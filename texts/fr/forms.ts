@@ -18,7 +18,6 @@ export const forms = {
   name: { restaurant: 'Nom du restaurant', supplier: 'Nom de l’entreprise' },
   address: 'Adresse',
   city: 'Ville',
-  cityHint: 'Commencez à écrire, puis choisissez dans la liste.',
   zipCode: 'Code postal',
   phone: 'Téléphone',
   person: 'Personne responsable',
