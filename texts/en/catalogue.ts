@@ -1,7 +1,7 @@
 import type { Texts } from '../fr.ts'
 
 const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
-const BY_PRICE = { asc: 'Cheapest first', desc: 'Most expensive first' }
+const BY_PRICE = { asc: 'Lowest first', desc: 'Highest first' }
 
 export const catalogue: Texts['catalogue'] = {
   discoverTitle: 'What are you ordering today?',

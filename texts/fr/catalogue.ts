@@ -42,7 +42,7 @@ export const catalogue = {
     supplier: ALPHABETICAL,
     price: BY_PRICE,
     price_per_unit: BY_PRICE,
-    quantity_per_case: { asc: 'Plus petite d’abord', desc: 'Plus grande d’abord' },
+    quantity_per_case: { asc: 'Petites d’abord', desc: 'Grandes d’abord' },
     sold_quantity: { asc: 'Moins vendus d’abord', desc: 'Plus vendus d’abord' },
   },
   reverse: 'Inverser l’ordre',

@@ -60,6 +60,7 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
       </NativeSelect>
       <Button
         variant="default"
+        className={styles.direction}
         disabled={sort === undefined}
         leftSection={<Icon size={20} aria-hidden />}
         aria-label={first && catalogue.reverseFrom(first)}
