@@ -79,8 +79,8 @@ export const catalogueImport: Texts['catalogueImport'] = {
   descriptionChanged: 'Description changed',
   faultyNote: (count) =>
     count > 1
-      ? `${count.toLocaleString('en-CA')} rows with errors will not be imported. Download them, fix them, then import them afterwards.`
-      : 'One row with errors will not be imported. Download it, fix it, then import it afterwards.',
+      ? `${count.toLocaleString('en-CA')} rows with errors will not be imported. Download them, fix them, then import them.`
+      : 'One row with errors will not be imported. Download it, fix it, then import it.',
   downloadFaulty: 'Download rows with errors',
   confirm: (count, many) => (many ? `Import ${count} products` : `Import ${count} product`),
   outdated: 'This preview no longer exists. Choose the file again.',

@@ -25,7 +25,7 @@ export const promotions: Texts['promotions'] = {
   unsubscribeTitle: 'Promotions by email',
   unsubscribe: (supplier) =>
     `Your restaurant receives promotions from ${supplier}. You can unsubscribe. You will still get the emails about your orders.`,
-  stopSupplier: (supplier) => `Stop promotions from ${supplier}`,
+  stopSupplier: (supplier) => `Unsubscribe from ${supplier}`,
   stopAll: 'Stop all promotions',
   stoppedSupplier: (supplier) => `Done: you will no longer receive promotions from ${supplier}.`,
   stoppedAll: 'Done: you will no longer receive any promotions.',

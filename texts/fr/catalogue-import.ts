@@ -94,8 +94,8 @@ export const catalogueImport = {
   descriptionChanged: 'Description modifiée',
   faultyNote: (count: number) =>
     count > 1
-      ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les ensuite.`
-      : 'Une ligne en erreur ne sera pas importée. Téléchargez-la, corrigez-la, puis importez-la ensuite.',
+      ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les.`
+      : 'Une ligne en erreur ne sera pas importée. Téléchargez-la, corrigez-la, puis importez-la.',
   downloadFaulty: 'Télécharger les lignes en erreur',
   confirm: (count: string, many: boolean) =>
     many ? `Importer ${count} produits` : `Importer ${count} produit`,

@@ -4,7 +4,8 @@ const BY_PRICE = { asc: 'Moins cher d’abord', desc: 'Plus cher d’abord' }
 
 /** Categories and product lists, the restaurant's and the supplier's own. */
 export const catalogue = {
-  discoverTitle: 'Que commandez-vous aujourd’hui?',
+  // A word joiner keeps the two together.
+  discoverTitle: 'Que commandez-\u2060vous aujourd’hui?',
   discoverSubtitle:
     'Comparez les prix, à la caisse et au kilo, des fournisseurs qui livrent chez vous.',
   supplierDiscoverTitle: 'Votre catalogue',

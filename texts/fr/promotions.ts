@@ -24,7 +24,7 @@ export const promotions = {
   unsubscribeTitle: 'Promotions par courriel',
   unsubscribe: (supplier: string) =>
     `Votre restaurant reçoit les promotions de ${supplier}. Vous pouvez vous désabonner. Vous recevrez toujours les courriels sur vos commandes.`,
-  stopSupplier: (supplier: string) => `Ne plus recevoir les promotions de ${supplier}`,
+  stopSupplier: (supplier: string) => `Se désabonner de ${supplier}`,
   stopAll: 'Ne plus recevoir aucune promotion',
   stoppedSupplier: (supplier: string) =>
     `C’est fait\u00a0: vous ne recevrez plus les promotions de ${supplier}.`,
