@@ -130,7 +130,7 @@ test('a file of cities says how many were new, and a wrong one what is wrong', a
   })
   await file.setInputFiles(csv('ville\nLaval\n'))
   await expect(page.getByText(fieldProblems.csv_column_missing)).toBeVisible()
-  expectProblem(problems, /400|à corriger/)
+  expectProblem(problems, /400|champs/)
   await file.setInputFiles(csv(`name\nLaval\n${name}\n`))
   await expect(page.getByText(operator.cityImported({ added: 1, known: 1 }))).toBeVisible()
   await page.getByRole('tab', { name: operator.tabs.actions }).click()

@@ -1,4 +1,5 @@
 import { en } from '@halles/texts/en.ts'
+import { rendered } from '@halles/texts/fr/rendered.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { expect, test } from '../halles-test.ts'
 
@@ -32,7 +33,7 @@ test.describe('without JavaScript', () => {
   test('forms show their labels, and say what they lack', async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByLabel(fr.contact.email)).toBeVisible()
-    expect(await page.locator('noscript').textContent()).toContain('a besoin de JavaScript')
+    expect(await page.locator('noscript').textContent()).toContain(rendered.needsScript)
     await page.goto('/login?lang=en')
     await expect(page.getByLabel(en.session.password, { exact: true })).toBeVisible()
   })
