@@ -60,7 +60,7 @@ export function reportOf(rows: readonly Row[], products: number): string {
 |---|---|---|---|---|---|---|---|---|
 ${rows.map(rowLine).join('\n')}
 
-Performance varies with what else the machine does. The pages behind a login are for nobody to find: their SEO does not count.
+Performance varies with the load of the machine. Pages behind a login are not indexed, so their SEO does not count.
 `
 }
 
