@@ -74,7 +74,7 @@ test('a whole order is typed in the list, row by row, and the missing amount goe
   await page.keyboard.type('0')
   await page.keyboard.press('Enter')
   await expect(totals.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: cart.putBack(venison, 3) }).press('Enter')
+  await page.getByRole('button', { name: cart.restore(venison, 3) }).press('Enter')
   await expect(number(venison)).toHaveValue('3')
   await expect(totals.getByRole('listitem')).toHaveCount(2)
 

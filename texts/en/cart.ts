@@ -17,7 +17,7 @@ export const cart: Texts['cart'] = {
   perCase: (price) => `${price} per case`,
   remove: (name) => `Remove ${name} from the cart`,
   removeShort: 'Remove',
-  putBack: (name, cases) => `Put ${casesOf(cases)} back in the cart, ${name}`,
+  restore: (name, cases) => `Put ${casesOf(cases)} back in the cart, ${name}`,
   empty: 'Your cart is empty.',
   emptyHint: 'Your cart is empty. Add cases with + in the product lists.',
   browse: 'Browse products',
@@ -40,20 +40,21 @@ export const cart: Texts['cart'] = {
     if (suppliers === 0) return 'Minimums met'
     return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
   },
-  towardsMinimum: (supplier) => `Minimum order, ${supplier}`,
+  minimumProgress: (supplier) => `Minimum order, ${supplier}`,
 
   unavailableTitle: 'Products not available right now',
   unavailableHint: 'These products do not count in the total.',
   reasons,
   backOn: (day) => `Back on ${day}.`,
-  productGone: 'This product is no longer offered in your city. The cart is up to date.',
+  productNotOffered: 'This product is no longer offered in your city. The cart is up to date.',
 
   checkoutTitle: 'Checkout',
   placeOrder: 'Place the order',
-  notBefore: 'Meet each supplier’s minimum to place the order.',
+  minimumsNotMet: 'Meet each supplier’s minimum to place the order.',
   submitted: 'Your order was submitted.',
-  lost: 'We did not receive a confirmation. You can safely try again: the order is placed only once.',
-  lostTitle: 'Your order may already have been placed.',
+  unconfirmed:
+    'We did not receive a confirmation. You can safely try again: the order is placed only once.',
+  unconfirmedTitle: 'Your order may already have been placed.',
   changes: {
     gone: (name, reason) => `${name}: removed. ${reasons[reason]}`,
     removed: (name) => `${name}: removed from the cart.`,

@@ -22,7 +22,7 @@ export const cart = {
   perCase: (price: string) => `${price} la caisse`,
   remove: (name: string) => `Retirer ${name} du panier`,
   removeShort: 'Retirer',
-  putBack: (name: string, cases: number) => `Remettre ${caisses(cases)} au panier, ${name}`,
+  restore: (name: string, cases: number) => `Remettre ${caisses(cases)} au panier, ${name}`,
   empty: 'Votre panier est vide.',
   emptyHint: 'Votre panier est vide. Ajoutez des caisses avec + dans les listes de produits.',
   browse: 'Parcourir les produits',
@@ -46,20 +46,21 @@ export const cart = {
     if (suppliers === 0) return 'Minimums atteints'
     return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
   },
-  towardsMinimum: (supplier: string) => `Minimum de commande, ${supplier}`,
+  minimumProgress: (supplier: string) => `Minimum de commande, ${supplier}`,
 
   unavailableTitle: 'Produits non offerts en ce moment',
   unavailableHint: 'Ces produits ne comptent pas dans le total.',
   reasons,
   backOn: (day: string) => `De retour le ${day}.`,
-  productGone: 'Ce produit n’est plus offert dans votre ville. Le panier est à jour.',
+  productNotOffered: 'Ce produit n’est plus offert dans votre ville. Le panier est à jour.',
 
   checkoutTitle: 'Vérifier la commande',
   placeOrder: 'Passer la commande',
-  notBefore: 'Atteignez le minimum de chaque fournisseur pour passer la commande.',
+  minimumsNotMet: 'Atteignez le minimum de chaque fournisseur pour passer la commande.',
   submitted: 'Votre commande a été envoyée.',
-  lost: 'Nous n’avons pas reçu de confirmation. Réessayez\u00a0: la commande ne sera envoyée qu’une seule fois.',
-  lostTitle: 'Votre commande a peut-être déjà été envoyée.',
+  unconfirmed:
+    'Nous n’avons pas reçu de confirmation. Réessayez\u00a0: la commande ne sera envoyée qu’une seule fois.',
+  unconfirmedTitle: 'Votre commande a peut-être déjà été envoyée.',
   changes: {
     gone: (name: string, reason: Reason) => `${name}${NBSP}: retiré. ${reasons[reason]}`,
     removed: (name: string) => `${name}${NBSP}: retiré du panier.`,

@@ -2,34 +2,35 @@ const NBSP = '\u00a0'
 
 /** While the server cannot be reached, and once it can be again. */
 export const offline = {
-  seenAt: (when: string) => `Hors connexion. Données ${when}.`,
-  nothingSeen: 'Hors connexion. Certaines données ne sont pas disponibles.',
-  at: (time: string) => `de ${time}`,
-  on: (moment: string) => `du ${moment}`,
-  cartKeeps: 'Vos changements au panier sont conservés.',
+  dataAsOf: (when: string) => `Hors connexion. Données ${when}.`,
+  dataMissing: 'Hors connexion. Certaines données ne sont pas disponibles.',
+  atTime: (time: string) => `de ${time}`,
+  onDay: (moment: string) => `du ${moment}`,
+  cartChangesKept: 'Vos changements au panier sont conservés.',
 
-  cartAsSeen:
+  cartEditable:
     'Hors connexion. Vous pouvez modifier le panier\u00a0: vos changements seront envoyés dès le retour de la connexion.',
-  cartWaits: (lines: number) =>
+  cartPending: (lines: number) =>
     lines > 1
       ? `${lines} changements attendent le retour de la connexion. Ils seront envoyés automatiquement.`
       : 'Un changement attend le retour de la connexion. Il sera envoyé automatiquement.',
   cartSent: 'Le panier est à jour\u00a0: vos changements ont été envoyés.',
-  bothChanged: (name: string, here: number, there: number) =>
+  conflict: (name: string, here: number, there: number) =>
     `${name}${NBSP}: quantité changée aussi sur un autre appareil. Sur cet appareil${NBSP}: ${amount(here)}; sur l’autre${NBSP}: ${amount(there)}. Nous avons gardé la quantité de cet appareil.`,
-  takeOther: (there: number) => (there === 0 ? 'Retirer' : `Mettre ${caisses(there)}`),
-  keepMine: (here: number) => (here === 0 ? 'Laisser retiré' : `Garder ${caisses(here)}`),
-  notSet: {
+  takeOtherQuantity: (there: number) => (there === 0 ? 'Retirer' : `Mettre ${caisses(there)}`),
+  keepThisQuantity: (here: number) => (here === 0 ? 'Laisser retiré' : `Garder ${caisses(here)}`),
+  notAdded: {
     not_found: (name: string) =>
-      `${name}${NBSP}: ce produit n’est plus offert. Il n’a pas été ajouté au panier.`,
+      `${name}${NBSP}: ce produit n’est plus offert. Il n’est pas dans votre panier.`,
     cart_full: (name: string) =>
       `${name}${NBSP}: le panier est plein. Ce produit n’a pas été ajouté.`,
   },
 
-  checkoutWaits: 'Hors connexion. Vous pourrez passer la commande dès le retour de la connexion.',
-  answerWaits:
+  checkoutUnavailable:
+    'Hors connexion. Vous pourrez passer la commande dès le retour de la connexion.',
+  answerUnavailable:
     'Hors connexion. Vous pourrez envoyer votre réponse dès le retour de la connexion. Vos modifications restent à l’écran.',
-  formWaits:
+  formUnavailable:
     'Hors connexion. Vous pourrez envoyer le formulaire dès le retour de la connexion. Ce que vous avez écrit reste à l’écran.',
 }
 

@@ -7,7 +7,7 @@ import type { CheckedForm } from './use-checked-form.ts'
 export function FormFailure<Values>({ form }: { form: CheckedForm<Values> }) {
   const { offline } = useTexts()
   const connected = useConnected()
-  if (!connected) return <Text c="var(--saffron-ink)">{offline.formWaits}</Text>
+  if (!connected) return <Text c="var(--saffron-ink)">{offline.formUnavailable}</Text>
   return form.failure === undefined ? null : (
     <Text c="var(--tomato)" tabIndex={-1} data-failure>
       {form.failure}

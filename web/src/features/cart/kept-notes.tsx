@@ -19,7 +19,7 @@ export function KeptNotes() {
     <div className={styles.notes}>
       {waits ? (
         <Notice tone="pending">
-          {wishes.length > 0 ? offline.cartWaits(wishes.length) : offline.cartAsSeen}
+          {wishes.length > 0 ? offline.cartPending(wishes.length) : offline.cartEditable}
         </Notice>
       ) : null}
       {notes.map((note) => (
@@ -35,13 +35,13 @@ function Note({ note }: { note: KeptNote }) {
   const name = useProductName()(note.product)
   const close = (
     <Button variant="default" onClick={() => dropNote(note)}>
-      {note.kind === 'both' ? offline.keepMine(note.here) : common.close}
+      {note.kind === 'both' ? offline.keepThisQuantity(note.here) : common.close}
     </Button>
   )
   if (note.kind === 'refused') {
     return (
       <Notice tone="error" action={close}>
-        {offline.notSet[note.reason](name)}
+        {offline.notAdded[note.reason](name)}
       </Notice>
     )
   }
@@ -58,11 +58,11 @@ function Note({ note }: { note: KeptNote }) {
       action={
         <div className={styles.choice}>
           {close}
-          <Button onClick={take}>{offline.takeOther(there)}</Button>
+          <Button onClick={take}>{offline.takeOtherQuantity(there)}</Button>
         </div>
       }
     >
-      {offline.bothChanged(name, here, there)}
+      {offline.conflict(name, here, there)}
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
       <div
         className={`${styles.bar} own-colours`}
         role="progressbar"
-        aria-label={cart.towardsMinimum(supplier.name)}
+        aria-label={cart.minimumProgress(supplier.name)}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

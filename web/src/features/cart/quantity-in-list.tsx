@@ -84,8 +84,8 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
         <button
           type="button"
           className={styles.undo}
-          aria-label={cart.putBack(name, removedQuantity)}
-          title={cart.putBack(name, removedQuantity)}
+          aria-label={cart.restore(name, removedQuantity)}
+          title={cart.restore(name, removedQuantity)}
           onClick={() => keepFocus(() => count.set(removedQuantity))}
         >
           <IconArrowBackUp size={18} aria-hidden />

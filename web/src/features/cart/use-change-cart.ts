@@ -54,7 +54,7 @@ export function useChangeCart(): (change: CartChange) => void {
     onError: (error, change) => {
       if (isGone(error)) noteRefusal(knownCart(client), change, 'not_found')
       if (line.size === 1) void client.invalidateQueries({ queryKey: CART })
-      toasts.error(isGone(error) ? cart.productGone : errorMessage(error))
+      toasts.error(isGone(error) ? cart.productNotOffered : errorMessage(error))
     },
     onSettled: (_answer, _error, change) => {
       line.delete(change)

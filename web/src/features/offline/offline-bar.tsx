@@ -12,13 +12,13 @@ export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const connected = useConnected()
   const when = useWhen()
   useEffect(registerWorker, [])
-  const said = when === undefined ? offline.nothingSeen : offline.seenAt(when)
+  const said = when === undefined ? offline.dataMissing : offline.dataAsOf(when)
   return (
     <div role="status" className={styles.place}>
       {connected ? null : (
         <p className={styles.bar}>
           <IconCloudOff size={20} aria-hidden />
-          <span>{keepsCart ? `${said} ${offline.cartKeeps}` : said}</span>
+          <span>{keepsCart ? `${said} ${offline.cartChangesKept}` : said}</span>
         </p>
       )}
     </div>
@@ -33,5 +33,5 @@ function useWhen(): string | undefined {
   if (seenAt === undefined) return undefined
   const seen = new Date(seenAt).toISOString()
   const isToday = new Date(seenAt).toDateString() === new Date().toDateString()
-  return isToday ? offline.at(time(seen)) : offline.on(moment(seen))
+  return isToday ? offline.atTime(time(seen)) : offline.onDay(moment(seen))
 }

@@ -42,7 +42,7 @@ export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
   return (
     <>
       {currentOf(answer.error) && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
-      {connected ? null : <Notice tone="pending">{offline.answerWaits}</Notice>}
+      {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
       {status === 'acknowledged' && <DoneButton ask={ask} />}
       <ConfirmDialog

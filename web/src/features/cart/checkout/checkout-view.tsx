@@ -55,7 +55,11 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
       <CheckoutTotal
         amount={cart.total_price}
         blockedBy={
-          connected && isComplete ? (isShort ? words.notBefore : undefined) : offline.checkoutWaits
+          connected && isComplete
+            ? isShort
+              ? words.minimumsNotMet
+              : undefined
+            : offline.checkoutUnavailable
         }
         failure={checkout.differences.length === 0 ? checkout.failure : undefined}
         isPending={checkout.isPending}
@@ -76,7 +80,7 @@ function Nothing({ checkout }: { checkout: Checkout }) {
           </Button>
         }
       >
-        {cart.lostTitle}
+        {cart.unconfirmedTitle}
       </EmptyState>
     )
   }

@@ -42,7 +42,7 @@ export function useCheckout(onSubmitted: () => void) {
     onError: async (error) => {
       if (!isAnswered(error)) {
         setLost(true)
-        return fail(words.lost)
+        return fail(words.unconfirmed)
       }
       attempt.current = undefined
       setLost(false)
