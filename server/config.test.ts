@@ -12,6 +12,12 @@ test('an empty environment is enough to start', () => {
     allowedOrigins: [],
     trustProxy: false,
     rateLimits: true,
+    legal: {
+      name: undefined,
+      address: undefined,
+      privacyOfficer: undefined,
+      hosting: undefined,
+    },
     operator: undefined,
     demo: undefined,
   })
@@ -55,6 +61,15 @@ test.for([
   ],
   [{ TEAM_EMAIL: 'equipe@halles.ca' }, { teamEmail: 'equipe@halles.ca' }],
   [
+    { LEGAL_NAME: ' 9999-9999 Québec inc. ', LEGAL_ADDRESS: '1, rue du Marché, Montréal' },
+    { legal: { name: '9999-9999 Québec inc.', address: '1, rue du Marché, Montréal' } },
+  ],
+  [
+    { PRIVACY_OFFICER: 'Luc Roy, président <Luc@Halles.ca>' },
+    { legal: { privacyOfficer: { title: 'Luc Roy, président', email: 'luc@halles.ca' } } },
+  ],
+  [{ HOSTING: 'Nuage ABC, Beauharnois' }, { legal: { hosting: 'Nuage ABC, Beauharnois' } }],
+  [
     { OPERATOR_EMAIL: ' Op@Halles.ca', OPERATOR_PASSWORD: 'framboise noire' },
     { operator: { email: 'op@halles.ca', password: 'framboise noire' } },
   ],
@@ -93,6 +108,16 @@ test.for([
   ['MAIL_FROM', 'Halles <a@halles.ca>, b@halles.ca'],
   ['MAIL_FROM', 'Halles\nBcc: x <a@halles.ca>'],
   ['TEAM_EMAIL', 'team'],
+  ['LEGAL_NAME', ' '],
+  ['LEGAL_NAME', 'Halles\ninc.'],
+  ['LEGAL_ADDRESS', '1, rue du Marché\nMontréal'],
+  ['LEGAL_ADDRESS', 'a'.repeat(301)],
+  ['PRIVACY_OFFICER', 'Luc Roy'],
+  ['PRIVACY_OFFICER', 'luc@halles.ca'],
+  ['PRIVACY_OFFICER', '<luc@halles.ca>'],
+  ['PRIVACY_OFFICER', 'Luc <luc>'],
+  ['PRIVACY_OFFICER', 'Luc\nRoy <luc@halles.ca>'],
+  ['HOSTING', 'ABC\u202e'],
 ] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
 })

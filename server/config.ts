@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { LegalDetails } from '@halles/contract/legal-details.ts'
 import { StartRefused } from './start-refused.ts'
 import { variables } from './variables.ts'
 
@@ -25,6 +26,7 @@ export type Config = Readonly<{
   mailFrom: { name: string; address: string }
   /** Who reads what is written by the contact form. */
   teamEmail: string | undefined
+  legal: LegalDetails
   operator: { email: string; password: string } | undefined
   /** Absent: on the embedded database while it is empty. */
   demo: boolean | undefined
@@ -55,6 +57,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },
     teamEmail: data.TEAM_EMAIL,
+    legal: {
+      name: data.LEGAL_NAME,
+      address: data.LEGAL_ADDRESS,
+      privacyOfficer: data.PRIVACY_OFFICER,
+      hosting: data.HOSTING,
+    },
     operator: email && password ? { email, password } : undefined,
     demo: data.DEMO === undefined ? undefined : data.DEMO === '1',
     logLevel: data.LOG_LEVEL,

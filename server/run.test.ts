@@ -51,6 +51,20 @@ test('work in flight is answered before the end, on a database of one’s own', 
   expect(performance.now() - answered).toBeLessThan(2_000)
 })
 
+test('a Halles that the public can reach says at start that nothing names who runs it', async () => {
+  const server = start({
+    PORT: await aFreePort(),
+    DATABASE_URL: urlOf(own),
+    PUBLIC_URL: 'https://halles.example.ca',
+    TRUST_PROXY: 'loopback',
+    HOSTING: 'Nuage ABC, Beauharnois',
+  })
+  await server.saying('is open at')
+  server.process.kill('SIGTERM')
+  const complaint = expect.stringMatching(/^LEGAL_NAME, LEGAL_ADDRESS, PRIVACY_OFFICER should be/)
+  expect(await server.ended).toEqual({ code: 0, complaint })
+})
+
 test('the operator of the environment is made once', async () => {
   const port = await aFreePort()
   const operator = { OPERATOR_EMAIL: 'chef@halles.ca', OPERATOR_PASSWORD: 'framboise noire' }

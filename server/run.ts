@@ -10,6 +10,7 @@ import { startRetention } from './retention/retention.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
 import { closeApp, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
+import { missingLegalDetails } from './start/missing-legal-details.ts'
 import { startMessage } from './start/start-message.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -35,6 +36,8 @@ export async function run(): Promise<void> {
     closing.unshift(async () => retention.stop())
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
+    const missing = missingLegalDetails(config)
+    if (missing) logError(missing)
     process.stdout.write(await startMessage(config, database))
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss

@@ -89,6 +89,20 @@ const sender = z.string().transform((value, context) => {
   return z.NEVER
 })
 
+const lineOfText = (error: string) =>
+  text(error).max(300, 'must have at most 300 characters').regex(SINGLE_LINE_PATTERN, error)
+
+const privacyOfficer = z.string().transform((value, context) => {
+  const [, title = '', address = ''] = /^([^<>]*)<([^<>]*)>$/.exec(value.trim()) ?? []
+  const { success, data } = email.safeParse(address)
+  if (success && title.trim() !== '' && title.length <= 200 && SINGLE_LINE_PATTERN.test(title))
+    return { title: title.trim(), email: data }
+  context.addIssue(
+    'must be a name or title with an address, such as Luc Roy <luc@halles.example.ca>',
+  )
+  return z.NEVER
+})
+
 /** The environment's variables. What another program sets is not looked at. */
 export const variables = z
   .object({
@@ -104,6 +118,10 @@ export const variables = z
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
     TEAM_EMAIL: emailAddress.optional(),
+    LEGAL_NAME: lineOfText('must be the name of a business on one line').optional(),
+    LEGAL_ADDRESS: lineOfText('must be a postal address on one line').optional(),
+    PRIVACY_OFFICER: privacyOfficer.optional(),
+    HOSTING: lineOfText('must say on one line who hosts the data and where').optional(),
     OPERATOR_EMAIL: emailAddress.optional(),
     OPERATOR_PASSWORD: z.string().optional(),
     DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { missingLegalDetails } from './missing-legal-details.ts'
+
+const ALL = {
+  LEGAL_NAME: '9999-9999 Québec inc.',
+  LEGAL_ADDRESS: '1, rue du Marché, Montréal',
+  PRIVACY_OFFICER: 'Luc Roy <luc@halles.example.ca>',
+  HOSTING: 'Nuage ABC, Beauharnois',
+}
+const PUBLIC_URL = 'https://halles.example.ca'
+const warningOf = (environment: Record<string, string>) =>
+  missingLegalDetails(readConfig(environment))
+
+test('over https each missing variable is named', () => {
+  expect(warningOf({ PUBLIC_URL })).toMatch(
+    /^LEGAL_NAME, LEGAL_ADDRESS, PRIVACY_OFFICER, HOSTING should be set: /,
+  )
+  for (const name of Object.keys(ALL))
+    expect(warningOf({ PUBLIC_URL, ...ALL, [name]: '' })).toMatch(`${name} should be set: `)
+})
+
+test('nothing is said when all are set, nor on a laptop', () => {
+  expect(warningOf({ PUBLIC_URL, ...ALL })).toBeUndefined()
+  expect(warningOf({})).toBeUndefined()
+})
