@@ -1,6 +1,7 @@
-import { MAX_PROMOTION_LENGTH } from '@halles/domain/promotion.ts'
+import { CONSENT_SOURCES, MAX_PROMOTION_LENGTH } from '@halles/domain/promotion.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { LANGUAGES } from '../language.ts'
 import { paragraph, publicId } from '../schemas/text.ts'
 
 export const sendPromotion = endpoint({
@@ -37,7 +38,7 @@ export const promotionList = endpoint({
 /** What a link in a promotion mail carries: signed by the server, so what it is made of is the server's to say. */
 const unsubscribeToken = z.string({ error: 'required' }).max(200)
 
-/** Where a restaurant stands with the supplier that its link is about. */
+/** Where a restaurant stands with the supplier that its link is about; `from_all`: it has not consented to any. */
 const unsubscription = z.object({
   supplier_name: z.string(),
   from_supplier: z.boolean(),
@@ -70,8 +71,12 @@ export const unsubscribe = endpoint({
   oneClick: '/unsubscribe/:token',
 })
 
+const moment = z.iso.datetime({ offset: true })
+
 const promotionChoices = z.object({
-  from_all: z.boolean(),
+  /** The last answer to whether suppliers may write; null when the restaurant was never asked, which counts as no. */
+  consent: z.object({ answer: z.boolean(), answered_at: moment }).nullable(),
+  /** Those that may not write all the same. */
   suppliers: z.array(z.object({ public_id: publicId, name: z.string() })),
 })
 
@@ -79,7 +84,7 @@ export const promotionChoicesInfo = endpoint({
   method: 'GET',
   path: '/api/promotion-choices/',
   access: 'restaurant',
-  summary: 'Which suppliers may not write to the restaurant, or that none may.',
+  summary: 'Whether the restaurant has consented to promotions, and whose it has ended.',
   input: z.object({}),
   output: promotionChoices,
   refusals: [],
@@ -89,8 +94,13 @@ export const choosePromotions = endpoint({
   method: 'POST',
   path: '/api/promotion-choices/',
   access: 'restaurant',
-  summary: 'Takes the promotions of a supplier, or of all that are not named, or no longer.',
-  input: z.object({ supplier_public_id: publicId.optional(), wanted: z.boolean() }),
+  summary: 'Answers the question of consent to promotions; or, of one supplier, ends them or not.',
+  input: z.object({
+    supplier_public_id: publicId.optional(),
+    wanted: z.boolean(),
+    /** Where the question was answered. */
+    source: z.enum(['question', 'account']).default('account'),
+  }),
   output: promotionChoices,
   refusals: ['not_found'],
 })
@@ -99,8 +109,36 @@ export const operatorPromotionConsents = endpoint({
   method: 'GET',
   path: '/api/operator/promotion-consents/',
   access: 'operator',
-  summary: 'Why and since when each restaurant may be written to, as a file (anti-spam law).',
+  summary:
+    'Every answer of each restaurant to the question of consent, and what it ended, as a file.',
   input: z.object({}),
-  output: z.array(z.record(z.string(), z.unknown())),
+  output: z.array(
+    z.object({
+      restaurant: z.string(),
+      public_id: publicId,
+      email: z.string(),
+      takes_promotions: z.boolean(),
+      /** Oldest first; the last one counts. */
+      answers: z.array(
+        z.object({
+          answer: z.boolean(),
+          wording: z.string(),
+          language: z.enum(LANGUAGES),
+          source: z.enum(CONSENT_SOURCES),
+          answered_at: moment,
+        }),
+      ),
+      /** What its membership allowed before the question was asked. */
+      membership: z.object({ wording: z.string(), given_at: moment, ended_at: moment }).nullable(),
+      unsubscriptions: z.array(
+        z.object({
+          /** None: from all suppliers, before the question was asked. */
+          supplier: z.string().nullable(),
+          began_at: moment,
+          ended_at: moment.nullable(),
+        }),
+      ),
+    }),
+  ),
   refusals: [],
 })

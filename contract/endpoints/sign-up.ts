@@ -15,7 +15,12 @@ export const restaurantSignup = endpoint({
   path: '/api/restaurant-signup/',
   access: 'public',
   summary: 'Asks for a restaurant account. An address already in use gets the same answer.',
-  input: z.object({ user: newPerson, restaurant: restaurantFields }),
+  input: z.object({
+    user: newPerson,
+    restaurant: restaurantFields,
+    /** The answer to whether suppliers may send promotions. Without one they may not, and it is asked at log-in. */
+    promotion_consent: z.boolean().optional(),
+  }),
   output: z.object({}),
   status: [201],
   refusals: [],

@@ -11,8 +11,8 @@ export async function getAccountData(
   const { data } = await reader
     .selectNoFrom(
       sql<Record<string, unknown>>`jsonb_build_object(
-        'account', ${one(sql`select public_id, kind, status, email, first_name, last_name, language, created_at
-          from account where id = ${id}`)},
+        'account', ${one(sql`select public_id, kind, status, email, first_name, last_name, language,
+          terms_version, created_at from account where id = ${id}`)},
         'business', ${one(sql`
           select business.name, phone_number, address, city.name as city, zip_code, minimum_order
           from (
@@ -27,8 +27,10 @@ export async function getAccountData(
         'pending_email', ${one(sql`select new_email, created_at from email_change where account_id = ${id}`)},
         'sessions', ${all(sql`select created_at, last_seen_at from session where account_id = ${id}`)},
         'known_addresses', ${all(sql`select used_at from known_address where account_id = ${id}`)},
-        'promotion_consent', ${one(sql`select basis, wording, given_at, ended_at
-          from promotion_consent where restaurant_id = ${id}`)},
+        'promotion_consents', ${all(sql`select answer, wording, language, source, answered_at
+          from promotion_consent where restaurant_id = ${id} order by id`)},
+        'promotion_membership', ${one(sql`select wording, given_at, ended_at
+          from promotion_membership where restaurant_id = ${id}`)},
         'promotions_ended', ${all(sql`select name as supplier, began_at, ended_at
           from promotion_unsubscription left join supplier on supplier.account_id = supplier_id
           where restaurant_id = ${id}`)},

@@ -41,7 +41,8 @@ const OPEN = ['pending', 'acknowledged'] as const
 
 /**
  * Erases what names or reaches the persons of accounts that have ended. Their orders stay with the business's name: the
- * other side keeps books by them. That suppliers were allowed to write to a restaurant stays to be proved.
+ * other side keeps books by them. Its answers about promotions stay:
+ * whoever sent some has to prove them.
  */
 export async function eraseAccounts(tx: Transaction, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
@@ -70,12 +71,6 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
-  await tx
-    .updateTable('promotion_consent')
-    .set({ ended_at: sql`now()` })
-    .where('restaurant_id', 'in', accountIds)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 const OF_ACCOUNT = [

@@ -35,6 +35,8 @@ export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
 
 export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
 
+export type PromotionConsentSource = "account" | "earlier_unsubscription" | "question" | "sign_up" | "unsubscribe_link";
+
 export type RestaurantOrderStatus = "active" | "done";
 
 export type SupplierOrderStatus = "acknowledged" | "cancelled" | "done" | "pending";
@@ -54,6 +56,7 @@ export interface Account {
   public_id: Generated<string>;
   refusal_reason: string | null;
   status: Generated<AccountStatus>;
+  terms_version: string | null;
 }
 
 export interface Cart {
@@ -199,6 +202,21 @@ export interface PasswordReset {
   token_hash: Buffer;
 }
 
+export interface PrivacyIncident {
+  commission_notified_on: string | null;
+  corrects_id: number | null;
+  id: Generated<number>;
+  is_serious: boolean;
+  measures: string;
+  noticed_on: string;
+  operator_id: number;
+  persons: string;
+  persons_notified_on: string | null;
+  public_id: Generated<string>;
+  recorded_at: Generated<Timestamp>;
+  what_happened: string;
+}
+
 export interface Product {
   available: Generated<boolean>;
   available_from: string | null;
@@ -228,8 +246,17 @@ export interface Promotion {
 }
 
 export interface PromotionConsent {
-  basis: string;
-  ended_at: Timestamp | null;
+  answer: boolean;
+  answered_at: Generated<Timestamp>;
+  id: Generated<number>;
+  language: Language;
+  restaurant_id: number;
+  source: PromotionConsentSource;
+  wording: string;
+}
+
+export interface PromotionMembership {
+  ended_at: Timestamp;
   given_at: Generated<Timestamp>;
   restaurant_id: number;
   wording: string;
@@ -359,9 +386,11 @@ export interface DB {
   order_line: OrderLine;
   outbox: Outbox;
   password_reset: PasswordReset;
+  privacy_incident: PrivacyIncident;
   product: Product;
   promotion: Promotion;
   promotion_consent: PromotionConsent;
+  promotion_membership: PromotionMembership;
   promotion_unsubscription: PromotionUnsubscription;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

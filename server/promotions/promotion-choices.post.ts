@@ -1,4 +1,5 @@
 import type { Handler } from '../handler.ts'
+import { insertConsentAnswer } from './promotion-consent-sql.ts'
 import {
   findSupplierId,
   getPromotionChoices,
@@ -7,12 +8,16 @@ import {
 } from './unsubscriptions-sql.ts'
 
 export const choosePromotions: Handler<'choosePromotions'> = async (context) => {
-  const { input, viewer, tx, refuse } = context
+  const { input, viewer, tx, language, refuse } = context
   const { restaurantId } = viewer
-  const named = input.supplier_public_id
-  const supplierId = named === undefined ? null : await findSupplierId(tx, restaurantId, named)
-  if (supplierId === undefined) throw refuse('not_found')
-  const change = input.wanted ? updateUnsubscriptionToEnded : insertUnsubscription
-  await change(tx, restaurantId, supplierId)
+  const { supplier_public_id, wanted, source } = input
+  if (supplier_public_id === undefined) {
+    await insertConsentAnswer(tx, restaurantId, { answer: wanted, language, source })
+  } else {
+    const supplierId = await findSupplierId(tx, restaurantId, supplier_public_id)
+    if (supplierId === undefined) throw refuse('not_found')
+    const change = wanted ? updateUnsubscriptionToEnded : insertUnsubscription
+    await change(tx, restaurantId, supplierId)
+  }
   return getPromotionChoices(tx, restaurantId)
 }

@@ -1,58 +1,80 @@
-import { type Expression, type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '@halles/contract/language.ts'
+import { CONSENT_WORDING, type ConsentSource } from '@halles/domain/promotion.ts'
+import { type Expression, sql } from 'kysely'
+import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
-/** Which wording of the terms a restaurant has joined under: their date. */
-const TERMS_VERSION = '2026-11'
+type Answer = { answer: boolean; language: Language; source: ConsentSource }
 
 /**
- * Keeps why suppliers may write to a restaurant from its activation on: its membership (DECISIONS section 4). Nothing for
- * a supplier, nor for a consent there is already. A rule of express consent would begin here.
+ * Stores a restaurant's answer to whether suppliers may send it promotions, with the version of the question. An answer
+ * that repeats the last one is not stored again: the first one is the proof. Answers of one restaurant at once come one
+ * after the other.
  */
-export async function insertMembershipConsent(tx: Transaction, accountId: number): Promise<void> {
+export async function insertConsentAnswer(
+  tx: Transaction,
+  restaurantId: number,
+  { answer, language, source }: Answer,
+): Promise<void> {
+  await tx
+    .selectFrom('restaurant')
+    .select('account_id')
+    .where('account_id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .execute()
+  const last = await findConsentAnswer(tx, restaurantId)
+  if (last?.answer === answer) return
   await tx
     .insertInto('promotion_consent')
-    .columns(['restaurant_id', 'basis', 'wording'])
-    .expression((eb) =>
-      eb
-        .selectFrom('restaurant')
-        .select([
-          'account_id',
-          eb.val('membership').as('basis'),
-          eb.val(TERMS_VERSION).as('wording'),
-        ])
-        .where('account_id', '=', accountId),
-    )
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ restaurant_id: restaurantId, wording: CONSENT_WORDING, answer, language, source })
     .execute()
 }
 
+/** A restaurant's last answer; undefined when it was never asked. */
+export function findConsentAnswer(
+  reader: Reader,
+  restaurantId: number,
+): Promise<{ answer: boolean; answered_at: string } | undefined> {
+  return reader
+    .selectFrom('promotion_consent')
+    .select(['answer', instant('answered_at').as('answered_at')])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /**
- * The one rule of who may be written to: active restaurants of the cities that an active supplier serves, whose consent
- * stands and who have ended neither this supplier's promotions nor all.
+ * The one rule of who may be written to: active restaurants of the cities that an active supplier serves, which have
+ * consented and have not ended this supplier's promotions.
  */
 export function restaurantsThatTake(reader: Reader, supplierId: SupplierId | Expression<number>) {
   return reader
     .selectFrom('restaurant')
     .innerJoin('account', 'account.id', 'restaurant.account_id')
-    .innerJoin('promotion_consent', 'promotion_consent.restaurant_id', 'account.id')
     .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
     .innerJoin('account as supplier', 'supplier.id', 'supplier_city.supplier_id')
     .where('supplier.id', '=', supplierId)
     .where('supplier.status', '=', 'active')
     .where('account.status', '=', 'active')
-    .where('promotion_consent.ended_at', 'is', null)
-    .where(({ not }) =>
-      not(hasEnded(sql`(ended.supplier_id is null or ended.supplier_id = supplier.id)`)),
-    )
+    .where(hasConsented())
+    .where(({ not }) => not(hasEnded('supplier.id')))
 }
 
-/** Whether the restaurant of a joined `account` has ended promotions: `which` names them by `ended.supplier_id`. */
-export function hasEnded(which: RawBuilder<unknown>) {
+/** Whether the last answer of a joined `account` is yes. */
+export function hasConsented() {
+  return sql<boolean>`coalesce((
+    select answer from promotion_consent
+    where restaurant_id = account.id order by promotion_consent.id desc limit 1), false)`
+}
+
+/** Whether the restaurant of a joined `account` has ended the promotions of the supplier whose id a column holds. */
+export function hasEnded(supplierId: string) {
   return sql<boolean>`exists (
     select from promotion_unsubscription ended
-    where ended.restaurant_id = account.id and ended.ended_at is null and ${which})`
+    where ended.restaurant_id = account.id and ended.ended_at is null
+      and ended.supplier_id = ${sql.ref(supplierId)})`
 }
 
 /** To how many restaurants a promotion would go now. */
@@ -79,31 +101,4 @@ export async function listRecipients(
     .orderBy('account.id')
     .execute()
   return { supplier: recipients[0]?.supplier ?? '', recipients }
-}
-
-/** Every consent with what became of it, for whoever has to prove it; a restaurant a row. */
-export function listConsents(reader: Reader): Promise<Record<string, unknown>[]> {
-  return reader
-    .selectFrom('promotion_consent')
-    .innerJoin('restaurant', 'restaurant.account_id', 'promotion_consent.restaurant_id')
-    .innerJoin('account', 'account.id', 'promotion_consent.restaurant_id')
-    .select(({ selectFrom }) => [
-      'restaurant.name as restaurant',
-      'account.public_id',
-      'account.email',
-      'basis',
-      'wording',
-      'given_at',
-      'promotion_consent.ended_at',
-      jsonArrayFrom(
-        selectFrom('promotion_unsubscription as ended')
-          .leftJoin('supplier', 'supplier.account_id', 'ended.supplier_id')
-          .select(['supplier.name as supplier', 'ended.began_at', 'ended.ended_at'])
-          .whereRef('ended.restaurant_id', '=', 'account.id')
-          .orderBy('ended.id'),
-      ).as('unsubscriptions'),
-    ])
-    .orderBy('given_at')
-    .orderBy('account.id')
-    .execute()
 }

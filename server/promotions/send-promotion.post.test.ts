@@ -152,14 +152,12 @@ describe('nothing goes out', () => {
     expect((await send(supplier, { message: 'a'.repeat(5_000) })).status).toBe(201)
   })
 
-  test('to a restaurant that is elsewhere, not active, without consent or has ended them [A202]', async () => {
+  test('to a restaurant that is elsewhere, not active, was not asked, said no or has ended them [A202]', async () => {
     const { city, restaurant } = await aTown()
     const supplier = await aSupplier(world, { serves: [city] })
     const other = await aSupplier(world)
-    const without = await aRestaurant(world, { city })
-    await sql`update promotion_consent set ended_at = now() where restaurant_id = ${without.id}`.execute(
-      world.database,
-    )
+    const unasked = await aRestaurant(world, { city, promotionConsent: undefined })
+    const unwilling = await aRestaurant(world, { city, promotionConsent: false })
     const [fromThis, fromAll, fromOther] = [
       await aRestaurant(world, { city }),
       await aRestaurant(world, { city }),
@@ -172,7 +170,8 @@ describe('nothing goes out', () => {
       await aRestaurant(world),
       await aRestaurant(world, { city, status: 'pending' }),
       await aRestaurant(world, { city, status: 'suspended' }),
-      without,
+      unasked,
+      unwilling,
       fromThis,
       fromAll,
     ]

@@ -54,15 +54,29 @@ test('the link in a mail ends its supplier’s promotions, without signing in, a
   expect((await look(token)).body).toEqual(ended.body)
   expect(await fingerprint(world.database)).toBe(before)
   expect(await choicesOf(restaurant)).toEqual({
-    from_all: false,
+    consent: { answer: true, answered_at: expect.any(String) },
     suppliers: [{ public_id: supplier.publicId, name: supplier.name }],
   })
 })
 
-test('the same link ends those of all suppliers', async () => {
+test('the same link withdraws consent to those of all suppliers, once', async () => {
   const { restaurant, token } = await aSubscription()
   expect((await end(token, 'all')).body).toMatchObject({ from_supplier: false, from_all: true })
-  expect(await choicesOf(restaurant)).toEqual({ from_all: true, suppliers: [] })
+  expect(await choicesOf(restaurant)).toMatchObject({ consent: { answer: false }, suppliers: [] })
+  const before = await fingerprint(world.database)
+  expect((await end(token, 'all')).body).toMatchObject({ from_all: true })
+  expect((await look(token)).body).toMatchObject({ from_all: true })
+  expect(await fingerprint(world.database)).toBe(before)
+})
+
+test('the link of a mail from before consent was asked says that none come, and stores a no', async () => {
+  const city = `Saint-Clin-${++cities}`
+  const restaurant = await aRestaurant(world, { city, promotionConsent: undefined })
+  const supplier = await aSupplier(world, { serves: [city] })
+  const token = await anUnsubscribeToken(world, restaurant, supplier)
+  expect((await look(token)).body).toMatchObject({ from_supplier: false, from_all: true })
+  await end(token, 'all')
+  expect(await choicesOf(restaurant)).toMatchObject({ consent: { answer: false } })
 })
 
 test('looking changes nothing, however often a mail scanner looks [A205]', async () => {

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { hasEnded } from './promotion-consent-sql.ts'
+import { findConsentAnswer, hasConsented, hasEnded } from './promotion-consent-sql.ts'
 import type { Subscription } from './unsubscribe-tokens.ts'
 
 type Unsubscription = {
@@ -26,8 +26,8 @@ export async function findUnsubscription(
       sql<RestaurantId>`account.id`.as('restaurantId'),
       'sender.id as supplierId',
       'supplier.name as supplier_name',
-      hasEnded(sql`ended.supplier_id = sender.id`).as('from_supplier'),
-      hasEnded(sql`ended.supplier_id is null`).as('from_all'),
+      hasEnded('sender.id').as('from_supplier'),
+      sql<boolean>`not ${hasConsented()}`.as('from_all'),
     ])
     .where('account.public_id', '=', restaurant)
     .executeTakeFirst()
@@ -36,11 +36,11 @@ export async function findUnsubscription(
   return { restaurantId, supplierId, state }
 }
 
-/** Ends a supplier's promotions to a restaurant, or all (`null`). Once ended they stay so. */
+/** Ends a supplier's promotions to a restaurant. Once ended they stay so. */
 export async function insertUnsubscription(
   tx: Transaction,
   restaurantId: RestaurantId,
-  supplierId: number | null,
+  supplierId: number,
 ): Promise<void> {
   await tx
     .insertInto('promotion_unsubscription')
@@ -49,17 +49,17 @@ export async function insertUnsubscription(
     .execute()
 }
 
-/** Lets a supplier write to the restaurant again, or those that it has not ended by name (`null`). */
+/** Lets a supplier write to the restaurant again, if that one has consented at all. */
 export async function updateUnsubscriptionToEnded(
   tx: Transaction,
   restaurantId: RestaurantId,
-  supplierId: number | null,
+  supplierId: number,
 ): Promise<void> {
   await tx
     .updateTable('promotion_unsubscription')
     .set({ ended_at: sql`now()` })
     .where('restaurant_id', '=', restaurantId)
-    .where('supplier_id', 'is not distinct from', supplierId)
+    .where('supplier_id', '=', supplierId)
     .where('ended_at', 'is', null)
     .execute()
 }
@@ -91,22 +91,19 @@ export async function findSupplierId(
   return found?.id
 }
 
-/** Whose promotions a restaurant has ended, by name in French order. */
+/** Whether a restaurant has consented, and whose promotions it has ended, by name in French order. */
 export async function getPromotionChoices(
   reader: Reader,
   restaurantId: RestaurantId,
 ): Promise<Output<Endpoints['promotionChoicesInfo']>> {
-  const ended = await reader
+  const suppliers = await reader
     .selectFrom('promotion_unsubscription as ended')
-    .leftJoin('supplier', 'supplier.account_id', 'ended.supplier_id')
-    .leftJoin('account', 'account.id', 'ended.supplier_id')
+    .innerJoin('supplier', 'supplier.account_id', 'ended.supplier_id')
+    .innerJoin('account', 'account.id', 'ended.supplier_id')
     .select(['account.public_id', 'supplier.name'])
     .where('ended.restaurant_id', '=', restaurantId)
     .where('ended.ended_at', 'is', null)
     .orderBy(sql`supplier.name collate "fr-x-icu"`)
     .execute()
-  const suppliers = ended.flatMap(({ public_id, name }) =>
-    public_id === null || name === null ? [] : [{ public_id, name }],
-  )
-  return { from_all: suppliers.length < ended.length, suppliers }
+  return { consent: (await findConsentAnswer(reader, restaurantId)) ?? null, suppliers }
 }

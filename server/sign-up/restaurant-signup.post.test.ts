@@ -1,3 +1,5 @@
+import { TERMS_VERSION } from '@halles/domain/account.ts'
+import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
@@ -14,6 +16,15 @@ const signUp = (form: unknown, headers?: Record<string, string>) =>
 
 async function accountsOf(email: string) {
   return world.database.selectFrom('account').selectAll().where('email', '=', email).execute()
+}
+
+function answersOf(email: string) {
+  return world.database
+    .selectFrom('promotion_consent')
+    .innerJoin('account', 'account.id', 'restaurant_id')
+    .select(['answer', 'wording', 'promotion_consent.language', 'source'])
+    .where('email', '=', email)
+    .execute()
 }
 
 async function expectRefused(form: unknown, fields: string[]) {
@@ -74,6 +85,49 @@ test.for([
     expect(await accountsOf(form.user.email)).toMatchObject([{ language }])
   },
 )
+
+test.for([true, false])(
+  'the answer about promotions, %j, is stored with the version of the question and counts once let in',
+  async (promotion_consent) => {
+    const form = { ...aRestaurantForm(), promotion_consent }
+    expect((await signUp(form, { 'Accept-Language': 'en' })).status).toBe(201)
+    expect(await answersOf(form.user.email)).toEqual([
+      {
+        answer: promotion_consent,
+        wording: CONSENT_WORDING,
+        language: 'en',
+        source: 'sign_up',
+      },
+    ])
+  },
+)
+
+test('without an answer about promotions none is stored: to sign up is no consent', async () => {
+  const form = aRestaurantForm()
+  expect((await signUp(form)).status).toBe(201)
+  expect(await answersOf(form.user.email)).toEqual([])
+})
+
+test.for(['yes', 1, null])('%j is no answer about promotions', async (promotion_consent) => {
+  await expectRefused({ ...aRestaurantForm(), promotion_consent }, ['promotion_consent'])
+})
+
+test('somebody else’s sign-up with an address in use answers for nobody', async () => {
+  const { email, id } = await aRestaurant(world, { promotionConsent: false })
+  await signUp({ ...aRestaurantForm({ user: { email } }), promotion_consent: true })
+  const answers = await world.database
+    .selectFrom('promotion_consent')
+    .select('answer')
+    .where('restaurant_id', '=', id)
+    .execute()
+  expect(answers).toEqual([{ answer: false }])
+})
+
+test('the version of the terms of use that were accepted is stored with the account', async () => {
+  const form = aRestaurantForm()
+  await signUp(form)
+  expect(await accountsOf(form.user.email)).toMatchObject([{ terms_version: TERMS_VERSION }])
+})
 
 test('fields that nobody asked for are not written [A081]', async () => {
   const form = aRestaurantForm({

@@ -2,6 +2,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField, refuseFields } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
+import { insertConsentAnswer } from '../promotions/promotion-consent-sql.ts'
 import { queueSignUpMail } from './sign-up-mail.ts'
 import { findCityIds, insertRestaurant, lockCityIds } from './sign-up-sql.ts'
 
@@ -29,6 +30,9 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
     if (!(await lockCityIds(tx, [city])).has(city))
       throw refuseField('restaurant.city', 'city_unknown')
     const accountId = await insertRestaurant(tx, account, restaurant)
+    const answer = input.promotion_consent
+    if (accountId !== undefined && answer !== undefined)
+      await insertConsentAnswer(tx, accountId, { answer, language, source: 'sign_up' })
     await queueSignUpMail(tx, dependencies.queueMail, { email: person.email, accountId })
   })
   return {}

@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import type { AccountKind } from '@halles/domain/account.ts'
+import { type AccountKind, TERMS_VERSION } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 
@@ -101,7 +101,7 @@ async function insertAccount(
 ): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('account')
-    .values({ kind, ...account })
+    .values({ kind, terms_version: TERMS_VERSION, ...account })
     .onConflict((conflict) =>
       conflict
         .column('email')

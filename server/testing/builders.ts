@@ -5,7 +5,7 @@ import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
-import { insertMembershipConsent } from '../promotions/promotion-consent-sql.ts'
+import { insertConsentAnswer } from '../promotions/promotion-consent-sql.ts'
 import { Browser } from './browser.ts'
 
 /** Where a test's world stands: the server's address and its database. */
@@ -29,16 +29,26 @@ let serial = 0
 
 type AccountGiven = { name?: string; status?: AccountStatus; city?: string; email?: string }
 
-/** A restaurant, active and signed in, in Montréal unless said otherwise. */
-export async function aRestaurant(world: World, given: AccountGiven = {}): Promise<BuiltAccount> {
+type RestaurantGiven = AccountGiven & {
+  /** Its answer at sign-up; undefined: it was not asked. */
+  promotionConsent?: boolean | undefined
+}
+
+/** A restaurant, active and signed in, in Montréal, that wants promotions, unless said otherwise. */
+export async function aRestaurant(
+  world: World,
+  given: RestaurantGiven = {},
+): Promise<BuiltAccount> {
   const built = await anAccount(world, 'restaurant', given)
   await world.database
     .insertInto('restaurant')
     .values({ account_id: built.id, ...(await business(world, built.name, given.city)) })
     .execute()
-  // As its activation would.
-  if (given.status !== 'pending') {
-    await inTransaction(world.database, (tx) => insertMembershipConsent(tx, built.id))
+  const { promotionConsent: answer } = { promotionConsent: true, ...given }
+  if (answer !== undefined) {
+    await inTransaction(world.database, (tx) =>
+      insertConsentAnswer(tx, built.id, { answer, language: 'fr', source: 'sign_up' }),
+    )
   }
   return built
 }

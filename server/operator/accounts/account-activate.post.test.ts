@@ -60,22 +60,9 @@ test.for([
   expect(await fingerprint(world.database)).toBe(before)
 })
 
-test('a restaurant’s activation keeps why suppliers may write to it; a supplier’s does not', async () => {
-  const restaurant = await aRestaurant(world, { status: 'pending' })
-  const supplier = await aSupplier(world, { status: 'pending' })
-  for (const { publicId } of [restaurant, supplier]) await activate(publicId)
-  const consents = await world.database
-    .selectFrom('promotion_consent')
-    .select(['restaurant_id', 'basis', 'wording', 'given_at', 'ended_at'])
-    .where('restaurant_id', 'in', [restaurant.id, supplier.id])
-    .execute()
-  expect(consents).toEqual([
-    {
-      restaurant_id: restaurant.id,
-      basis: 'membership',
-      wording: expect.stringMatching(/^\d{4}-\d{2}$/),
-      given_at: expect.any(Date),
-      ended_at: null,
-    },
-  ])
+test('to be let in is no consent: a restaurant that was not asked takes no promotions', async () => {
+  const restaurant = await aRestaurant(world, { status: 'pending', promotionConsent: undefined })
+  await activate(restaurant.publicId)
+  const { body } = await restaurant.browser.get('/api/promotion-choices/')
+  expect(body).toEqual({ consent: null, suppliers: [] })
 })

@@ -1,5 +1,4 @@
 import type { Handler } from '../../handler.ts'
-import { insertMembershipConsent } from '../../promotions/promotion-consent-sql.ts'
 import { findReviewedAccountId, updateAccountStatus } from './account-transitions-sql.ts'
 
 export const operatorAccountActivate: Handler<'operatorAccountActivate'> = async (context) => {
@@ -8,7 +7,6 @@ export const operatorAccountActivate: Handler<'operatorAccountActivate'> = async
   if (accountId === undefined) throw refuse('not_found')
   if (!(await updateAccountStatus(tx, viewer.operatorId, accountId, 'activate')))
     throw refuse('account_not_pending')
-  await insertMembershipConsent(tx, accountId)
   await dependencies.queueMail(tx, { kind: 'account-activated', to: { accountId }, facts: {} })
   return undefined
 }

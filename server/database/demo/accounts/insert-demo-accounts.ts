@@ -1,5 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
-import { insertMembershipConsent } from '../../../promotions/promotion-consent-sql.ts'
+import { insertConsentAnswer } from '../../../promotions/promotion-consent-sql.ts'
 import {
   type CityIds,
   insertAccount,
@@ -36,7 +36,8 @@ export async function insertDemoAccounts(
   for (const [key, restaurant] of Object.entries(demoRestaurants)) {
     const id = await insertBusiness('restaurant', key, restaurant)
     await insertRestaurant(tx, id, restaurant, cities)
-    if (restaurant.status === 'active') await insertMembershipConsent(tx, id)
+    const { language } = restaurant
+    await insertConsentAnswer(tx, id, { answer: true, language, source: 'sign_up' })
   }
   for (const [key, supplier] of Object.entries(demoSuppliers)) {
     const id = await insertBusiness('supplier', key, supplier)

@@ -27,16 +27,16 @@ export function PromotionChoices() {
     <section className={styles.choices} aria-labelledby="promotion-choices">
       <h2 id="promotion-choices">{promotions.choices}</h2>
       <QueryState query={query} error={promotions.choicesError}>
-        {({ from_all, suppliers }) => (
+        {({ consent, suppliers }) => (
           <>
-            <Text c="dimmed">{from_all ? promotions.receivesNone : promotions.receivesAll}</Text>
+            <Text c="dimmed">{consent?.answer ? promotions.receivesAll : promotions.receivesNone}</Text>
             <Button
               variant="default"
               my="md"
               loading={choose.isPending}
-              onClick={() => choose.mutate({ wanted: from_all })}
+              onClick={() => choose.mutate({ wanted: !consent?.answer })}
             >
-              {from_all ? promotions.resumeAll : promotions.stopAll}
+              {consent?.answer ? promotions.stopAll : promotions.resumeAll}
             </Button>
             {suppliers.length > 0 ? <Text mb="xs">{promotions.stoppedSuppliers}</Text> : null}
             {suppliers.length > 0 ? (
