@@ -20,7 +20,7 @@ const SILENT = { info() {}, warn() {}, error() {} }
 /** What sends a world's mails, set up by `variables`. It ends with the test file, or when it is stopped. */
 export async function aMailWorker(
   { database }: Pick<World, 'database'>,
-  variables: { SMTP_URL: string } | { DATA_DIR: string },
+  variables: ({ SMTP_URL: string } | { DATA_DIR: string }) & Record<string, string>,
   { times = SHORT_TIMES, log = SILENT } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const config = readConfig({ PUBLIC_URL: 'https://halles.example.ca', ...variables })

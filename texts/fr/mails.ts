@@ -1,11 +1,12 @@
 import { accounts } from './mails/accounts.ts'
 import { contact } from './mails/contact.ts'
 import { layout } from './mails/layout.ts'
+import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
-export const mails = { layout, accounts, contact, orders, promotion }
+export const mails = { layout, legal, accounts, contact, orders, promotion }
 
 /** Every word of a mail; French leads and English mirrors it file by file. */
 export type MailTexts = typeof mails

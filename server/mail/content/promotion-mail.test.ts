@@ -85,8 +85,12 @@ test('a promotion to many holds up no other mail', async () => {
   expect(rows.map(({ kind }) => kind)).toContain('password-changed')
 })
 
-test('a promotion mail names its sender, shows no other recipient, keeps its headers and ends by one click [A200] [A203]', async () => {
-  await aMailWorker(world, { DATA_DIR: dataDir })
+test('a promotion mail names its sender and whoever sends for it, shows no other recipient, keeps its headers and ends by one click [A200] [A203]', async () => {
+  await aMailWorker(world, {
+    DATA_DIR: dataDir,
+    LEGAL_NAME: '9999-9999 Québec inc.',
+    LEGAL_ADDRESS: '7, place du Marché, Québec',
+  })
   const city = 'Sainte-Lettre'
   const supplier = await aSupplier(world, { name: 'Ferme du Rang', serves: [city] })
   const [restaurant, neighbour] = [
@@ -111,6 +115,9 @@ test('a promotion mail names its sender, shows no other recipient, keeps its hea
     '100, rue du Marché, Montréal',
     '514 555-0100',
     supplier.email,
+    'Halles vous envoie ce courriel pour Ferme du Rang, parce que votre restaurant a accepté',
+    'Halles est exploité par 9999-9999 Québec inc., 7, place du Marché, Québec.',
+    'https://halles.example.ca/contact-us',
   ]) {
     expect(mail.text).toContain(part)
     expect(mail.html).toContain(part)

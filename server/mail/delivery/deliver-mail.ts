@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { LegalDetails } from '@halles/contract/legal-details.ts'
 import type { Database } from '../../database/connect.ts'
 import { readMailContent } from '../content/mail-content.ts'
 import type { MailContent, MailKind } from '../content/mail-kinds.ts'
@@ -14,6 +15,7 @@ export type MailDependencies = {
   database: Database
   transport: Transport
   links: MailLinks
+  legal: LegalDetails
   times: MailTimes
   /** Ends every attempt under way. */
   closing: AbortSignal
@@ -66,14 +68,14 @@ async function notSent(database: Database, mail: ClaimedMail, error: unknown): P
 }
 
 function send(
-  { database, transport, links }: MailDependencies,
+  { database, transport, links, legal }: MailDependencies,
   mail: ClaimedMail,
   content: MailContent[MailKind],
   signal: AbortSignal,
 ): Promise<void> {
   const { id, kind, language, recipient } = mail
   const outgoing = {
-    ...renderMail(kind, content, { language, links }),
+    ...renderMail(kind, content, { language, links, legal }),
     ...{ id, kind, recipient, messageId: mail.message_id, date: mail.created_at },
   }
   return transport(outgoing, {

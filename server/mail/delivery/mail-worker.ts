@@ -32,6 +32,7 @@ export async function startMailWorker(
     database,
     transport: transportOf(config, log),
     links: mailLinks(config.publicUrl),
+    legal: config.legal,
     times,
     closing: closing.signal,
   }

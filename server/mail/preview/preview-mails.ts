@@ -9,7 +9,7 @@ import { renderMail } from '../templates/render-mail.ts'
 import { SAMPLE_KINDS, SAMPLES } from './samples.ts'
 
 // `npm run preview:mails`: every mail in both languages, as files and on one page.
-const { dataDir, publicUrl } = readConfig()
+const { dataDir, publicUrl, legal } = readConfig()
 const links = mailLinks(publicUrl)
 const folder = join(dataDir, 'mail-preview')
 
@@ -21,7 +21,7 @@ await writeFile(join(folder, 'index.html'), page(shown).markup)
 process.stdout.write(`${shown.length} mails: ${join(folder, 'index.html')}\n`)
 
 async function preview(kind: MailKind, language: Language): Promise<Html> {
-  const mail = renderMail(kind, SAMPLES[kind], { language, links })
+  const mail = renderMail(kind, SAMPLES[kind], { language, links, legal })
   const name = `${kind}.${language}`
   await writeFile(join(folder, `${name}.html`), mail.html)
   await writeFile(join(folder, `${name}.txt`), mail.text)

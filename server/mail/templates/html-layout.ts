@@ -1,12 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
-import type { MailTexts } from '@halles/texts/fr/mails.ts'
-import type { MailLinks } from '../content/mail-links.ts'
 import { type Html, html } from './html.ts'
 import { htmlBlock } from './html-blocks.ts'
 import { COLOURS, SANS, SERIF } from './look.ts'
 import type { MailBody } from './mail-body.ts'
-
-type Frame = { language: Language; words: MailTexts['layout']; links: MailLinks }
+import type { Frame } from './plain-text.ts'
 
 // As under the header of the screens: the scallops of a stall's awning.
 const AWNING = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed;"><tr>
@@ -14,7 +11,10 @@ ${Array.from({ length: 20 }, () => html`<td height="9" style="height:9px;font-si
 </tr></table>`
 
 /** The HTML of a mail: tables and inline styles only, which is all that mail programs agree on. */
-export function toHtml(body: MailBody, { language, words, links }: Frame): string {
+export function toHtml(
+  body: MailBody,
+  { language, words, links, runBy }: Frame & { language: Language },
+): string {
   const { paper, surface, line, ink, soft, deep } = COLOURS
   const page = html`<!doctype html>
 <html lang="${language}">
@@ -42,7 +42,12 @@ ${body.blocks.map((block) => htmlBlock(block, words))}
 </td></tr>
 <tr><td style="padding:20px 28px;font-size:13px;line-height:1.5;color:${soft};">
 ${words.automatic}<br>
-${words.question} <a href="${links.contact}" style="color:${soft};">${links.contact}</a>
+${
+  runBy
+    ? html`${runBy}<br>
+`
+    : ''
+}${words.question} <a href="${links.contact}" style="color:${soft};">${links.contact}</a>
 </td></tr>
 </table>
 </td></tr>

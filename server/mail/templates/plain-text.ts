@@ -4,13 +4,15 @@ import type { LineView, MailBlock, MailBody, Sum } from './mail-body.ts'
 
 type Words = MailTexts['layout']
 
+/** What surrounds a mail beside its words: where it may lead, and who runs this Halles, where that is known. */
+export type Frame = { words: Words; links: MailLinks; runBy: string | undefined }
+
 /** The same mail for whoever reads no HTML. */
-export function toPlainText(
-  body: MailBody,
-  { words, links }: { words: Words; links: MailLinks },
-): string {
-  const footer = `-- \n${words.name}\n${words.automatic}\n${words.question} ${links.contact}`
-  const parts = [body.greeting, ...body.blocks.map((block) => textBlock(block, words)), footer]
+export function toPlainText(body: MailBody, { words, links, runBy }: Frame): string {
+  const question = `${words.question} ${links.contact}`
+  const footer = ['-- ', words.name, words.automatic, ...(runBy ? [runBy] : []), question]
+  const blocks = body.blocks.map((block) => textBlock(block, words))
+  const parts = [body.greeting, ...blocks, footer.join('\n')]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 

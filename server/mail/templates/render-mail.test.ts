@@ -5,6 +5,7 @@ import { SAMPLE_KINDS, SAMPLES } from '../preview/samples.ts'
 import { renderMail } from './render-mail.ts'
 
 const links = mailLinks(new URL('https://halles.example.ca/'))
+const legal = { name: '9999-9999 Québec inc.', address: '1, rue du Marché, Montréal H2X 1Y4' }
 const everyMail = SAMPLE_KINDS.flatMap((kind) =>
   LANGUAGES.map((language) => [kind, language] as const),
 )
@@ -18,7 +19,7 @@ const shownBy = (html: string) =>
     .replace(/\s+/g, ' ')
 
 test.for(everyMail)('%s (%s) says in HTML and in text the same words', ([kind, language]) => {
-  const { subject, html, text, link } = renderMail(kind, SAMPLES[kind], { language, links })
+  const { subject, html, text, link } = renderMail(kind, SAMPLES[kind], { language, links, legal })
   expect(subject).toMatch(/^\S[^\r\n]{8,70}$/)
   expect(html).toContain(`<html lang="${language}">`)
   const shown = shownBy(html)
@@ -31,15 +32,51 @@ test.for(everyMail)('%s (%s) says in HTML and in text the same words', ([kind, l
 })
 
 test.for(everyMail)('%s (%s) leads to the market only, and fetches nothing', ([kind, language]) => {
-  const { html, text } = renderMail(kind, SAMPLES[kind], { language, links })
+  const { html, text } = renderMail(kind, SAMPLES[kind], { language, links, legal })
   for (const [address] of `${html} ${text}`.matchAll(/https?:[^\s"<]+/g))
     expect(address).toMatch(/^https:\/\/halles\.example\.ca(\/|$)/)
   expect(html).not.toMatch(/<(img|script|link|style|iframe)|url\(|@import|\son\w+=/i)
 })
 
+test.for(everyMail)(
+  '%s (%s) names at its foot who runs this Halles, by legal name and postal address',
+  ([kind, language]) => {
+    const mail = renderMail(kind, SAMPLES[kind], { language, links, legal })
+    for (const said of [mail.text.split('\n-- \n')[1], shownBy(mail.html)]) {
+      expect(said).toContain('9999-9999 Québec inc., 1, rue du Marché, Montréal H2X 1Y4.')
+    }
+  },
+)
+
+test('a mail of a Halles whose environment names nobody names nobody', () => {
+  const mail = renderMail('promotion', SAMPLES.promotion, { language: 'en', links, legal: {} })
+  expect(mail.text).toMatch(/\n-- \nHalles\nThis email [^\n]+\nA question\? [^\n]+\n$/)
+  expect(`${mail.text} ${mail.html}`).not.toMatch(/run by|undefined/)
+})
+
+const ADVERTISING_WORDS = /promotion|rabais|offre|discount|deal|offer/i
+const ORDER_MAILS = [
+  'order-placed',
+  'order-received',
+  'order-accepted',
+  'order-changed',
+  'order-rejected',
+] as const
+test.for(ORDER_MAILS.flatMap((kind) => LANGUAGES.map((language) => [kind, language] as const)))(
+  '%s (%s) is about its order and carries no advertising',
+  ([kind, language]) => {
+    const mail = renderMail(kind, SAMPLES[kind], { language, links, legal })
+    expect(mail.unsubscribe).toBeUndefined()
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(ADVERTISING_WORDS)
+    const addresses = mail.text.match(/https:\S+/g)
+    const order = kind === 'order-received' ? links.supplierOrder : links.restaurantOrder
+    expect(addresses).toEqual([order(SAMPLES[kind].publicId), links.contact])
+  },
+)
+
 test.for(SAMPLE_KINDS)('%s differs in every sentence between French and English', (kind) => {
   const linesOf = (language: 'fr' | 'en') =>
-    renderMail(kind, SAMPLES[kind], { language, links })
+    renderMail(kind, SAMPLES[kind], { language, links, legal })
       .text.split('\n')
       .filter((line) => /\p{L}{2,} \p{L}{2,}/u.test(line) && !line.startsWith('>'))
   const names = /Boucherie Lafleur & Fils$|Boulangerie du Coin$/
@@ -51,14 +88,15 @@ test.for(LANGUAGES)(
   'somebody without a first name, an operator, is greeted without one (%s)',
   (language) => {
     const operator = { firstName: '', businessName: 'Halles', accountKind: 'operator' as const }
-    const { text } = renderMail('password-changed', operator, { language, links })
+    const { text } = renderMail('password-changed', operator, { language, links, legal })
     expect(text).toMatch(/^(Bonjour|Hello),\n/)
   },
 )
 
 test('only the mail of an activated account leads to the login page', () => {
   const leadingThere = SAMPLE_KINDS.filter(
-    (kind) => renderMail(kind, SAMPLES[kind], { language: 'fr', links }).link === links.login,
+    (kind) =>
+      renderMail(kind, SAMPLES[kind], { language: 'fr', links, legal }).link === links.login,
   )
   expect(leadingThere).toEqual(['account-activated'])
 })
@@ -67,6 +105,7 @@ describe('an answer with changes', () => {
   const { html, text } = renderMail('order-changed', SAMPLES['order-changed'], {
     language: 'en',
     links,
+    legal,
   })
 
   test('shows what was ordered beside what will come, and both totals', () => {
@@ -90,7 +129,7 @@ test('names and messages that look like markup or a template are shown as they a
   ]
   for (const text of hostile) {
     const message = { firstName: text, lastName: text, email: 'a@exemple.test', question: text }
-    const mail = renderMail('contact-message', message, { language: 'fr', links })
+    const mail = renderMail('contact-message', message, { language: 'fr', links, legal })
     expect(mail.text).toContain(text)
     expect(mail.subject).toBe('Message du formulaire de contact')
     expect(mail.html).not.toMatch(/<(script|img)/)

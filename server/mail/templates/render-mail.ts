@@ -1,4 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
+import type { LegalDetails } from '@halles/contract/legal-details.ts'
 import { mails as en } from '@halles/texts/en/mails.ts'
 import { mails as fr } from '@halles/texts/fr/mails.ts'
 import type { MailContent, MailKind } from '../content/mail-kinds.ts'
@@ -31,16 +32,17 @@ export type RenderedMail = Pick<MailBody, 'subject' | 'replyTo' | 'unsubscribe'>
 export function renderMail<Kind extends MailKind>(
   kind: Kind,
   content: MailContent[Kind],
-  { language, links }: { language: Language; links: MailLinks },
+  { language, links, legal }: { language: Language; links: MailLinks; legal: LegalDetails },
 ): RenderedMail {
   const words = WORDS[language]
+  const runBy = legal.name && words.legal.runBy(legal.name, legal.address)
   const body = templates[kind](content, { language, words, links })
   return {
     subject: body.subject,
     ...(body.replyTo && { replyTo: body.replyTo }),
     ...(body.unsubscribe !== undefined && { unsubscribe: body.unsubscribe }),
-    html: toHtml(body, { language, words: words.layout, links }),
-    text: toPlainText(body, { words: words.layout, links }),
+    html: toHtml(body, { language, words: words.layout, links, runBy }),
+    text: toPlainText(body, { words: words.layout, links, runBy }),
     link: linkOf(body),
   }
 }

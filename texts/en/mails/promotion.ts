@@ -9,6 +9,6 @@ export const promotion: MailTexts['promotion'] = {
   phone: 'Phone',
   email: 'Email',
   reason: (supplier) =>
-    `You receive this email because your restaurant is registered with Halles and ${supplier} delivers to your city.`,
+    `Halles sends you this email for ${supplier}, because your restaurant agreed to receive promotions from suppliers that serve its city.`,
   unsubscribe: 'Stop receiving these promotions',
 }

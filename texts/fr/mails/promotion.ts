@@ -9,6 +9,6 @@ export const promotion = {
   phone: 'Téléphone',
   email: 'Courriel',
   reason: (supplier: string) =>
-    `Vous recevez ce courriel parce que votre restaurant est inscrit à Halles et que ${supplier} livre dans votre ville.`,
+    `Halles vous envoie ce courriel pour ${supplier}, parce que votre restaurant a accepté de recevoir les promotions des fournisseurs qui desservent sa ville.`,
   unsubscribe: 'Ne plus recevoir ces promotions',
 }
