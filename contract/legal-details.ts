@@ -9,3 +9,33 @@ export type LegalDetails = Readonly<{
   /** Who hosts the data, and where. */
   hosting?: string | undefined
 }>
+
+/** What pages say of them: who runs this Halles, who asks for consent, who is in charge of personal information, where. */
+export const LEGAL_SENTENCES = ['runBy', 'asks', 'privacyOfficer', 'hosting'] as const
+export type LegalSentence = (typeof LEGAL_SENTENCES)[number]
+
+/** In place of each sentence in pages that are rendered at build: the server fills it in. */
+export const LEGAL_PLACES = {
+  runBy: '%LEGAL_RUN_BY%',
+  asks: '%LEGAL_ASKS%',
+  privacyOfficer: '%LEGAL_PRIVACY_OFFICER%',
+  hosting: '%LEGAL_HOSTING%',
+} as const satisfies Record<LegalSentence, string>
+
+/** In the head of every page, in place of the details themselves as JSON. */
+export const LEGAL_DETAILS_PLACE = '%LEGAL_DETAILS%'
+
+type LegalWords = Readonly<Record<LegalSentence, (details: LegalDetails) => string>>
+
+/** The sentences in the language of `words`. */
+export function legalSentences(
+  words: LegalWords,
+  details: LegalDetails,
+): Record<LegalSentence, string> {
+  return {
+    runBy: words.runBy(details),
+    asks: words.asks(details),
+    privacyOfficer: words.privacyOfficer(details),
+    hosting: words.hosting(details),
+  }
+}

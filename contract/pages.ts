@@ -13,6 +13,7 @@ export const pages = {
   '/about-us': 'public',
   '/faq': 'public',
   '/privacy': 'public',
+  '/terms': 'public',
   '/not-authorized': 'public',
   '/account': 'signed-in',
   '/review': 'restaurant',
@@ -39,6 +40,7 @@ export const renderedPages = {
   '/about-us': 'about-us',
   '/faq': 'faq',
   '/privacy': 'privacy',
+  '/terms': 'terms',
   '/contact-us': 'contact-us',
   '/login': 'login',
   '/signup': 'signup',
@@ -59,6 +61,7 @@ export const staticPages = [
   'about-us',
   'faq',
   'privacy',
+  'terms',
 ] as const satisfies RenderedPage[]
 
 const rendered = new Map<string, RenderedPage>(Object.entries(renderedPages))

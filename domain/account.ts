@@ -29,9 +29,6 @@ export const ACCOUNT_TRANSITIONS = {
 } as const satisfies Partial<Record<OperatorAction, { from: AccountStatus; to: AccountStatus }>>
 export type AccountTransition = keyof typeof ACCOUNT_TRANSITIONS
 
-/** Version of the terms of use that a sign-up accepts: the day they were last changed, in either language. */
-export const TERMS_VERSION = '2026-11-22'
-
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 30
 

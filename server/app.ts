@@ -94,7 +94,7 @@ export async function buildApp({
   takeOnlyJson(app)
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
   addHealth(app, database)
-  await serveWeb(app, config.publicUrl)
+  await serveWeb(app, config)
   return app
 }
 

@@ -10,6 +10,7 @@ import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
+import { legal } from './en/legal.ts'
 import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
 import { offline } from './en/offline.ts'
@@ -25,6 +26,7 @@ import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
+import { terms } from './en/terms.ts'
 import type { Texts } from './fr.ts'
 
 export const en: Texts = {
@@ -52,6 +54,8 @@ export const en: Texts = {
   passwords,
   contact,
   privacy,
+  terms,
+  legal,
   about,
   faq,
   promotions,

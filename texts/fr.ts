@@ -10,6 +10,7 @@ import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
+import { legal } from './fr/legal.ts'
 import { live } from './fr/live.ts'
 import { menu } from './fr/menu.ts'
 import { offline } from './fr/offline.ts'
@@ -25,6 +26,7 @@ import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
+import { terms } from './fr/terms.ts'
 
 export const fr = {
   cart,
@@ -51,6 +53,8 @@ export const fr = {
   passwords,
   contact,
   privacy,
+  terms,
+  legal,
   about,
   faq,
   promotions,

@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '@halles/domain/account.ts'
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
+import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
-import { type AccountKind, TERMS_VERSION } from '@halles/domain/account.ts'
+import type { AccountKind } from '@halles/domain/account.ts'
+import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 

@@ -44,7 +44,7 @@ export const faq: Texts['faq'] = {
         promotions: {
           question: 'How do I announce a promotion?',
           answer:
-            'Under “My account”, once an hour at most. The promotion is sent by email to restaurants in the cities you serve, except those that have unsubscribed.',
+            'Under “My account”, once an hour at most. The promotion is sent by email to restaurants in the cities you serve that have agreed to receive promotions.',
         },
       },
     },
@@ -106,7 +106,13 @@ export const faq: Texts['faq'] = {
         prices: {
           question: 'What do the prices include?',
           answer:
-            'They are the supplier’s prices, in dollars, for one case. Halles adds nothing to them. They include neither taxes nor delivery charges. Prices are set when you place the order.',
+            'They are the supplier’s prices, in dollars, for one case. Halles adds nothing to them. Prices are set when you place the order.',
+        },
+        taxes: {
+          question: 'Are taxes and delivery included?',
+          answer:
+            'No. The prices shown are before taxes: where they apply, the supplier adds them on its invoice. Delivery charges, if any, are settled directly with the supplier.',
+          link: { to: '/terms', label: 'Read the terms of use' },
         },
         payment: {
           question: 'How do I pay for an order?',

@@ -18,6 +18,7 @@ export const layout: Texts['layout'] = {
   about: 'About us',
   contact: 'Contact us',
   privacy: 'Privacy',
+  terms: 'Terms of use',
   faq: 'FAQ',
   footer: 'Footer',
   tagline: 'The wholesale market for restaurants.',

@@ -2,27 +2,28 @@ import type { Texts } from '../fr.ts'
 
 export const privacy: Texts['privacy'] = {
   title: 'Privacy',
-  updated: 'In force since November 2026',
+  updated: 'In force since November 22, 2026',
   lead: 'Halles brings restaurants and suppliers together. For that, we keep only the information we need. We do not sell any information and we do not track anyone from one site to another.',
-  sections: [
+  sections: (legal) => [
     {
       title: 'Privacy officer',
       paragraphs: [
-        'The person in charge of the protection of personal information at Halles is responsible for everything on this page. To reach this person, write to us with the form on the “Contact us” page and include “personal information” in your message.',
-        'You will get an answer within 30 days.',
+        legal.runBy,
+        legal.privacyOfficer,
+        'You can also use the form on the “Contact us” page; include “personal information” in your message. You will get an answer within 30 days.',
       ],
-      contact: true,
+      link: '/contact-us',
     },
     {
       title: 'What we keep, and why',
       list: [
         {
           term: 'Your account',
-          text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language. We use them to review your sign-up, to write to you and to make deliveries possible. We keep only a hash of your password, from which it cannot be recovered.',
+          text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language, version of the terms accepted. We use them to review your sign-up, to write to you and to make deliveries possible. We keep only a fingerprint (hash) of your password, from which it cannot be recovered.',
         },
         {
           term: 'For a supplier',
-          text: 'Minimum order, cities served, catalogue. Restaurants in these cities see them.',
+          text: 'Minimum order, cities served, catalogue, promotions sent. Restaurants in these cities see the catalogue, the minimum and your contact details.',
         },
         {
           term: 'Your orders',
@@ -37,16 +38,31 @@ export const privacy: Texts['privacy'] = {
           text: 'First name, last name, email and question, to answer you.',
         },
         {
-          term: 'Security',
-          text: 'Open sessions and a hash of the IP address used, to block attempts to guess a password.',
+          term: 'Emails sent',
+          text: 'The address, the kind of email and the date, to check that it was sent.',
         },
+        {
+          term: 'Security',
+          text: 'Open sessions; a fingerprint (hash) of the IP address you logged in from, to recognize you when someone else tries to guess your password; a fingerprint of the email whose password was tried. To limit repeated requests (login, sign-up, forgotten password, contact), a fingerprint of the IP address, or of the address and the email, with the number of tries. A fingerprint can recognize an address but not reveal it. Server logs contain no IP address and no email.',
+        },
+        {
+          term: 'Decisions of our team',
+          text: 'Activation, refusal or suspension of an account, with the reason and the date.',
+        },
+      ],
+    },
+    {
+      title: 'Where your information is',
+      paragraphs: [
+        legal.hosting,
+        'We do not sell any information. Apart from the restaurants and suppliers you do business with, only the companies that host Halles or carry its emails have access to it, for that purpose alone.',
       ],
     },
     {
       title: 'Your consent to promotions',
       paragraphs: [
-        'By creating a restaurant account you agree that suppliers who deliver to your city may announce their promotions to you by email, through Halles. We keep the date and the text of this consent. Suppliers do not receive your email for this: Halles sends the promotions.',
-        'Every promotion gives the supplier’s name and address and lets you unsubscribe with one click, from that supplier or from all. Unsubscribing does not affect your orders or the emails about them.',
+        'We ask every restaurant, apart from signing up, whether it agrees to receive by email the promotions of suppliers that serve its city. Without a yes, it receives none. We keep every answer with its date, the text of the question and where it was given. Suppliers do not receive your email for this: Halles sends the promotions.',
+        'Every promotion gives the supplier’s name and address and lets you unsubscribe with one click, from that supplier or from all. You can also change your answer in “My account”. You will still get the emails about your orders.',
       ],
     },
     {
@@ -55,23 +71,33 @@ export const privacy: Texts['privacy'] = {
         { term: 'Account and reviews', text: 'As long as the account exists.' },
         {
           term: 'Orders',
-          text: 'After the account is closed, they are kept for seven years under the name of the business, because the other party needs them for its accounting and taxes. Anything that identifies a person, or lets one be reached, is erased immediately.',
+          text: 'After the account is closed, they are kept for seven years under the name of the business, because the other party needs them for its accounting and taxes; that name is then erased. Anything that identifies a person, or lets one be reached, is erased immediately.',
         },
         {
           term: 'Sessions',
           text: 'Up to 14 days without use, 30 days in all. A link to change a password is valid for one hour.',
         },
+        {
+          term: 'Fingerprints of IP addresses',
+          text: 'Those of your logins, 90 days after the last one. Those that limit repeated requests, a few hours. Tries at a password, one day.',
+        },
         { term: 'Refused sign-ups', text: 'One year.' },
-        { term: 'IP address hashes', text: '90 days.' },
         { term: 'Messages', text: 'Two years.' },
+        { term: 'Emails sent', text: '90 days.' },
+        { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
+        {
+          term: 'Answers about promotions',
+          text: 'Without limit, because we must be able to prove them; after the account is closed they no longer name anyone.',
+        },
+        { term: 'Register of incidents', text: 'At least five years, as the law requires.' },
       ],
     },
     {
       title: 'Cookies and storage',
       paragraphs: [
-        'Three cookies, all of them necessary: one keeps your session open, another prevents anyone from sending a form in your place, the third indicates that you are logged in. Your browser also stores the language, how products are sorted and the cart.',
-        'To work offline, the device you use keeps the last lists, orders and contact details shown, for 14 days at most. They are erased when you log out.',
+        'Four cookies, all of them necessary: one keeps your session open, two prevent anyone from sending a form in your place, the fourth indicates that you are logged in. Your browser also stores, in its local storage, the language, how products are sorted and the cart.',
+        'To work offline, the device you use keeps the files of the application and the last lists, orders and contact details shown, for 14 days at most. The cart, these lists and these details are erased when you log out.',
         'No advertising cookie, no audience measurement, no request to another site.',
       ],
     },
@@ -80,7 +106,7 @@ export const privacy: Texts['privacy'] = {
       list: [
         {
           term: 'Get a copy',
-          text: 'The “Download my data” button of the “My account” page provides everything we keep, in a format that other software can read.',
+          text: 'The “Download my data” button of the “My account” page provides everything we keep, in a structured format that other software can read.',
         },
         { term: 'Correct', text: 'Use the “Edit” button on the same page.' },
         {
@@ -89,7 +115,7 @@ export const privacy: Texts['privacy'] = {
         },
         {
           term: 'Withdraw your consent',
-          text: 'Click the link at the bottom of a promotion or write to the privacy officer.',
+          text: 'Click the link at the bottom of a promotion, or change your answer in “My account”.',
         },
         {
           term: 'Complain',

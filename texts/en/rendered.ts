@@ -8,6 +8,8 @@ const descriptions: Record<RenderedPage, string> = {
   faq: 'Prices, minimum orders, delivery, signing up: answers to restaurants’ and suppliers’ questions about Halles.',
   privacy:
     'What Halles keeps about you, why and for how long, and what you may ask for under Québec’s Law 25.',
+  terms:
+    'What Halles does and does not do, who sets prices, taxes and delivery, and what restaurants and suppliers agree to.',
   'contact-us':
     'A question about Halles, the wholesale market of Québec’s restaurants? Write to our team.',
   login: 'Log in to Halles, the wholesale market of Québec’s restaurants and suppliers.',

@@ -38,7 +38,7 @@ export const faq = {
       promotions: {
         question: 'Comment annoncer une promotion?',
         answer:
-          'Dans «\u00a0Mon compte\u00a0», une fois par heure au plus. La promotion est envoyée par courriel aux restaurants de vos villes desservies, sauf à ceux qui se sont désabonnés.',
+          'Dans «\u00a0Mon compte\u00a0», une fois par heure au plus. La promotion est envoyée par courriel aux restaurants de vos villes desservies qui ont accepté d’en recevoir.',
       },
     }),
     account: group('Compte', {
@@ -91,7 +91,13 @@ export const faq = {
       prices: {
         question: 'Que comprennent les prix?',
         answer:
-          'Ce sont les prix du fournisseur, en dollars, pour une caisse. Halles n’y ajoute rien. Ils ne comprennent ni les taxes ni les frais de livraison. Les prix sont fixés au moment où vous passez la commande.',
+          'Ce sont les prix du fournisseur, en dollars, pour une caisse. Halles n’y ajoute rien. Les prix sont fixés au moment où vous passez la commande.',
+      },
+      taxes: {
+        question: 'Les taxes et la livraison sont-elles comprises?',
+        answer:
+          'Non. Les prix affichés sont avant taxes\u00a0: s’il y en a, le fournisseur les ajoute sur sa facture. Les frais de livraison, s’il y en a, se règlent directement avec lui.',
+        link: { to: '/terms', label: 'Lire les conditions d’utilisation' },
       },
       payment: {
         question: 'Comment payer une commande?',
@@ -106,7 +112,7 @@ type Question = {
   question: string
   answer: string
   /** A page that takes the reader further. */
-  link?: { to: '/login' | '/contact-us' | '/privacy'; label: string }
+  link?: { to: '/login' | '/contact-us' | '/privacy' | '/terms'; label: string }
 }
 
 /** Keeps the anchors in the type, so that English has the same. */

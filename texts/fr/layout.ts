@@ -17,6 +17,7 @@ export const layout = {
   about: 'À propos',
   contact: 'Nous joindre',
   privacy: 'Confidentialité',
+  terms: 'Conditions d’utilisation',
   faq: 'Questions fréquentes',
   footer: 'Pied de page',
   tagline: 'Le marché de gros des restaurants.',

@@ -1,30 +1,26 @@
-type Section = {
-  title: string
-  paragraphs?: readonly string[]
-  list?: readonly { term: string; text: string }[]
-  /** With a link to the contact page. */
-  contact?: true
-}
+import type { LegalSentence } from '@halles/contract/legal-details.ts'
+import type { Section } from '../section.ts'
 
-const sections: readonly Section[] = [
+const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
   {
     title: 'Personne responsable',
     paragraphs: [
-      'La personne responsable de la protection des renseignements personnels de Halles veille à l’application de cette page. Pour la joindre, écrivez au moyen du formulaire de la page «\u00a0Nous joindre\u00a0» et inscrivez «\u00a0renseignements personnels\u00a0» dans votre message.',
-      'Elle vous répondra dans les 30 jours.',
+      legal.runBy,
+      legal.privacyOfficer,
+      'Vous pouvez aussi écrire au moyen du formulaire de la page «\u00a0Nous joindre\u00a0»; inscrivez «\u00a0renseignements personnels\u00a0» dans votre message. Vous recevrez une réponse dans les 30 jours.',
     ],
-    contact: true,
+    link: '/contact-us',
   },
   {
     title: 'Ce que nous conservons, et pourquoi',
     list: [
       {
         term: 'Votre compte',
-        text: 'Nom de l’entreprise, adresse, ville, code postal, téléphone, prénom, nom et courriel de la personne responsable, langue. Ils servent à vérifier votre inscription, à vous écrire et à permettre la livraison. Du mot de passe, nous ne conservons qu’une empreinte qui ne permet pas de le retrouver.',
+        text: 'Nom de l’entreprise, adresse, ville, code postal, téléphone, prénom, nom et courriel de la personne responsable, langue, version des conditions acceptées. Ils servent à vérifier votre inscription, à vous écrire et à permettre la livraison. Du mot de passe, nous ne conservons qu’une empreinte qui ne permet pas de le retrouver.',
       },
       {
         term: 'Pour un fournisseur',
-        text: 'Minimum de commande, villes desservies, catalogue. Les restaurants de ces villes les voient.',
+        text: 'Minimum de commande, villes desservies, catalogue, promotions envoyées. Les restaurants de ces villes voient le catalogue, le minimum et vos coordonnées.',
       },
       {
         term: 'Vos commandes',
@@ -34,21 +30,33 @@ const sections: readonly Section[] = [
         term: 'Vos avis',
         text: 'La note et le texte que vous publiez sur un fournisseur, avec le nom de votre restaurant et la date. Les autres restaurants les voient.',
       },
+      { term: 'Vos messages', text: 'Prénom, nom, courriel et question, pour vous répondre.' },
       {
-        term: 'Vos messages',
-        text: 'Prénom, nom, courriel et question, pour vous répondre.',
+        term: 'Les courriels envoyés',
+        text: 'L’adresse, la sorte de courriel et la date, pour vérifier qu’il est bien parti.',
       },
       {
         term: 'La sécurité',
-        text: 'Les sessions ouvertes et une empreinte de l’adresse IP utilisée, pour bloquer les tentatives de deviner un mot de passe.',
+        text: 'Les sessions ouvertes; une empreinte de l’adresse IP d’où vous vous êtes connecté, pour vous reconnaître si quelqu’un d’autre essaie de deviner votre mot de passe; une empreinte du courriel dont on a essayé le mot de passe. Pour limiter les envois répétés (connexion, inscription, mot de passe oublié, contact), une empreinte de l’adresse IP ou de l’adresse et du courriel, avec le nombre d’essais. Une empreinte permet de reconnaître une adresse, pas de la retrouver. Les journaux du serveur ne contiennent ni adresse IP ni courriel.',
       },
+      {
+        term: 'Les décisions de notre équipe',
+        text: 'Activation, refus ou suspension d’un compte, avec le motif et la date.',
+      },
+    ],
+  },
+  {
+    title: 'Où sont vos renseignements',
+    paragraphs: [
+      legal.hosting,
+      'Nous ne vendons aucun renseignement. En dehors des restaurants et des fournisseurs avec qui vous faites affaire, seules les entreprises qui hébergent Halles ou acheminent ses courriels y ont accès, pour cela seulement.',
     ],
   },
   {
     title: 'Votre consentement aux promotions',
     paragraphs: [
-      'En créant un compte de restaurant, vous acceptez que les fournisseurs qui livrent dans votre ville vous annoncent leurs promotions par courriel, par l’entremise de Halles. Nous conservons la date et le texte de ce consentement. Les fournisseurs ne reçoivent pas votre courriel pour cela\u00a0: c’est Halles qui envoie les promotions.',
-      'Chaque promotion indique le nom et l’adresse du fournisseur et permet de se désabonner d’un clic, de ce fournisseur ou de tous. Vous recevrez toujours les courriels sur vos commandes.',
+      'Nous demandons à chaque restaurant, à part de l’inscription, s’il accepte de recevoir par courriel les promotions des fournisseurs qui desservent sa ville. Sans un oui de sa part, il n’en reçoit pas. Nous conservons chaque réponse avec sa date, le texte de la question et l’endroit où elle a été donnée. Les fournisseurs ne reçoivent pas votre courriel pour cela\u00a0: c’est Halles qui envoie les promotions.',
+      'Chaque promotion indique le nom et l’adresse du fournisseur et permet de se désabonner d’un clic, de ce fournisseur ou de tous. Vous pouvez aussi changer votre réponse dans «\u00a0Mon compte\u00a0». Vous recevrez toujours les courriels sur vos commandes.',
     ],
   },
   {
@@ -57,23 +65,33 @@ const sections: readonly Section[] = [
       { term: 'Compte et avis', text: 'Tant que le compte existe.' },
       {
         term: 'Commandes',
-        text: 'Après la fermeture du compte, elles sont conservées sept ans au nom de l’entreprise, car l’autre partie en a besoin pour sa comptabilité et ses impôts. Les renseignements qui permettent d’identifier ou de joindre une personne sont effacés immédiatement.',
+        text: 'Après la fermeture du compte, elles sont conservées sept ans au nom de l’entreprise, car l’autre partie en a besoin pour sa comptabilité et ses impôts; ce nom est ensuite effacé. Les renseignements qui permettent d’identifier ou de joindre une personne sont effacés immédiatement.',
       },
       {
         term: 'Sessions',
         text: 'Jusqu’à 14 jours sans utilisation, 30 jours en tout. Un lien pour changer de mot de passe est valide une heure.',
       },
+      {
+        term: 'Empreintes d’adresses IP',
+        text: 'Celles de vos connexions, 90 jours après la dernière. Celles qui limitent les envois répétés, quelques heures. Les essais de mot de passe, un jour.',
+      },
       { term: 'Inscriptions refusées', text: 'Un an.' },
-      { term: 'Empreintes d’adresses IP', text: '90 jours.' },
       { term: 'Messages', text: 'Deux ans.' },
+      { term: 'Courriels envoyés', text: '90 jours.' },
+      { term: 'Importations de catalogue', text: '90 jours.' },
       { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
+      {
+        term: 'Réponses sur les promotions',
+        text: 'Sans limite, car nous devons pouvoir les prouver; après la fermeture du compte, elles ne nomment plus personne.',
+      },
+      { term: 'Registre des incidents', text: 'Au moins cinq ans, comme la loi l’exige.' },
     ],
   },
   {
     title: 'Témoins et stockage',
     paragraphs: [
-      'Trois témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, un autre empêche qu’on envoie un formulaire à votre place, le troisième indique que votre session est ouverte. Votre navigateur conserve aussi la langue, le tri des produits et le panier.',
-      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les dernières listes, commandes et coordonnées affichées, pendant 14 jours au plus. Elles sont effacées quand vous vous déconnectez.',
+      'Quatre témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, deux empêchent qu’on envoie un formulaire à votre place, le quatrième indique que votre session est ouverte. Votre navigateur conserve aussi, dans son stockage local, la langue, le tri des produits et le panier.',
+      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, pendant 14 jours au plus. Le panier, ces listes et ces coordonnées sont effacés quand vous vous déconnectez.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune requête vers un autre site.',
     ],
   },
@@ -82,7 +100,7 @@ const sections: readonly Section[] = [
     list: [
       {
         term: 'Obtenir une copie',
-        text: 'Le bouton «\u00a0Télécharger mes données\u00a0» de la page «\u00a0Mon compte\u00a0» fournit tout ce que nous conservons, dans un format que d’autres logiciels peuvent lire.',
+        text: 'Le bouton «\u00a0Télécharger mes données\u00a0» de la page «\u00a0Mon compte\u00a0» fournit tout ce que nous conservons, dans un format structuré que d’autres logiciels peuvent lire.',
       },
       { term: 'Corriger', text: 'Utilisez le bouton «\u00a0Modifier\u00a0» de la même page.' },
       {
@@ -91,7 +109,7 @@ const sections: readonly Section[] = [
       },
       {
         term: 'Retirer votre consentement',
-        text: 'Cliquez sur le lien au bas d’une promotion ou écrivez à la personne responsable.',
+        text: 'Cliquez sur le lien au bas d’une promotion, ou changez votre réponse dans «\u00a0Mon compte\u00a0».',
       },
       {
         term: 'Porter plainte',
@@ -110,7 +128,7 @@ const sections: readonly Section[] = [
 /** What is kept of people and why, as Québec's Law 25 asks. Said of what the application does, not of what it might. */
 export const privacy = {
   title: 'Confidentialité',
-  updated: 'En vigueur depuis novembre 2026',
+  updated: 'En vigueur depuis le 22 novembre 2026',
   lead: 'Halles met en relation des restaurants et des fournisseurs. Pour cela, nous ne conservons que les renseignements nécessaires. Nous ne vendons aucun renseignement et nous ne suivons personne d’un site à l’autre.',
   sections,
 }

@@ -9,6 +9,8 @@ const descriptions = {
   faq: 'Prix, minimum de commande, livraison, inscription\u00a0: les réponses aux questions des restaurants et des fournisseurs sur Halles.',
   privacy:
     'Ce que Halles conserve de vous, pourquoi et combien de temps, et ce que vous pouvez demander, selon la Loi 25 du Québec.',
+  terms:
+    'Ce que Halles fait et ne fait pas, qui fixe les prix, les taxes et la livraison, et ce à quoi restaurants et fournisseurs s’engagent.',
   'contact-us':
     'Une question sur Halles, le marché de gros des restaurants du Québec? Écrivez à notre équipe.',
   login:

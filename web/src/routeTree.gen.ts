@@ -21,6 +21,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NotAuthorizedRouteImport } from './routes/not-authorized.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as SignupRouteImport } from './routes/signup.tsx'
+import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
@@ -93,6 +94,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/review': typeof RestaurantReviewRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
   '/review': typeof RestaurantReviewRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/not-authorized': typeof NotAuthorizedRoute
   '/privacy': typeof PrivacyRoute
   '/signup': typeof SignupRoute
+  '/terms': typeof TermsRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
@@ -288,6 +297,7 @@ export interface FileRouteTypes {
     | '/not-authorized'
     | '/privacy'
     | '/signup'
+    | '/terms'
     | '/operator'
     | '/checkout'
     | '/review'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/not-authorized'
     | '/privacy'
     | '/signup'
+    | '/terms'
     | '/operator'
     | '/checkout'
     | '/review'
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | '/not-authorized'
     | '/privacy'
     | '/signup'
+    | '/terms'
     | '/_operator/operator'
     | '/_restaurant/checkout'
     | '/_restaurant/review'
@@ -378,6 +390,7 @@ export interface RootRouteChildren {
   NotAuthorizedRoute: typeof NotAuthorizedRoute
   PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
+  TermsRoute: typeof TermsRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_operator/operator': {
@@ -677,6 +697,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotAuthorizedRoute: NotAuthorizedRoute,
   PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,

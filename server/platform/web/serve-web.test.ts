@@ -2,23 +2,34 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import cookie from '@fastify/cookie'
+import { LEGAL_PLACES } from '@halles/contract/legal-details.ts'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
 import { answerErrors } from '../http/error-handler.ts'
+import { pageFiller } from './fill-page.ts'
 import { serveWeb } from './serve-web.ts'
 
 const folder = `${await mkdtemp(`${tmpdir()}/halles-web-`)}/`
 await mkdir(`${folder}assets`)
 await mkdir(`${folder}pages/fr`, { recursive: true })
 await mkdir(`${folder}pages/en`)
-await writeFile(`${folder}index.html`, 'the application')
+await writeFile(
+  `${folder}index.html`,
+  'the application <meta name="legal-details" content="%LEGAL_DETAILS%">',
+)
 for (const language of ['fr', 'en']) {
   for (const name of ['landing', 'login', 'signup', 'signup-supplier', 'not-found']) {
     const canonical = '<link rel="canonical" href="%PUBLIC_URL%/">'
     await writeFile(`${folder}pages/${language}/${name}.html`, `${name} ${language} ${canonical}`)
   }
+}
+for (const language of ['fr', 'en']) {
+  const places = ['RUN_BY', 'ASKS', 'PRIVACY_OFFICER', 'HOSTING'].map(
+    (name) => `<p>%LEGAL_${name}%</p>`,
+  )
+  await writeFile(`${folder}pages/${language}/privacy.html`, places.join(''))
 }
 await writeFile(`${folder}pages/robots.txt`, 'Sitemap: %PUBLIC_URL%/sitemap.xml')
 await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
@@ -30,7 +41,13 @@ await writeFile(`${folder}favicon.svg`, '<svg/>')
 const app = fastify()
 await app.register(cookie)
 answerErrors(app)
-await serveWeb(app, new URL('https://halles.example.ca'), folder)
+const legal = {
+  name: 'Légumes <b>& "Cie"',
+  address: "1, rue de l'%PUBLIC_URL%, Montréal",
+  privacyOfficer: { title: 'Luc Roy, président', email: 'luc@halles.example.ca' },
+  hosting: 'Nuage ABC, Beauharnois',
+}
+await serveWeb(app, { publicUrl: new URL('https://halles.example.ca'), legal }, folder)
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as AddressInfo
 const browser = new Browser(`http://127.0.0.1:${port}`)
@@ -68,7 +85,7 @@ test('whoever is signed in gets the application everywhere', async () => {
     ['/nowhere', 404],
   ] as const) {
     const answer = await browser.get(path, { Cookie: 'signedin=1' })
-    expect([answer.status, answer.text]).toEqual([status, 'the application'])
+    expect([answer.status, answer.text.startsWith('the application')]).toEqual([status, true])
   }
 })
 
@@ -78,6 +95,45 @@ test('a page names the address people use, never the one a request came by', asy
     expect(text).toContain('https://halles.example.ca/')
     expect(text).not.toContain('evil')
   }
+})
+
+test('a page says who runs this Halles, in its language and escaped', async () => {
+  const { text: french } = await browser.get('/privacy')
+  expect(french).toBe(
+    [
+      'Halles est exploité par Légumes &lt;b&gt;&amp; &quot;Cie&quot;, 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
+      'C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs. Halles est exploité par Légumes &lt;b&gt;&amp; &quot;Cie&quot;, 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
+      'Responsable de la protection des renseignements personnels\u00a0: Luc Roy, président. Écrivez à luc@halles.example.ca, ou par la poste à cette adresse\u00a0: 1, rue de l&#39;%PUBLIC_URL%, Montréal.',
+      'Hébergement et services\u00a0: Nuage ABC, Beauharnois.',
+    ]
+      .map((sentence) => `<p>${sentence}</p>`)
+      .join(''),
+  )
+  const { text: english } = await browser.get('/privacy?lang=en')
+  expect(english).toContain('<p>Hosting and services: Nuage ABC, Beauharnois.</p>')
+})
+
+test.for([
+  ['fr', /^Ce Halles est une démonstration\u00a0: aucun exploitant n’y est nommé\./],
+  ['en', /^This Halles is a demonstration: it names nobody who runs it\./],
+] as const)('where nothing names who runs it, a page says so (%s)', ([language, sentence]) => {
+  const fill = pageFiller({ publicUrl: new URL('http://localhost:3000'), legal: {} })
+  expect(fill('%LEGAL_RUN_BY%', language)).toMatch(sentence)
+  const all = Object.values(LEGAL_PLACES).map((place) => fill(place, language))
+  expect(all.join(' ')).not.toMatch(/%|undefined/)
+})
+
+test('the application finds the same details in its page', async () => {
+  const { text } = await browser.get('/categories')
+  const [, content = ''] = /<meta name="legal-details" content="([^"]*)">/.exec(text) ?? []
+  expect(content).not.toMatch(/[<>']/)
+  const unescaped = content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+  expect(JSON.parse(unescaped)).toEqual(legal)
 })
 
 test.for(['br', 'gzip'])(

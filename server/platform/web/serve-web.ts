@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
 import { refuse } from '../endpoint/refuse.ts'
+import { pageFiller } from './fill-page.ts'
 import { readPage, readPages, sendPage } from './web-pages.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
@@ -12,7 +14,11 @@ const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
  * The built web application: its files as they are, and under every path that is a page either what the build rendered of
  * it or the application's empty page.
  */
-export async function serveWeb(app: FastifyInstance, publicUrl: URL, dist = DIST): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'legal'>,
+  dist = DIST,
+): Promise<void> {
   const isBuilt = existsSync(`${dist}index.html`)
   app.addHook('onRequest', async (request) => {
     // Before any body is read.
@@ -32,8 +38,9 @@ export async function serveWeb(app: FastifyInstance, publicUrl: URL, dist = DIST
       reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  const pages = await readPages(`${dist}pages/`, publicUrl)
-  const empty = await readPage(`${dist}index.html`, publicUrl)
+  const fill = pageFiller(config)
+  const pages = await readPages(`${dist}pages/`, fill)
+  const empty = await readPage(`${dist}index.html`, (text) => fill(text, 'fr'))
   for (const name of ['robots.txt', 'sitemap.xml']) {
     const page = pages.get(name)
     if (page) app.get(`/${name}`, (request, reply) => sendPage(request, reply, page))

@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-
-/** Stands in built pages for the address that people use; see web/page-head.ts. */
-const PUBLIC_URL = '%PUBLIC_URL%'
+import type { FillPage } from './fill-page.ts'
 
 type Way = 'br' | 'gzip' | 'identity'
 
@@ -19,21 +17,21 @@ const TYPES: Record<string, string> = {
   xml: 'application/xml; charset=utf-8',
 }
 
-/** The pages that the build rendered, by their path under `pages`, as they are under this address. */
-export async function readPages(folder: string, publicUrl: URL): Promise<Map<string, Page>> {
+/** The pages that the build rendered, by their path under `pages`, with what the server fills in. */
+export async function readPages(folder: string, fill: FillPage): Promise<Map<string, Page>> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const pages = names.filter((name) => /\.\w+$/.test(name))
   const read = pages.map(async (name) => {
-    const page = await readPage(join(folder, name), publicUrl)
-    return [name.replaceAll('\\', '/'), page] as const
+    const path = name.replaceAll('\\', '/')
+    const language = path.startsWith('en/') ? 'en' : 'fr'
+    const page = await readPage(join(folder, name), (text) => fill(text, language))
+    return [path, page] as const
   })
   return new Map(await Promise.all(read))
 }
 
-export async function readPage(path: string, publicUrl: URL): Promise<Page> {
-  const address = publicUrl.href.replace(/\/$/, '')
-  const text = (await readFile(path, 'utf8')).replaceAll(PUBLIC_URL, () => address)
-  const identity = Buffer.from(text)
+export async function readPage(path: string, fill: (text: string) => string): Promise<Page> {
+  const identity = Buffer.from(fill(await readFile(path, 'utf8')))
   const packed: Partial<Record<Way, Promise<Buffer>>> = { identity: Promise.resolve(identity) }
   async function pack(way: Way) {
     try {

@@ -7,6 +7,7 @@ export function Footer() {
   const links = [
     ['/about-us', layout.about],
     ['/privacy', layout.privacy],
+    ['/terms', layout.terms],
     ['/faq', layout.faq],
     ['/contact-us', layout.contact],
   ] as const

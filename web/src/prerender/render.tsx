@@ -39,12 +39,13 @@ async function htmlOf(name: RenderedPage, address: string): Promise<string> {
 
 /** As the page itself sets it once its script runs. */
 function titleOf(name: RenderedPage, texts: Texts): string {
-  const { landing, about, faq, privacy, contact, session, signUp, pages } = texts
+  const { landing, about, faq, privacy, terms, contact, session, signUp, pages } = texts
   if (name === 'landing') return landing.title
   const title = {
     'about-us': about.title,
     faq: faq.title,
     privacy: privacy.title,
+    terms: terms.title,
     'contact-us': contact.title,
     login: session.title,
     signup: signUp.title,

@@ -3,6 +3,7 @@ import { AboutPage } from '../features/about/about-page.tsx'
 import { FaqPage } from '../features/faq/faq-page.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
+import { TermsPage } from '../features/terms/terms-page.tsx'
 import { StaticFrame } from '../layout/static-frame.tsx'
 import '../theme/plain.css'
 
@@ -13,6 +14,7 @@ const CONTENTS = {
   'about-us': AboutPage,
   faq: FaqPage,
   privacy: PrivacyPage,
+  terms: TermsPage,
 } satisfies Record<StaticPageName, unknown>
 
 /** A page to read: header, words and footer, and nothing of the application. */

@@ -1,0 +1,45 @@
+import type { Language } from '@halles/contract/language.ts'
+import {
+  LEGAL_DETAILS_PLACE,
+  LEGAL_PLACES,
+  LEGAL_SENTENCES,
+  legalSentences,
+} from '@halles/contract/legal-details.ts'
+import { legal as en } from '@halles/texts/en/legal.ts'
+import { legal as fr } from '@halles/texts/fr/legal.ts'
+import type { Config } from '../../config.ts'
+
+/** Stands in built pages for the address that people use; see web/page-head.ts. */
+const PUBLIC_URL = '%PUBLIC_URL%'
+
+export type FillPage = (text: string, language: Language) => string
+
+/** Puts into a built page what only the server knows: its address, and who runs it. */
+export function pageFiller({ publicUrl, legal }: Pick<Config, 'publicUrl' | 'legal'>): FillPage {
+  const details = escapeHtml(JSON.stringify(legal))
+  const address = publicUrl.href.replace(/\/$/, '')
+  const valuesIn = (words: typeof fr) => {
+    const sentences = legalSentences(words, legal)
+    return new Map([
+      [PUBLIC_URL, address],
+      [LEGAL_DETAILS_PLACE, details],
+      ...LEGAL_SENTENCES.map((name) => [LEGAL_PLACES[name], escapeHtml(sentences[name])] as const),
+    ])
+  }
+  const values = { fr: valuesIn(fr), en: valuesIn(en) }
+  // In one go: what is filled in is not looked at again.
+  return (text, language) =>
+    text.replaceAll(/%[A-Z_]+%/g, (place) => values[language].get(place) ?? place)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,21 @@
+import type { LegalDetails } from '@halles/contract/legal-details.ts'
+
+/** Who runs this Halles, in sentences. What the environment does not name is said to be missing. */
+export const legal = {
+  runBy: ({ name, address }: LegalDetails) =>
+    name === undefined
+      ? 'Ce Halles est une démonstration\u00a0: aucun exploitant n’y est nommé.'
+      : `Halles est exploité par ${[name, address].filter(Boolean).join(', ')}.`,
+  asks: ({ name, address }: LegalDetails) =>
+    name === undefined
+      ? 'C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs.'
+      : `C’est Halles qui vous le demande et qui envoie ces courriels, pour ces fournisseurs. Halles est exploité par ${[name, address].filter(Boolean).join(', ')}.`,
+  privacyOfficer: ({ privacyOfficer, address }: LegalDetails) =>
+    privacyOfficer === undefined
+      ? 'Personne n’y est désigné responsable de la protection des renseignements personnels. Écrivez-nous au moyen du formulaire de contact.'
+      : `Responsable de la protection des renseignements personnels\u00a0: ${privacyOfficer.title}. Écrivez à ${[privacyOfficer.email, address].filter(Boolean).join(', ou par la poste à cette adresse\u00a0: ')}.`,
+  hosting: ({ hosting }: LegalDetails) =>
+    hosting === undefined
+      ? 'Le lieu d’hébergement de ce Halles n’est pas indiqué.'
+      : `Hébergement et services\u00a0: ${hosting}.`,
+}

@@ -1,0 +1,52 @@
+import type { Section } from '@halles/texts/section.ts'
+import { useTexts } from '../platform/language.ts'
+import styles from './legal-page.module.css'
+import { Page } from './page.tsx'
+import reading from './reading.module.css'
+
+type LegalPageProps = {
+  title: string
+  lead: string
+  /** Since when it is in force. */
+  updated: string
+  sections: readonly Section[]
+}
+
+/** A page that the law asks for: what is said in it, section by section. */
+export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
+  return (
+    <Page title={title} width={800}>
+      <div className={reading.reading}>
+        <p className={reading.lead}>{lead}</p>
+        <p className={styles.updated}>{updated}</p>
+        {sections.map((section) => (
+          <LegalSection key={section.title} {...section} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function LegalSection({ title, paragraphs = [], list = [], link }: Section) {
+  const { layout } = useTexts()
+  const labels = { '/contact-us': layout.contact, '/privacy': layout.privacy }
+  return (
+    <section>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list.length === 0 ? null : (
+        <dl className={styles.list}>
+          {list.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {link ? <a href={link}>{labels[link]}</a> : null}
+    </section>
+  )
+}
