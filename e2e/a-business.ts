@@ -3,8 +3,14 @@ import { post } from './halles-test.ts'
 
 export type Business = { name: string; email: string; password: string }
 
-/** A restaurant of a test's own that has signed up and waits for the operator. */
-export async function aPendingRestaurant(page: Page): Promise<Business> {
+/**
+ * A restaurant of a test's own that has signed up and waits for the operator. It wants no promotions; undefined: it was
+ * not asked.
+ */
+export async function aPendingRestaurant(
+  page: Page,
+  { promotionConsent }: { promotionConsent?: boolean | undefined } = { promotionConsent: false },
+): Promise<Business> {
   const mark = crypto.randomUUID().slice(0, 8)
   const business = {
     name: `Cantine Belhumeur ${mark}`,
@@ -25,6 +31,7 @@ export async function aPendingRestaurant(page: Page): Promise<Business> {
       zip_code: 'H2X 1Y4',
       phone_number: '514 555-0142',
     },
+    promotion_consent: promotionConsent,
   })
   return business
 }
@@ -33,7 +40,11 @@ type SignIn = (who: 'operator' | Business) => Promise<void>
 
 /** The same, let in. The page is then signed in as that restaurant. */
 export async function aRestaurantOfMine(page: Page, signIn: SignIn): Promise<Business> {
-  const business = await aPendingRestaurant(page)
+  return letIn(page, signIn, await aPendingRestaurant(page))
+}
+
+/** A pending restaurant let in, and the page signed in as it. */
+export async function letIn(page: Page, signIn: SignIn, business: Business): Promise<Business> {
   await signIn('operator')
   const answer = await page.request.get(
     `/api/operator/accounts/?search=${encodeURIComponent(business.email)}`,

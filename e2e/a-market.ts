@@ -29,6 +29,7 @@ export async function aMarket(
     await call('/api/restaurant-signup/', {
       user: person(restaurant),
       restaurant: place(restaurant.name, city),
+      promotion_consent: true,
     })
     for (const supplier of given) {
       const { name, email } = account(supplier.name, mark)

@@ -21,6 +21,13 @@ export const accountScreens: readonly Screen[] = [
   { name: 'reset-password', viewer: 'visitor', path: '/reset-password/MQ/a-token' },
   { name: 'contact', viewer: 'visitor', path: '/contact-us' },
   { name: 'privacy', viewer: 'visitor', path: '/privacy' },
+  { name: 'terms', viewer: 'visitor', path: '/terms' },
+  {
+    name: 'sign-up-restaurant-empty',
+    viewer: 'visitor',
+    path: '/signup?type=restaurant',
+    prepare: (page, texts) => page.getByRole('button', { name: texts.signUp.submit }).click(),
+  },
   {
     name: 'supplier-account-edit',
     viewer: 'supplier',

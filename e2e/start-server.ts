@@ -9,6 +9,13 @@ import { ownOperator } from './own-operator.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PATIENCE_MS = 60_000
+/** Who runs it, as pages and mails say. */
+const LEGAL = {
+  LEGAL_NAME: 'Les Halles d’essai inc.',
+  LEGAL_ADDRESS: '1, place du Marché, Québec (Québec) G1K 3G5',
+  PRIVACY_OFFICER: 'Odile Roy, directrice <vie-privee@halles.example>',
+  HOSTING: 'Nuage ABC, Beauharnois (Québec)',
+}
 
 /** Before all tests: the built application on a scratch demo market, at HALLES_URL. Answers how to end it. */
 export default async function startServer(): Promise<() => Promise<void>> {
@@ -44,6 +51,7 @@ export async function serve(url: string, dataDir: string): Promise<ChildProcess>
       LOG_LEVEL: 'error',
       OPERATOR_EMAIL: ownOperator.email,
       OPERATOR_PASSWORD: ownOperator.password,
+      ...LEGAL,
     },
   })
   try {

@@ -20,6 +20,7 @@ import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
 import { privacy } from './en/privacy.ts'
 import { products } from './en/products.ts'
+import { promotionConsent } from './en/promotion-consent.ts'
 import { promotions } from './en/promotions.ts'
 import { refusals } from './en/refusals.ts'
 import { reviews } from './en/reviews.ts'
@@ -59,4 +60,5 @@ export const en: Texts = {
   about,
   faq,
   promotions,
+  promotionConsent,
 }

@@ -20,6 +20,7 @@ import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
 import { privacy } from './fr/privacy.ts'
 import { products } from './fr/products.ts'
+import { promotionConsent } from './fr/promotion-consent.ts'
 import { promotions } from './fr/promotions.ts'
 import { refusals } from './fr/refusals.ts'
 import { reviews } from './fr/reviews.ts'
@@ -58,6 +59,7 @@ export const fr = {
   about,
   faq,
   promotions,
+  promotionConsent,
 }
 
 /** Every word a person reads; French leads and English mirrors it file by file. */

@@ -8,6 +8,7 @@ const PAGES = [
   ['/about-us', (texts: typeof fr) => texts.about.title],
   ['/faq', (texts: typeof fr) => texts.faq.title],
   ['/privacy', (texts: typeof fr) => texts.privacy.title],
+  ['/terms', (texts: typeof fr) => texts.terms.title],
   ['/contact-us', (texts: typeof fr) => texts.contact.title],
   ['/login', (texts: typeof fr) => texts.session.title],
   ['/signup', (texts: typeof fr) => texts.signUp.title],
@@ -45,6 +46,7 @@ test('the application takes every rendered page over as it stands', async ({ pag
     '/contact-us',
     '/login',
     '/signup',
+    '/signup?type=restaurant',
     '/signup?type=supplier',
     '/not-authorized',
   ]) {

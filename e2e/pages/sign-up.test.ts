@@ -75,6 +75,57 @@ test('delivery cities are added by the keyboard and removed one by one or all', 
   await expect(page.getByText(forms.deliveryCitiesCount(0))).toBeVisible()
 })
 
+test('a restaurant is asked about promotions apart from the terms, with no answer chosen beforehand', async ({
+  page,
+  texts,
+}) => {
+  const { promotionConsent, forms, layout, signUp } = texts
+  await page.goto('/signup?type=restaurant')
+  const group = page.getByRole('radiogroup', { name: promotionConsent.question })
+  await expect(group).toHaveAccessibleDescription(
+    /Les Halles d’essai inc\., 1, place du Marché, Québec .*retirer votre consentement/,
+  )
+  const [yes, no] = [promotionConsent.yes, promotionConsent.no].map((name) =>
+    group.getByRole('radio', { name }),
+  )
+  if (!yes || !no) throw new Error('two answers were asked for')
+  await expect(yes).not.toBeChecked()
+  await expect(no).not.toBeChecked()
+  await page.getByRole('button', { name: signUp.submit }).click()
+  await expect(page.getByText(forms.problems.consent_required)).toBeVisible()
+  await expect(group).toHaveAttribute('aria-invalid', 'true')
+  await yes.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(no).toBeChecked()
+  await expect(page.getByText(forms.problems.consent_required)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(signUp.terms.restaurant)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: layout.terms })).toHaveAttribute(
+    'href',
+    /^\/terms/,
+  )
+
+  await page.goto('/signup?type=supplier')
+  await expect(page.getByLabel(forms.name.supplier)).toBeVisible()
+  await expect(page.getByRole('radiogroup')).toHaveCount(0)
+})
+
+test('an answer given before the application was there counts', async ({ page, texts }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    if (!route.request().url().includes('before-paint')) await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/signup?type=restaurant', { waitUntil: 'commit' })
+  const yes = page.getByRole('radio', { name: texts.promotionConsent.yes })
+  await yes.check()
+  scripts.resolve()
+  await page.waitForLoadState('networkidle')
+  await expect(yes).toBeChecked()
+  await page.getByRole('button', { name: texts.signUp.submit }).click()
+  await expect(page.getByLabel(texts.forms.name.restaurant)).toBeFocused()
+  await expect(page.getByText(texts.forms.problems.consent_required)).toHaveCount(0)
+})
+
 test('passwords that differ are not sent', async ({ page, texts }) => {
   let sent = false
   page.on('request', (request) => {
@@ -107,9 +158,10 @@ test('a form that is sent twice is one account, and says so once [A082]', async 
   await page.getByLabel(forms.phone).fill('514 555-0142')
   await page.getByLabel(forms.firstName).fill('Odile')
   await page.getByLabel(forms.lastName, { exact: true }).fill('Roy')
-  await page.getByLabel(forms.email).fill(email)
+  await page.getByLabel(forms.email, { exact: true }).fill(email)
   await page.getByLabel(signUp.password, { exact: true }).fill('trois-petits-pois')
   await page.getByLabel(signUp.confirmation).fill('trois-petits-pois')
+  await page.getByRole('radio', { name: texts.promotionConsent.no }).check()
   await page.getByRole('button', { name: signUp.submit }).dblclick()
   await expect(page.getByRole('dialog', { name: signUp.successTitle })).toContainText(email)
   expect(sent).toBe(1)

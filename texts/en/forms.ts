@@ -12,6 +12,7 @@ export const forms: Texts['forms'] = {
     city_required: 'Please enter your city',
     passwords_differ: 'Passwords do not match',
     confirmation_differs: 'Your password confirmation does not match your password',
+    consent_required: 'Choose yes or no.',
   },
 
   business: 'Your business',

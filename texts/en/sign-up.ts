@@ -23,9 +23,9 @@ export const signUp: Texts['signUp'] = {
   account: 'Password',
   terms: {
     restaurant:
-      'By creating this account you agree that suppliers who deliver to your city may write to you through Halles to announce their promotions. Every such email lets you unsubscribe, from one supplier or from all.',
+      'By creating this account you accept the terms of use. The suppliers you order from see your business name, its contact details and those of the person in charge.',
     supplier:
-      'By creating this account you agree that restaurants in your cities see your business name, its contact details and those of the person in charge.',
+      'By creating this account you accept the terms of use. Restaurants in your cities see your business name, its contact details and those of the person in charge.',
     privacy: 'What we keep, and why',
   },
   submit: 'Create the account',

@@ -12,6 +12,7 @@ export const forms = {
     city_required: 'Choisissez votre ville.',
     passwords_differ: 'Les mots de passe ne correspondent pas.',
     confirmation_differs: 'La confirmation ne correspond pas à votre mot de passe.',
+    consent_required: 'Choisissez oui ou non.',
   },
 
   business: 'Votre entreprise',

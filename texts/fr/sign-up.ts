@@ -22,9 +22,9 @@ export const signUp = {
   account: 'Mot de passe',
   terms: {
     restaurant:
-      'En créant ce compte, vous acceptez que les fournisseurs qui livrent dans votre ville vous écrivent par l’entremise de Halles pour annoncer leurs promotions. Chaque courriel permet de s’en désabonner, d’un fournisseur ou de tous.',
+      'En créant ce compte, vous acceptez les conditions d’utilisation. Les fournisseurs chez qui vous commandez voient le nom de votre entreprise, ses coordonnées et celles de la personne responsable.',
     supplier:
-      'En créant ce compte, vous acceptez que les restaurants de vos villes voient le nom de votre entreprise, ses coordonnées et celles de la personne responsable.',
+      'En créant ce compte, vous acceptez les conditions d’utilisation. Les restaurants de vos villes voient le nom de votre entreprise, ses coordonnées et celles de la personne responsable.',
     privacy: 'Ce que nous conservons, et pourquoi',
   },
   submit: 'Créer le compte',

@@ -10,12 +10,26 @@ export function useAdoptPrehydrationInput(form: RefObject<HTMLFormElement | null
     const place = form.current
     if (!place) return
     const fields = place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-    for (const field of fields) if (field.value !== field.defaultValue) dispatchTyped(field)
+    for (const field of fields) {
+      if (isChoice(field)) adoptChoice(field)
+      else if (field.value !== field.defaultValue) dispatchTyped(field)
+    }
     if (place.dataset.sent === undefined) return
     delete place.dataset.sent
     // Once what was typed is drawn.
     setTimeout(() => place.requestSubmit())
   }, [form])
+}
+
+function isChoice(field: HTMLInputElement | HTMLTextAreaElement): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type)
+}
+
+/** What was chosen is chosen once more, which React hears. */
+function adoptChoice(field: HTMLInputElement): void {
+  if (field.checked === field.defaultChecked) return
+  field.checked = field.defaultChecked
+  field.click()
 }
 
 /** React overlooks a value that it did not see change. */

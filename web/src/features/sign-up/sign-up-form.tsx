@@ -7,6 +7,7 @@ import { FormSection } from '../../components/form/form-section.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useTexts } from '../../platform/language.ts'
+import { PromotionConsent } from './promotion-consent.tsx'
 import styles from './sign-up.module.css'
 import type { useSignUp } from './use-sign-up.ts'
 
@@ -44,6 +45,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
           </Text>
           <AccountFields form={form} kind={kind} />
           <Passwords registration={registration} />
+          {kind === 'restaurant' ? <PromotionConsent {...form.field('promotion_consent')} /> : null}
           <Terms kind={kind} />
           <FormFailure form={form} />
           <Button type="submit" className={styles.submit} loading={sending.isPending}>
@@ -75,12 +77,16 @@ function Passwords({ registration }: Pick<SignUpFormProps, 'registration'>) {
   )
 }
 
-/** DECISIONS section 4: a restaurant's membership is what promotional mail rests on, so it is said here. */
+/** What an account is opened under. Consent to promotions is no part of it. */
 function Terms({ kind }: { kind: BusinessKind }) {
-  const { terms } = useTexts().signUp
+  const { signUp, layout } = useTexts()
+  const { terms } = signUp
   return (
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
+      <AnchorLink className="alone" to="/terms" target="_blank">
+        {layout.terms}
+      </AnchorLink>
       <AnchorLink className="alone" to="/privacy" target="_blank">
         {terms.privacy}
       </AnchorLink>

@@ -19,6 +19,8 @@ import { api, errorMessage } from '../../platform/api.ts'
 export type SignUpValues = AccountValues & {
   user: AccountValues['user'] & { password: string }
   confirm_password: string
+  /** Of a restaurant; nothing is chosen before it is. */
+  promotion_consent: '' | 'yes' | 'no'
 }
 
 const NOTHING: SignUpValues = {
@@ -33,6 +35,7 @@ const NOTHING: SignUpValues = {
   },
   supplier_cities: [],
   confirm_password: '',
+  promotion_consent: '',
 }
 
 /** The form of both kinds, and the call that asks for an account. */
@@ -62,7 +65,11 @@ export function useSignUp(kind: BusinessKind) {
 function bodyOf(values: SignUpValues, cities: readonly string[]) {
   const { user, supplier_cities } = values
   return {
-    restaurant: { user, restaurant: restaurantOf(values, cities) },
+    restaurant: {
+      user,
+      restaurant: restaurantOf(values, cities),
+      promotion_consent: values.promotion_consent === 'yes',
+    },
     supplier: { user, supplier: supplierOf(values, cities), supplier_cities },
   }
 }
@@ -89,5 +96,7 @@ function signUpProblems(
   if (user.password !== '' && weakness) problems['user.password'] = weakness
   if (confirm_password === '') problems.confirm_password = 'required'
   else if (confirm_password !== user.password) problems.confirm_password = 'confirmation_differs'
+  if (kind === 'restaurant' && values.promotion_consent === '')
+    problems.promotion_consent = 'consent_required'
   return problems
 }

@@ -1,0 +1,62 @@
+import { Input } from '@mantine/core'
+import { type FocusEvent, useId } from 'react'
+import { FormSection } from '../../components/form/form-section.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { useLegalSentences } from '../../platform/legal.ts'
+import styles from './promotion-consent.module.css'
+
+const ANSWERS = ['yes', 'no'] as const
+
+type PromotionConsentProps = {
+  /** "yes", "no", or nothing before one is chosen. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** The question of consent to promotions, apart from the terms. Neither answer is chosen beforehand. */
+export function PromotionConsent({ value, onChange, error }: PromotionConsentProps) {
+  const { promotionConsent } = useTexts()
+  const { asks } = useLegalSentences()
+  const id = useId()
+  return (
+    <FormSection title={promotionConsent.title}>
+      <div data-wide className={styles.consent}>
+        <p id={`${id}-question`} className={styles.question}>
+          {promotionConsent.question}
+        </p>
+        <p id={`${id}-terms`} className={styles.terms}>
+          {asks} {promotionConsent.withdraw}
+        </p>
+        <div
+          className={styles.answers}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-question`}
+          aria-describedby={`${id}-terms${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
+          onFocus={focusFirstAnswer}
+        >
+          {ANSWERS.map((answer) => (
+            <label key={answer} className={styles.answer}>
+              <input
+                type="radio"
+                name="promotion_consent"
+                value={answer}
+                checked={value === answer}
+                onChange={() => onChange(answer)}
+              />
+              {promotionConsent[answer]}
+            </label>
+          ))}
+        </div>
+        {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
+      </div>
+    </FormSection>
+  )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstAnswer({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
+}
