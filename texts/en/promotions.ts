@@ -5,19 +5,19 @@ export const promotions: Texts['promotions'] = {
   loadError: 'Your promotions could not be loaded.',
   information: [
     'You can send one promotion per hour.',
-    'It is sent by email to all restaurants in the cities you serve, in your name, with your address and phone number.',
+    'It is sent by email to the restaurants in the cities you serve that have agreed to receive promotions, in your name, with your address and phone number.',
     'What you announce must be true. Every email lets restaurants unsubscribe with one click: those that do no longer receive your promotions.',
   ],
   message: 'Your promotion',
   recipients: (count) =>
     count === 0
-      ? 'No restaurant in the cities you serve receives promotions right now.'
+      ? 'Right now no restaurant in the cities you serve has agreed to receive promotions.'
       : `Your promotion will be sent to ${restaurants(count)}.`,
   nextAllowed: (moment) => `You can send the next one from ${moment}.`,
   submit: 'Send the promotion',
   sent: 'Promotion sent',
   sentToNobody:
-    'No restaurant in the cities you serve receives promotions right now. Nothing was sent.',
+    'Nothing was sent: no restaurant in the cities you serve has agreed to receive promotions. You can try again without waiting for an hour.',
   history: 'Promotions sent',
   historyEmpty: 'You have not sent any promotion yet.',
   sentTo: (count) => `To ${restaurants(count)}`,
@@ -32,14 +32,10 @@ export const promotions: Texts['promotions'] = {
   resubscribe: 'Changed your mind? Subscribe again in your account.',
   deadLink: 'This link is incomplete. Open it from the email, or go through your account.',
 
-  choices: 'Promotions by email',
   choicesError: 'Your promotion choices could not be loaded.',
-  receivesAll: 'Suppliers that deliver to your city can send you their promotions.',
-  receivesNone: 'No supplier sends you promotions.',
   resumeAll: 'Receive promotions again',
   stoppedSuppliers: 'You no longer receive promotions from these suppliers:',
   resumeSupplier: (supplier) => `Receive promotions from ${supplier} again`,
-  choiceSaved: 'Your choice has been saved.',
 }
 
 function restaurants(count: number): string {

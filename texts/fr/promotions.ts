@@ -4,19 +4,19 @@ export const promotions = {
   loadError: 'Impossible de charger vos promotions.',
   information: [
     'Vous pouvez envoyer une promotion par heure.',
-    'Elle est envoyée par courriel à tous les restaurants de vos villes desservies, à votre nom, avec votre adresse et votre téléphone.',
+    'Elle est envoyée par courriel aux restaurants de vos villes desservies qui ont accepté d’en recevoir, à votre nom, avec votre adresse et votre téléphone.',
     'Ce que vous annoncez doit être vrai. Chaque courriel permet de se désabonner d’un clic\u00a0: les restaurants désabonnés ne les reçoivent plus.',
   ],
   message: 'Votre promotion',
   recipients: (count: number) =>
     count === 0
-      ? 'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment.'
+      ? 'En ce moment, aucun restaurant de vos villes desservies n’a accepté de recevoir des promotions.'
       : `Votre promotion sera envoyée à ${restaurants(count)}.`,
   nextAllowed: (moment: string) => `Prochaine promotion possible\u00a0: ${moment}.`,
   submit: 'Envoyer la promotion',
   sent: 'Promotion envoyée',
   sentToNobody:
-    'Aucun restaurant de vos villes desservies ne reçoit de promotions en ce moment. Rien n’a été envoyé.',
+    'Rien n’a été envoyé\u00a0: aucun restaurant de vos villes desservies n’a accepté de recevoir des promotions. Vous pourrez réessayer sans attendre une heure.',
   history: 'Promotions envoyées',
   historyEmpty: 'Vous n’avez pas encore envoyé de promotion.',
   sentTo: (count: number) => `À ${restaurants(count)}`,
@@ -33,15 +33,10 @@ export const promotions = {
   deadLink:
     'Ce lien est incomplet. Ouvrez-le à partir du courriel reçu, ou passez par votre compte.',
 
-  choices: 'Promotions par courriel',
   choicesError: 'Impossible de charger vos choix de promotions.',
-  receivesAll:
-    'Les fournisseurs qui livrent dans votre ville peuvent vous annoncer leurs promotions.',
-  receivesNone: 'Aucun fournisseur ne vous envoie de promotions.',
   resumeAll: 'Recevoir de nouveau les promotions',
   stoppedSuppliers: 'Vous ne recevez plus les promotions de ces fournisseurs\u00a0:',
   resumeSupplier: (supplier: string) => `Recevoir de nouveau les promotions de ${supplier}`,
-  choiceSaved: 'Votre choix a été enregistré.',
 }
 
 function restaurants(count: number): string {

@@ -33,7 +33,8 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
     mutationFn: (typed: typeof NOTHING) => api.sendPromotion(typed),
     onSuccess: (sent) => {
       void queryClient.invalidateQueries(promotionsOptions)
-      if (sent.recipients === 0) return toasts.error(promotions.sentToNobody)
+      // Said in the form, where its text still is.
+      if (sent.recipients === 0) return
       toasts.success(promotions.sent)
       form.reset()
     },
@@ -42,6 +43,7 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
       form.setServerErrors(error)
     },
   })
+  const reachesNobody = recipients === 0 && sending.data?.recipients === 0
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
       <form {...form.formProps((values) => sending.mutate(values))}>
@@ -55,7 +57,9 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
           <Text fw={700} aria-live="polite">
             {notBefore
               ? promotions.nextAllowed(moment(notBefore))
-              : promotions.recipients(recipients)}
+              : reachesNobody
+                ? promotions.sentToNobody
+                : promotions.recipients(recipients)}
           </Text>
           <FormFailure form={form} />
           <Button
