@@ -11,10 +11,12 @@ type CategoryPageProps = {
   subtitle: string
   /** Under the words: where else to go from here. */
   action?: ReactNode
+  /** Before the categories: what is asked of the reader. */
+  question?: ReactNode
 }
 
 /** SPEC section 2: a hero that invites, and the eleven ways in. */
-export function CategoryPage({ home, title, subtitle, action }: CategoryPageProps) {
+export function CategoryPage({ home, title, subtitle, action, question }: CategoryPageProps) {
   const { catalogue } = useTexts()
   useDocumentTitle(`${catalogue.categoriesTitle} · Halles`)
   return (
@@ -28,6 +30,7 @@ export function CategoryPage({ home, title, subtitle, action }: CategoryPageProp
           {action && <p className={styles.action}>{action}</p>}
         </div>
       </div>
+      {question}
       <section className={styles.categories} aria-label={catalogue.categoriesTitle}>
         <CategoryGrid home={home} />
       </section>

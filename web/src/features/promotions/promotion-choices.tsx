@@ -1,64 +1,91 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Text } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../../components/query-state.tsx'
-import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
+import { useChoosePromotions } from './use-choose-promotions.ts'
 
-type Choice = { supplier_public_id?: string; wanted: boolean }
+type Choices = Received<Endpoints['promotionChoicesInfo']>
 
-/** Whose promotions a restaurant has ended, and the way back. */
+/** Whether a restaurant takes promotions, since when, and which suppliers' it has ended all the same. */
 export function PromotionChoices() {
-  const { promotions } = useTexts()
-  const toasts = useToasts()
-  const queryClient = useQueryClient()
+  const { promotions, promotionConsent } = useTexts()
   const query = useQuery(promotionChoicesOptions)
-  const choose = useMutation({
-    mutationFn: (choice: Choice) => api.choosePromotions(choice),
-    onSuccess: (choices) => {
-      queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
-      toasts.success(promotions.choiceSaved)
-    },
-    onError: (error) => toasts.error(errorMessage(error)),
-  })
   return (
     <section className={styles.choices} aria-labelledby="promotion-choices">
-      <h2 id="promotion-choices">{promotions.choices}</h2>
+      <h2 id="promotion-choices">{promotionConsent.title}</h2>
       <QueryState query={query} error={promotions.choicesError}>
         {({ consent, suppliers }) => (
           <>
-            <Text c="dimmed">{consent?.answer ? promotions.receivesAll : promotions.receivesNone}</Text>
-            <Button
-              variant="default"
-              my="md"
-              loading={choose.isPending}
-              onClick={() => choose.mutate({ wanted: !consent?.answer })}
-            >
-              {consent?.answer ? promotions.stopAll : promotions.resumeAll}
-            </Button>
-            {suppliers.length > 0 ? <Text mb="xs">{promotions.stoppedSuppliers}</Text> : null}
-            {suppliers.length > 0 ? (
-              <ul>
-                {suppliers.map(({ public_id, name }) => (
-                  <li key={public_id}>
-                    {name}
-                    <Button
-                      variant="subtle"
-                      aria-label={promotions.resumeSupplier(name)}
-                      loading={choose.isPending}
-                      onClick={() => choose.mutate({ supplier_public_id: public_id, wanted: true })}
-                    >
-                      {promotions.resumeAll}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
+            {consent?.answer ? <Given consent={consent} /> : <NotGiven consent={consent} />}
+            {suppliers.length > 0 ? <EndedSuppliers suppliers={suppliers} /> : null}
           </>
         )}
       </QueryState>
     </section>
+  )
+}
+
+function Given({ consent }: { consent: NonNullable<Choices['consent']> }) {
+  const { promotionConsent } = useTexts()
+  const { moment } = useFormat()
+  const choose = useChoosePromotions()
+  return (
+    <>
+      <Text c="dimmed">{promotionConsent.given(moment(consent.answered_at))}</Text>
+      <Button
+        variant="default"
+        my="md"
+        loading={choose.isPending}
+        onClick={() => choose.mutate({ wanted: false })}
+      >
+        {promotionConsent.withdrawNow}
+      </Button>
+    </>
+  )
+}
+
+function NotGiven({ consent }: Pick<Choices, 'consent'>) {
+  const { promotionConsent } = useTexts()
+  const { moment } = useFormat()
+  return (
+    <>
+      {consent ? <p>{promotionConsent.refused(moment(consent.answered_at))}</p> : null}
+      <Text fw={650} mb="xs">
+        {promotionConsent.question}
+      </Text>
+      <ConsentAnswers source="account" refused={consent !== null} />
+    </>
+  )
+}
+
+function EndedSuppliers({ suppliers }: Pick<Choices, 'suppliers'>) {
+  const { promotions } = useTexts()
+  const choose = useChoosePromotions()
+  return (
+    <>
+      <Text mt="md" mb="xs">
+        {promotions.stoppedSuppliers}
+      </Text>
+      <ul>
+        {suppliers.map(({ public_id, name }) => (
+          <li key={public_id}>
+            {name}
+            <Button
+              variant="subtle"
+              aria-label={promotions.resumeSupplier(name)}
+              loading={choose.isPending}
+              onClick={() => choose.mutate({ supplier_public_id: public_id, wanted: true })}
+            >
+              {promotions.resumeAll}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

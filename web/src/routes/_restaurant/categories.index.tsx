@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
+import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/categories/')({ component: Categories })
@@ -11,6 +12,7 @@ function Categories() {
       home="/categories"
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
+      question={<PromotionQuestion />}
     />
   )
 }

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '../../platform/language.ts'
+import { useLegalSentences } from '../../platform/legal.ts'
+import styles from './consent-answers.module.css'
+import { useChoosePromotions } from './use-choose-promotions.ts'
+
+type ConsentAnswersProps = {
+  source: 'question' | 'account'
+  /** It has been refused before: to refuse it again would change nothing. */
+  refused?: boolean
+}
+
+/** Who asks for consent to promotions and how it is withdrawn, and the answers, none of which is preferred. */
+export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps) {
+  const { promotionConsent } = useTexts()
+  const { asks } = useLegalSentences()
+  const choose = useChoosePromotions()
+  const answer = (wanted: boolean) => choose.mutate({ wanted, source })
+  return (
+    <>
+      <p className={styles.terms}>
+        {asks} {promotionConsent.withdraw}
+      </p>
+      <div className={styles.answers}>
+        <Button variant="default" loading={choose.isPending} onClick={() => answer(true)}>
+          {promotionConsent.yes}
+        </Button>
+        {refused ? null : (
+          <Button variant="default" loading={choose.isPending} onClick={() => answer(false)}>
+            {promotionConsent.no}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

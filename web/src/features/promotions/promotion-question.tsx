@@ -1,0 +1,21 @@
+import { Paper } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../../platform/language.ts'
+import { ConsentAnswers } from './consent-answers.tsx'
+import { promotionChoicesOptions } from './promotion-queries.ts'
+import styles from './promotion-question.module.css'
+
+/** Asks a restaurant that was never asked whether it wants promotions. It stays until it is answered and holds up nothing. */
+export function PromotionQuestion() {
+  const { promotionConsent } = useTexts()
+  const { data } = useQuery({ ...promotionChoicesOptions, staleTime: Number.POSITIVE_INFINITY })
+  if (data?.consent !== null) return null
+  return (
+    <section className={styles.question} aria-labelledby="promotion-question">
+      <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
+        <h2 id="promotion-question">{promotionConsent.question}</h2>
+        <ConsentAnswers source="question" />
+      </Paper>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Sent } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useToasts } from '../../components/toasts.tsx'
+import { api, errorMessage } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { promotionChoicesOptions } from './promotion-queries.ts'
+
+/** Stores a restaurant's answer to the question of consent, or its choice about one supplier. */
+export function useChoosePromotions() {
+  const { promotionConsent } = useTexts()
+  const toasts = useToasts()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: Sent<Endpoints['choosePromotions']>) => api.choosePromotions(choice),
+    onSuccess: (choices) => {
+      queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
+      toasts.success(promotionConsent.saved)
+    },
+    onError: (error) => toasts.error(errorMessage(error)),
+  })
+}
