@@ -38,6 +38,14 @@ export const stateScreens: readonly Screen[] = [
   },
   { name: 'order-not-found', viewer: 'restaurant', path: '/order/not-there', complains: true },
   {
+    name: 'categories-asked',
+    viewer: 'restaurant',
+    path: '/categories',
+    stage: answering('**/api/promotion-choices/', 200, { consent: null, suppliers: [] }),
+    prepare: (page, { promotionConsent }) =>
+      page.getByRole('region', { name: promotionConsent.question }).waitFor(),
+  },
+  {
     name: 'cart-empty',
     viewer: 'restaurant',
     path: '/categories',

@@ -42,8 +42,16 @@ export const privacy: Texts['privacy'] = {
           text: 'The address, the kind of email and the date, to check that it was sent.',
         },
         {
-          term: 'Security',
-          text: 'Open sessions; a fingerprint (hash) of the IP address you logged in from, to recognize you when someone else tries to guess your password; a fingerprint of the email whose password was tried. To limit repeated requests (login, sign-up, forgotten password, contact), a fingerprint of the IP address, or of the address and the email, with the number of tries. A fingerprint can recognize an address but not reveal it. Server logs contain no IP address and no email.',
+          term: 'Your logins',
+          text: 'Open sessions and a fingerprint (hash) of the IP address used, to let you in when someone else tries to guess your password. A fingerprint can recognize an address but not reveal it.',
+        },
+        {
+          term: 'Limits against abuse',
+          text: 'A fingerprint of the IP address or the email, with the number of tries, to limit repeated logins, sign-ups and messages.',
+        },
+        {
+          term: 'Server logs',
+          text: 'They contain no IP address, no email and no password.',
         },
         {
           term: 'Decisions of our team',

@@ -36,8 +36,16 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'L’adresse, la sorte de courriel et la date, pour vérifier qu’il est bien parti.',
       },
       {
-        term: 'La sécurité',
-        text: 'Les sessions ouvertes; une empreinte de l’adresse IP d’où vous vous êtes connecté, pour vous reconnaître si quelqu’un d’autre essaie de deviner votre mot de passe; une empreinte du courriel dont on a essayé le mot de passe. Pour limiter les envois répétés (connexion, inscription, mot de passe oublié, contact), une empreinte de l’adresse IP ou de l’adresse et du courriel, avec le nombre d’essais. Une empreinte permet de reconnaître une adresse, pas de la retrouver. Les journaux du serveur ne contiennent ni adresse IP ni courriel.',
+        term: 'Vos connexions',
+        text: 'Les sessions ouvertes et une empreinte de l’adresse IP utilisée, pour vous laisser entrer quand quelqu’un d’autre essaie de deviner votre mot de passe. Une empreinte permet de reconnaître une adresse, pas de la retrouver.',
+      },
+      {
+        term: 'Les limites contre les abus',
+        text: 'Une empreinte de l’adresse IP ou du courriel, avec le nombre d’essais, pour limiter les connexions, les inscriptions et les messages répétés.',
+      },
+      {
+        term: 'Les journaux du serveur',
+        text: 'Ils ne contiennent ni adresse IP, ni courriel, ni mot de passe.',
       },
       {
         term: 'Les décisions de notre équipe',

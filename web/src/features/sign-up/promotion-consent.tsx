@@ -50,7 +50,11 @@ export function PromotionConsent({ value, onChange, error }: PromotionConsentPro
             </label>
           ))}
         </div>
-        {error ? <Input.Error id={`${id}-error`}>{error}</Input.Error> : null}
+        {error ? (
+          <Input.Error id={`${id}-error`} size="md" mt={8}>
+            {error}
+          </Input.Error>
+        ) : null}
       </div>
     </FormSection>
   )

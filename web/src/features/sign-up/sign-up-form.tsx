@@ -84,12 +84,14 @@ function Terms({ kind }: { kind: BusinessKind }) {
   return (
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
-      <AnchorLink className="alone" to="/terms" target="_blank">
-        {layout.terms}
-      </AnchorLink>
-      <AnchorLink className="alone" to="/privacy" target="_blank">
-        {terms.privacy}
-      </AnchorLink>
+      <div className={styles.termsLinks}>
+        <AnchorLink className="alone" to="/terms" target="_blank">
+          {layout.terms}
+        </AnchorLink>
+        <AnchorLink className="alone" to="/privacy" target="_blank">
+          {terms.privacy}
+        </AnchorLink>
+      </div>
     </div>
   )
 }
