@@ -3,6 +3,7 @@ import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as contact from './endpoints/contact.ts'
+import * as incidents from './endpoints/incidents.ts'
 import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...reviews,
   ...promotions,
   ...operator,
+  ...incidents,
 }
 
 export type Endpoints = typeof endpoints

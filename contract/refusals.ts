@@ -25,6 +25,7 @@ export const refusals = {
   account_not_active: { status: 409, carries: plain },
   account_not_suspended: { status: 409, carries: plain },
   second_factor_enrolled: { status: 409, carries: plain },
+  incident_changed: { status: 409, carries: plain },
   city_exists: { status: 409, carries: plain },
   city_in_use: { status: 409, carries: plain },
   orders_open: { status: 409, carries: plain },

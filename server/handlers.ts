@@ -41,6 +41,8 @@ import { operatorCityAdd } from './operator/cities/city-add.post.ts'
 import { operatorCityImport } from './operator/cities/city-import.post.ts'
 import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
+import { operatorIncidents } from './operator/incidents/incidents.get.ts'
+import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
@@ -132,6 +134,8 @@ export const handlers: Handlers = {
   operatorCityAdd,
   operatorCityRetire,
   operatorCityImport,
+  operatorIncidents,
+  operatorIncidentRecord,
   secondFactor,
   secondFactorStart,
   secondFactorConfirm,

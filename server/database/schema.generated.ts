@@ -203,17 +203,22 @@ export interface PasswordReset {
 }
 
 export interface PrivacyIncident {
-  commission_notified_on: string | null;
-  corrects_id: number | null;
   id: Generated<number>;
+  opened_at: Generated<Timestamp>;
+  public_id: Generated<string>;
+}
+
+export interface PrivacyIncidentEntry {
+  commission_notified_on: string | null;
+  incident_id: number;
   is_serious: boolean;
   measures: string;
   noticed_on: string;
   operator_id: number;
   persons: string;
   persons_notified_on: string | null;
-  public_id: Generated<string>;
   recorded_at: Generated<Timestamp>;
+  version: number;
   what_happened: string;
 }
 
@@ -387,6 +392,7 @@ export interface DB {
   outbox: Outbox;
   password_reset: PasswordReset;
   privacy_incident: PrivacyIncident;
+  privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;
   promotion: Promotion;
   promotion_consent: PromotionConsent;

@@ -448,6 +448,18 @@ export const ACCESS_MATRIX: Row[] = [
   { call: 'operatorContactMessages', expected: operators(200) },
   { call: 'operatorActions', expected: operators(200) },
   { call: 'operatorCities', expected: operators(200) },
+  { call: 'operatorIncidents', expected: operators(200) },
+  {
+    call: 'operatorIncidentRecord',
+    input: () => ({
+      noticed_on: '2026-11-20',
+      what_happened: 'Un courriel est parti à la mauvaise adresse.',
+      persons: 'Un restaurant.',
+      is_serious: false,
+      measures: 'Aucune.',
+    }),
+    expected: operators(201),
+  },
   {
     call: 'operatorCityAdd',
     input: () => ({ name: 'Natashquan' }),

@@ -33,6 +33,8 @@ export const refusals: Record<RefusalCode, string> = {
   account_not_active: 'This account is not active.',
   account_not_suspended: 'This account is not suspended.',
   second_factor_enrolled: 'The one-time code is already on.',
+  incident_changed:
+    'Someone else has corrected this incident in the meantime. Reload the page to see the correction.',
   city_exists: 'This city is already on the list.',
   city_in_use: 'Accounts use this city: it cannot be removed.',
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',

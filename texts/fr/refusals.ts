@@ -36,6 +36,8 @@ export const refusals: Record<RefusalCode, string> = {
   account_not_active: 'Ce compte n’est pas actif.',
   account_not_suspended: 'Ce compte n’est pas suspendu.',
   second_factor_enrolled: 'Le code à usage unique est déjà activé.',
+  incident_changed:
+    'Quelqu’un d’autre a corrigé cet incident entre-temps. Rechargez la page pour voir sa correction.',
   city_exists: 'Cette ville est déjà dans la liste.',
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',
   catalogue_changed: 'Votre catalogue a changé depuis l’aperçu. Choisissez le fichier de nouveau.',

@@ -43,25 +43,32 @@ create trigger promotion_consent_append_only
 -- Which terms of use were accepted at sign-up; none before there were any.
 alter table account add column terms_version text;
 
--- Incidents with personal information (Québec's Law 25 asks for a register, kept at least five years).
+-- Incidents with personal information (Québec's Law 25 asks for a register, kept at least five years). What was recorded
+-- of one stays as it was; a correction is a further entry.
 create table privacy_incident (
   id integer generated always as identity primary key,
   public_id text not null unique default new_public_id(),
-  -- The entry that this one takes the place of.
-  corrects_id integer unique references privacy_incident (id),
+  opened_at timestamptz not null default now()
+);
+create table privacy_incident_entry (
+  incident_id integer not null references privacy_incident (id),
+  -- From 1. The last one holds.
+  version integer not null check (version > 0),
   noticed_on date not null,
   what_happened text not null check (what_happened <> ''),
   -- Whose information, which, and of how many.
   persons text not null check (persons <> ''),
-  -- Whether it may do serious injury.
+  -- Whether it may cause serious injury.
   is_serious boolean not null,
   measures text not null check (measures <> ''),
   commission_notified_on date,
   persons_notified_on date,
   operator_id integer not null references account (id),
-  recorded_at timestamptz not null default now()
+  recorded_at timestamptz not null default now(),
+  primary key (incident_id, version)
 );
-create index privacy_incident_listing on privacy_incident (noticed_on desc, id desc);
-create index privacy_incident_operator on privacy_incident (operator_id);
+create index privacy_incident_entry_operator on privacy_incident_entry (operator_id);
 create trigger privacy_incident_append_only
   before update or delete on privacy_incident for each row execute function refuse_change();
+create trigger privacy_incident_entry_append_only
+  before update or delete on privacy_incident_entry for each row execute function refuse_change();

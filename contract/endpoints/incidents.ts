@@ -1,0 +1,66 @@
+import { MAX_INCIDENT_TEXT_LENGTH } from '@halles/domain/incident.ts'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
+import { page } from '../schemas/paging.ts'
+import { paragraph, publicId } from '../schemas/text.ts'
+
+const day = z.iso
+  .date(problem('date_invalid'))
+  .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
+const text = paragraph(MAX_INCIDENT_TEXT_LENGTH)
+
+/** What Québec's Law 25 has recorded of an incident with personal information. */
+const entry = z.object({
+  noticed_on: day,
+  what_happened: text,
+  /** Whose information, which, and of how many. */
+  persons: text,
+  /** Whether it may cause serious injury. */
+  is_serious: z.boolean({ error: 'required' }),
+  measures: text,
+  /** When the Commission d’accès à l’information was notified; null while it was not. */
+  commission_notified_on: day.nullable().default(null),
+  persons_notified_on: day.nullable().default(null),
+})
+
+const incident = z.object({
+  public_id: publicId,
+  /** Newest first: the first one holds, the others are what it corrected. */
+  entries: z.array(
+    entry.extend({
+      version: z.int(),
+      recorded_by: z.string(),
+      recorded_at: z.iso.datetime({ offset: true }),
+    }),
+  ),
+})
+
+export const operatorIncidents = endpoint({
+  method: 'GET',
+  path: '/api/operator/incidents/',
+  access: 'operator',
+  summary: 'The register of incidents with personal information, newest first, twenty a page.',
+  input: z.object({ page }),
+  output: z.object({ results: z.array(incident), count: z.int() }),
+  refusals: [],
+})
+
+export const operatorIncidentRecord = endpoint({
+  method: 'POST',
+  path: '/api/operator/incidents/',
+  access: 'operator',
+  summary: 'Records an incident; with `corrects`, a further entry of one that is in the register.',
+  input: entry.extend({
+    corrects: z
+      .object({
+        public_id: publicId,
+        /** Of the entry that was read: another one since is refused. */
+        version: z.int().min(1).max(10_000),
+      })
+      .optional(),
+  }),
+  output: incident,
+  status: [201],
+  refusals: ['not_found', 'incident_changed'],
+})

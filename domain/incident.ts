@@ -1,0 +1,2 @@
+/** In code units: a page of text for each part of an entry in the register of incidents. */
+export const MAX_INCIDENT_TEXT_LENGTH = 3000
