@@ -1,5 +1,27 @@
 import type { Screen } from './screen.ts'
 
+const FACTS = {
+  noticed_on: '2026-11-20',
+  what_happened: 'Un courriel de commande est parti au mauvais fournisseur.',
+  persons: 'Nom, téléphone, courriel et adresse d’un restaurant.',
+  measures: 'Le fournisseur a confirmé avoir effacé le courriel.',
+  commission_notified_on: null,
+  persons_notified_on: null,
+  recorded_by: 'operateur@halles.example',
+}
+const INCIDENTS = {
+  results: [
+    {
+      public_id: '0'.repeat(32),
+      entries: [
+        { ...FACTS, version: 2, is_serious: true, recorded_at: '2026-11-21T15:04:00+00:00' },
+        { ...FACTS, version: 1, is_serious: false, recorded_at: '2026-11-20T15:04:00+00:00' },
+      ],
+    },
+  ],
+  count: 1,
+}
+
 /** Getting an account, keeping it, and those who review it. */
 export const accountScreens: readonly Screen[] = [
   { name: 'sign-up', viewer: 'visitor', path: '/signup' },
@@ -44,6 +66,23 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'operator', viewer: 'operator', path: '/operator' },
   { name: 'operator-cities', viewer: 'operator', path: '/operator?tab=cities&search=laval' },
+  {
+    name: 'operator-incidents',
+    viewer: 'operator',
+    path: '/operator?tab=incidents',
+    stage: (page) =>
+      page.route('**/api/operator/incidents/**', (route) => route.fulfill({ json: INCIDENTS })),
+  },
+  {
+    name: 'operator-incident-form',
+    viewer: 'operator',
+    path: '/operator?tab=incidents',
+    prepare: async (page, { incidents }) => {
+      await page.getByRole('button', { name: incidents.record }).click()
+      const dialog = page.getByRole('dialog', { name: incidents.recordTitle })
+      await dialog.getByRole('button', { name: incidents.submit }).click()
+    },
+  },
   {
     name: 'operator-security',
     viewer: 'operator',

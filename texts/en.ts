@@ -8,6 +8,7 @@ import { contact } from './en/contact.ts'
 import { faq } from './en/faq.ts'
 import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
+import { incidents } from './en/incidents.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
@@ -38,6 +39,7 @@ export const en: Texts = {
   landing,
   offline,
   operator,
+  incidents,
   session,
   layout,
   live,

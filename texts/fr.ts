@@ -8,6 +8,7 @@ import { contact } from './fr/contact.ts'
 import { faq } from './fr/faq.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
+import { incidents } from './fr/incidents.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
@@ -37,6 +38,7 @@ export const fr = {
   landing,
   offline,
   operator,
+  incidents,
   session,
   layout,
   live,

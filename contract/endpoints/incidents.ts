@@ -10,8 +10,8 @@ const day = z.iso
   .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
 const text = paragraph(MAX_INCIDENT_TEXT_LENGTH)
 
-/** What Québec's Law 25 has recorded of an incident with personal information. */
-const entry = z.object({
+/** What Québec's Law 25 has recorded of an incident with personal information; when somebody was notified, if they were. */
+const facts = z.object({
   noticed_on: day,
   what_happened: text,
   /** Whose information, which, and of how many. */
@@ -19,16 +19,15 @@ const entry = z.object({
   /** Whether it may cause serious injury. */
   is_serious: z.boolean({ error: 'required' }),
   measures: text,
-  /** When the Commission d’accès à l’information was notified; null while it was not. */
-  commission_notified_on: day.nullable().default(null),
-  persons_notified_on: day.nullable().default(null),
 })
 
 const incident = z.object({
   public_id: publicId,
   /** Newest first: the first one holds, the others are what it corrected. */
   entries: z.array(
-    entry.extend({
+    facts.extend({
+      commission_notified_on: day.nullable(),
+      persons_notified_on: day.nullable(),
       version: z.int(),
       recorded_by: z.string(),
       recorded_at: z.iso.datetime({ offset: true }),
@@ -51,7 +50,9 @@ export const operatorIncidentRecord = endpoint({
   path: '/api/operator/incidents/',
   access: 'operator',
   summary: 'Records an incident; with `corrects`, a further entry of one that is in the register.',
-  input: entry.extend({
+  input: facts.extend({
+    commission_notified_on: day.nullable().default(null),
+    persons_notified_on: day.nullable().default(null),
     corrects: z
       .object({
         public_id: publicId,

@@ -7,6 +7,7 @@ export const operator: Texts['operator'] = {
     messages: 'Messages',
     cities: 'Cities',
     actions: 'Activity log',
+    incidents: 'Incidents',
     security: 'Security',
   },
 

@@ -8,6 +8,7 @@ export const operator = {
     messages: 'Messages',
     cities: 'Villes',
     actions: 'Journal',
+    incidents: 'Incidents',
     security: 'Sécurité',
   },
 

@@ -7,7 +7,7 @@ import { apiWithoutOverlay } from '../../platform/api.ts'
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
 
 /** As the contract's summaries say. */
-export const PER_PAGE = { accounts: 20, messages: 20, cities: 50, actions: 20 }
+export const PER_PAGE = { accounts: 20, messages: 20, cities: 50, actions: 20, incidents: 20 }
 
 /** After anything that an operator does, every list may have changed. */
 export const OPERATOR_KEYS = ['operator']
@@ -45,6 +45,15 @@ export function actionsOptions(page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'actions', page],
     queryFn: ({ signal }) => apiWithoutOverlay.operatorActions({ page: String(page) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function incidentsOptions(page: number) {
+  return queryOptions({
+    queryKey: [...OPERATOR_KEYS, 'incidents', page],
+    queryFn: ({ signal }) =>
+      apiWithoutOverlay.operatorIncidents({ page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }

@@ -12,10 +12,13 @@ import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
 
-const TABS = ['accounts', 'messages', 'cities', 'actions', 'security'] as const
+const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
 const CityList = lazyComponent(
   async () => (await import('../../features/operator/city-list.tsx')).CityList,
+)
+const IncidentList = lazyComponent(
+  async () => (await import('../../features/operator/incidents/incident-list.tsx')).IncidentList,
 )
 const Security = lazyComponent(
   async () => (await import('../../features/operator/security.tsx')).Security,
@@ -59,6 +62,7 @@ function Operator() {
         <ActionList {...asked} />
       </>
     ),
+    incidents: <IncidentList {...asked} />,
     security: <Security password={<ChangePassword />} />,
   }
   return (

@@ -1,0 +1,126 @@
+import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '../../../components/dialog.tsx'
+import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api } from '../../../platform/api.ts'
+import { useFormat, useTexts } from '../../../platform/language.ts'
+import { OPERATOR_KEYS } from '../operator-queries.ts'
+import type { IncidentEntry } from './incident-card.tsx'
+import {
+  bodyOf,
+  type IncidentValues,
+  incidentProblems,
+  NO_INCIDENT,
+  valuesOf,
+} from './incident-values.ts'
+
+type IncidentDialogProps = {
+  opened: boolean
+  onClose: () => void
+  /** None: a new incident. */
+  corrects?: { public_id: string; entry: IncidentEntry } | undefined
+}
+
+/** Records an incident, or a correction of one. */
+export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProps) {
+  const { incidents } = useTexts()
+  const { day } = useFormat()
+  const title = corrects
+    ? incidents.correctTitle(day(corrects.entry.noticed_on))
+    : incidents.recordTitle
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      {/* A further entry begins from the one before. */}
+      <IncidentForm key={corrects?.entry.version} onClose={onClose} corrects={corrects} />
+    </Dialog>
+  )
+}
+
+function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>) {
+  const { incidents, common } = useTexts()
+  const { form, recording } = useRecordIncident(corrects, onClose)
+  const optional = { required: false, description: incidents.optional }
+  return (
+    <form {...form.formProps((values) => recording.mutate(values))}>
+      <Stack>
+        {corrects ? <Text>{incidents.correctHint}</Text> : null}
+        <TextInput type="date" label={incidents.noticedOn} {...form.field('noticed_on')} />
+        <Textarea
+          label={incidents.whatHappened}
+          autosize
+          minRows={3}
+          {...form.field('what_happened')}
+        />
+        <Textarea
+          label={incidents.persons}
+          description={incidents.personsHint}
+          autosize
+          minRows={2}
+          {...form.field('persons')}
+        />
+        <NativeSelect
+          size="md"
+          label={incidents.serious}
+          description={incidents.seriousHint}
+          data={[
+            { value: '', label: incidents.choose },
+            { value: 'yes', label: incidents.yes },
+            { value: 'no', label: incidents.no },
+          ]}
+          {...form.field('is_serious')}
+        />
+        <Textarea label={incidents.measures} autosize minRows={2} {...form.field('measures')} />
+        <TextInput
+          type="date"
+          label={incidents.commission}
+          {...form.field('commission_notified_on')}
+          {...optional}
+        />
+        <TextInput
+          type="date"
+          label={incidents.notified}
+          {...form.field('persons_notified_on')}
+          {...optional}
+        />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={recording.isPending}>
+            {incidents.submit}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded: () => void) {
+  const { incidents } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const form = useCheckedForm({
+    initialValues: corrects ? valuesOf(corrects.entry) : NO_INCIDENT,
+    check: incidentProblems,
+  })
+  const recording = useMutation({
+    mutationFn: (values: IncidentValues) =>
+      api.operatorIncidentRecord({
+        ...bodyOf(values),
+        ...(corrects && {
+          corrects: { public_id: corrects.public_id, version: corrects.entry.version },
+        }),
+      }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: OPERATOR_KEYS })
+      toasts.success(corrects ? incidents.corrected : incidents.saved)
+      form.reset()
+      onRecorded()
+    },
+    onError: (error) => form.setServerErrors(error),
+  })
+  return { form, recording }
+}
