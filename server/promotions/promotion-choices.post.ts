@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { insertConsentAnswer } from './promotion-consent-sql.ts'
+import { insertConsentChange } from './promotion-consent-sql.ts'
 import {
   findSupplierId,
   getPromotionChoices,
@@ -12,7 +12,7 @@ export const choosePromotions: Handler<'choosePromotions'> = async (context) => 
   const { restaurantId } = viewer
   const { supplier_public_id, wanted, source } = input
   if (supplier_public_id === undefined) {
-    await insertConsentAnswer(tx, restaurantId, { answer: wanted, language, source })
+    await insertConsentChange(tx, restaurantId, { answer: wanted, language, source })
   } else {
     const supplierId = await findSupplierId(tx, restaurantId, supplier_public_id)
     if (supplierId === undefined) throw refuse('not_found')

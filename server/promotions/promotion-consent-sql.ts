@@ -3,19 +3,30 @@ import { CONSENT_WORDING, type ConsentSource } from '@halles/domain/promotion.ts
 import { type Expression, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/access/viewer.ts'
+import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 
 type Answer = { answer: boolean; language: Language; source: ConsentSource }
 
-/**
- * Stores a restaurant's answer to whether suppliers may send it promotions, with the version of the question. An answer
- * that repeats the last one is not stored again: the first one is the proof. Answers of one restaurant at once come one
- * after the other.
- */
+/** Stores a restaurant's answer to whether suppliers may send it promotions, with the version of the question. */
 export async function insertConsentAnswer(
   tx: Transaction,
   restaurantId: number,
-  { answer, language, source }: Answer,
+  answer: Answer,
+): Promise<void> {
+  await tx
+    .insertInto('promotion_consent')
+    .values({ restaurant_id: restaurantId, wording: CONSENT_WORDING, ...answer })
+    .execute()
+}
+
+/**
+ * The same of a restaurant that may have answered before: an answer that repeats the last one is not stored again, for the
+ * first one is the proof. Answers of one restaurant at once come one after the other.
+ */
+export async function insertConsentChange(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  answer: Answer,
 ): Promise<void> {
   await tx
     .selectFrom('restaurant')
@@ -24,17 +35,13 @@ export async function insertConsentAnswer(
     .forNoKeyUpdate()
     .execute()
   const last = await findConsentAnswer(tx, restaurantId)
-  if (last?.answer === answer) return
-  await tx
-    .insertInto('promotion_consent')
-    .values({ restaurant_id: restaurantId, wording: CONSENT_WORDING, answer, language, source })
-    .execute()
+  if (last?.answer !== answer.answer) await insertConsentAnswer(tx, restaurantId, answer)
 }
 
 /** A restaurant's last answer; undefined when it was never asked. */
 export function findConsentAnswer(
   reader: Reader,
-  restaurantId: number,
+  restaurantId: RestaurantId,
 ): Promise<{ answer: boolean; answered_at: string } | undefined> {
   return reader
     .selectFrom('promotion_consent')

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { insertConsentAnswer } from './promotion-consent-sql.ts'
+import { insertConsentChange } from './promotion-consent-sql.ts'
 import { findUnsubscription, insertUnsubscription } from './unsubscriptions-sql.ts'
 
 export const unsubscribe: Handler<'unsubscribe'> = async (context) => {
@@ -10,7 +10,7 @@ export const unsubscribe: Handler<'unsubscribe'> = async (context) => {
   const { restaurantId, supplierId, state } = found
   if (input.from === 'all') {
     const no = { answer: false, language, source: 'unsubscribe_link' } as const
-    await insertConsentAnswer(tx, restaurantId, no)
+    await insertConsentChange(tx, restaurantId, no)
     return { ...state, from_all: true }
   }
   await insertUnsubscription(tx, restaurantId, supplierId)
