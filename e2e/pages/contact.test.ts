@@ -38,7 +38,9 @@ test('a message reaches the operator; a failure loses nothing of it', async ({
 test('the privacy page names who is in charge and how to reach them', async ({ page, texts }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.privacy }).click()
-  await expect(page.getByRole('main')).toContainText('responsable de la protection')
+  await expect(page.getByRole('main')).toContainText(
+    'Responsable de la protection des renseignements personnels\u00a0: Odile Roy, directrice.',
+  )
   await page.getByRole('main').getByRole('link', { name: texts.layout.contact }).click()
   await expect(page).toHaveURL('/contact-us')
 })
