@@ -79,7 +79,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/operator?tab=incidents',
     prepare: async (page, { incidents }) => {
       await page.getByRole('button', { name: incidents.record }).click()
-      const dialog = page.getByRole('dialog', { name: incidents.recordTitle })
+      const dialog = page.getByRole('dialog', { name: incidents.record })
       await dialog.getByRole('button', { name: incidents.submit }).click()
     },
   },

@@ -11,7 +11,7 @@ test('an operator records an incident and corrects it; what was recorded before 
   await page.goto('/operator')
   await page.getByRole('tab', { name: operator.tabs.incidents }).click()
   await page.getByRole('button', { name: incidents.record }).click()
-  const recording = page.getByRole('dialog', { name: incidents.recordTitle })
+  const recording = page.getByRole('dialog', { name: incidents.record })
   const submit = recording.getByRole('button', { name: incidents.submit })
   await submit.click()
   await expect(recording.getByText(fieldProblems.required)).toHaveCount(5)

@@ -22,6 +22,7 @@ test('a restaurant that was never asked is asked after log-in, goes on without a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText(promotionConsent.saved)
   await expect(question).toHaveCount(0)
+  await expect(page.getByRole('main')).toBeFocused()
   const known = page.waitForResponse('**/api/promotion-choices/')
   await page.reload()
   await known

@@ -95,8 +95,8 @@ export const privacy: Texts['privacy'] = {
         { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
         {
-          term: 'Answers about promotions',
-          text: 'Without limit, because we must be able to prove them; after the account is closed they no longer name anyone.',
+          term: 'Promotions sent, answers about them and decisions of our team',
+          text: 'Without limit, because we must be able to prove them. After the account is closed they no longer name any person.',
         },
         { term: 'Register of incidents', text: 'At least five years, as the law requires.' },
       ],

@@ -89,8 +89,8 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Importations de catalogue', text: '90 jours.' },
       { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
       {
-        term: 'Réponses sur les promotions',
-        text: 'Sans limite, car nous devons pouvoir les prouver; après la fermeture du compte, elles ne nomment plus personne.',
+        term: 'Promotions envoyées, réponses à leur sujet et décisions de notre équipe',
+        text: 'Sans limite, car nous devons pouvoir les prouver. Après la fermeture du compte, elles ne nomment plus personne.',
       },
       { term: 'Registre des incidents', text: 'Au moins cinq ans, comme la loi l’exige.' },
     ],

@@ -27,9 +27,7 @@ type IncidentDialogProps = {
 export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProps) {
   const { incidents } = useTexts()
   const { day } = useFormat()
-  const title = corrects
-    ? incidents.correctTitle(day(corrects.entry.noticed_on))
-    : incidents.recordTitle
+  const title = corrects ? incidents.correctOf(day(corrects.entry.noticed_on)) : incidents.record
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
       {/* A further entry begins from the one before. */}
