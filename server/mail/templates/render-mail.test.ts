@@ -50,7 +50,7 @@ test.for(everyMail)(
 
 test('a mail of a Halles whose environment names nobody names nobody', () => {
   const mail = renderMail('promotion', SAMPLES.promotion, { language: 'en', links, legal: {} })
-  expect(mail.text).toMatch(/\n-- \nHalles\nThis email [^\n]+\nA question\? [^\n]+\n$/)
+  expect(mail.text).toMatch(/\n-- \nHalles\nAutomatic [^\n]+\nA question\? [^\n]+\n$/)
   expect(`${mail.text} ${mail.html}`).not.toMatch(/run by|undefined/)
 })
 
