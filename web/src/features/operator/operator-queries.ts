@@ -5,6 +5,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
 
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
+export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]
+export type IncidentEntry = Incident['entries'][number]
 
 /** As the contract's summaries say. */
 export const PER_PAGE = { accounts: 20, messages: 20, cities: 50, actions: 20, incidents: 20 }

@@ -1,14 +1,10 @@
-import type { Received } from '@halles/contract/endpoint.ts'
-import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { useFormat, useTexts } from '../../../platform/language.ts'
+import type { Incident, IncidentEntry } from '../operator-queries.ts'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
-
-export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]
-export type IncidentEntry = Incident['entries'][number]
 
 /** An incident as it was last recorded, its correction, and what was recorded before. */
 export function IncidentCard({ incident }: { incident: Incident }) {

@@ -6,8 +6,7 @@ import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
-import { OPERATOR_KEYS } from '../operator-queries.ts'
-import type { IncidentEntry } from './incident-card.tsx'
+import { type IncidentEntry, OPERATOR_KEYS } from '../operator-queries.ts'
 import {
   bodyOf,
   type IncidentValues,

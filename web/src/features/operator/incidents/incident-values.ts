@@ -1,6 +1,6 @@
 import { operatorIncidentRecord } from '@halles/contract/endpoints/incidents.ts'
 import { type Problems, problemsIn } from '../../../components/form/problems.ts'
-import type { IncidentEntry } from './incident-card.tsx'
+import type { IncidentEntry } from '../operator-queries.ts'
 
 /** What the form holds: every field as text. */
 export type IncidentValues = {
