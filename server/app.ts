@@ -27,17 +27,16 @@ import { createSecondFactors } from './second-factor/second-factors.ts'
 
 const SECONDS = 1000
 
-/** The whole server, every plugin and every call by name, ready to listen or to be asked in a test. */
-export async function buildApp({
-  config,
-  database,
-  heartbeat = 15 * SECONDS,
-}: {
+type Given = {
   config: Config
   database: Database
   /** Of open streams, in milliseconds. */
   heartbeat?: number
-}): Promise<FastifyInstance> {
+}
+
+/** The whole server, every plugin and every call by name, ready to listen or to be asked in a test. */
+export async function buildApp(given: Given): Promise<FastifyInstance> {
+  const { config } = given
   const app = fastify({
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
@@ -56,6 +55,19 @@ export async function buildApp({
     logger: log(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
+  try {
+    await assemble(app, given)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function assemble(
+  app: FastifyInstance,
+  { config, database, heartbeat = 15 * SECONDS }: Given,
+): Promise<void> {
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
     app.log.warn(problem),
@@ -96,7 +108,6 @@ export async function buildApp({
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
   addHealth(app, database)
   await serveWeb(app, config.publicUrl)
-  return app
 }
 
 const HELMET = {

@@ -2,13 +2,14 @@ import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { startRetention } from './retention/retention.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
-import { closeApp, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
+import { closeApp, endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
 import { startMessage } from './start/start-message.ts'
 import { StartRefused } from './start-refused.ts'
@@ -19,9 +20,9 @@ export async function run(): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   try {
     const config = readConfig()
-    const { database, lost, close } = await openDatabase(config, logError)
+    const fill = (database: Database) => fillFirstTime(config, database)
+    const { database, lost, close } = await openDatabase(config, { report: logError, fill })
     closing.unshift(close)
-    await fillFirstTime(config, database)
     const app = await buildApp({ config, database })
     const endTogether = [() => closeApp(app)]
     closing.unshift(async () => {
@@ -40,8 +41,9 @@ export async function run(): Promise<void> {
     if (loss) throw loss
   } catch (error) {
     process.exitCode = 1
-    logError(error instanceof StartRefused ? error.message : inspect(error))
+    logError(lineOf(error))
   } finally {
+    endInAnyCase()
     for (const close of closing) await close()
   }
 }
@@ -54,6 +56,12 @@ async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: 
     })
   }
   if (operator) await ensureFirstOperator(database, operator)
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  const isAway = error instanceof Error && isDatabaseAway(error)
+  return isAway ? `The database does not answer: ${error.message}.` : inspect(error)
 }
 
 function logError(line: string) {

@@ -15,11 +15,16 @@ export function endSignal(): Promise<void> {
     process.on(signal, () => {
       firstAt ??= performance.now()
       if (performance.now() - firstAt > SAME_SIGNAL) process.exit(1)
-      setTimeout(() => process.exit(1), LONGEST_END).unref()
+      endInAnyCase()
       asked.resolve()
     })
   }
   return asked.promise
+}
+
+/** However long the closing takes: the process ends. */
+export function endInAnyCase(): void {
+  setTimeout(() => process.exit(1), LONGEST_END).unref()
 }
 
 /** Takes no new work, lets the work in flight end, and cuts off what is left after ten seconds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
 import { administer } from './scratch-database.ts'
 
@@ -24,5 +24,14 @@ export async function aTestConnection(): Promise<ConnectionParts> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(migrated, `create database ${database} template ${migrated.database}`)
   afterAll(() => administer(migrated, `drop database ${database} with (force)`))
+  return { ...migrated, database }
+}
+
+/** A database without anything in it, for one test. */
+export async function anEmptyDatabase(): Promise<ConnectionParts> {
+  const migrated = inject('migratedDatabase')
+  const database = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(migrated, `create database ${database}`)
+  onTestFinished(() => administer(migrated, `drop database ${database} with (force)`))
   return { ...migrated, database }
 }
