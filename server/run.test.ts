@@ -48,9 +48,7 @@ test('work in flight is answered before the end, on a database of one’s own', 
   await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow())
   await client.query('rollback')
   expect((await answer).status).toBe(200)
-  const answered = performance.now()
   expect(await server.ended).toEqual({ code: 0, complaint: '' })
-  expect(performance.now() - answered).toBeLessThan(2_000)
 })
 
 test('servers that start at once on an empty database all open, and fill it once', async () => {

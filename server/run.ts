@@ -9,7 +9,7 @@ import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { startRetention } from './retention/retention.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
-import { closeApp, endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
+import { endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
 import { startMessage } from './start/start-message.ts'
 import { StartRefused } from './start-refused.ts'
@@ -24,7 +24,7 @@ export async function run(): Promise<void> {
     const { database, lost, close } = await openDatabase(config, { report: logError, fill })
     closing.unshift(close)
     const app = await buildApp({ config, database })
-    const endTogether = [() => closeApp(app)]
+    const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
     })

@@ -29,7 +29,7 @@ async function opened(origin = world.origin) {
 }
 
 test('a silent stream shows signs of life', async () => {
-  const lively = await aServerOf(world.database, {}, 20)
+  const lively = await aServerOf(world.database, {}, { heartbeat: 20 })
   const stream = await opened(lively.origin)
   await stream.until(() => stream.beats() > 2)
   expect(stream.messages).toHaveLength(1)
@@ -137,7 +137,7 @@ describe('a stream ends with its session', () => {
   })
 
   test('when it has lain idle, by the next sign of life', async () => {
-    const lively = await aServerOf(world.database, {}, 20)
+    const lively = await aServerOf(world.database, {}, { heartbeat: 20 })
     const idle = await aSupplier(world)
     const stream = await aStream(idle.browser, { origin: lively.origin })
     await stream.until(() => stream.beats() > 0)

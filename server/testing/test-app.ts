@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, type Times } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { World } from './builders.ts'
@@ -15,10 +15,11 @@ export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
 export async function aServerOf(
   database: Database,
   given: Partial<Config> = {},
-  heartbeat?: number,
+  times: Partial<Times> = {},
 ): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  const app = await buildApp({ config, database, ...(heartbeat && { heartbeat }) })
+  // A test that ends need not wait for whoever may still ask on a connection that it keeps.
+  const app = await buildApp({ config, database, times: { keepAliveGrace: 0, ...times } })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -5,20 +5,22 @@ import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 const A_SECOND = 1000
 
+export const HEALTH_PATH = '/api/health/'
+
 /** Live: the loop turns. Ready: the database takes a write, and the server is not closing. */
-export function addHealth(app: FastifyInstance, database: Database): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
+export function addHealth(
+  app: FastifyInstance,
+  database: Database,
+  isClosing: () => boolean,
+): void {
   const ready = keptForASecond(() => takesWrites(database))
-  app.get('/api/health/live/', () => ({ live: true }))
-  app.get('/api/health/ready/', async (_request, reply) => {
-    const isReady = !closing && (await ready())
+  app.get(`${HEALTH_PATH}live/`, () => ({ live: true }))
+  app.get(`${HEALTH_PATH}ready/`, async (_request, reply) => {
+    const isReady = !isClosing() && (await ready())
     return reply.status(isReady ? 200 : 503).send({ ready: isReady })
   })
   for (const probe of ['live', 'ready']) {
-    refuseOtherMethods(app, `/api/health/${probe}/`, ['GET', 'HEAD'])
+    refuseOtherMethods(app, `${HEALTH_PATH}${probe}/`, ['GET', 'HEAD'])
   }
 }
 
