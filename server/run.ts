@@ -33,7 +33,7 @@ export async function run(): Promise<void> {
     const retention = startRetention(database, app.log)
     const mailWorker = await startMailWorker(config, { database, log: app.log })
     endTogether.push(mailWorker.stop)
-    closing.unshift(async () => retention.stop())
+    closing.unshift(retention.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     process.stdout.write(await startMessage(config, database))

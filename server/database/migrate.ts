@@ -6,6 +6,8 @@ import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, sessionSettings } from './connect.ts'
 import { PATIENCE, retryWhileLocked } from './lock-patience.ts'
 
+export const MIGRATIONS = new URL('migrations/', import.meta.url)
+
 const OLDEST_POSTGRES = 150_000
 const LONGEST_CONNECT = 10_000
 
@@ -27,7 +29,7 @@ type Options = {
 export async function migrate(
   connection: Connection,
   {
-    folder = new URL('migrations/', import.meta.url),
+    folder = MIGRATIONS,
     report = () => {},
     patience = PATIENCE,
     fill = async () => {},

@@ -53,6 +53,7 @@ export interface Account {
   password_hash: string;
   public_id: Generated<string>;
   refusal_reason: string | null;
+  refused_at: Timestamp | null;
   status: Generated<AccountStatus>;
 }
 
