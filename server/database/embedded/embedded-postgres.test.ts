@@ -128,6 +128,19 @@ test('a clone and a data folder that only their owner can enter, without install
   expect(sorted).toEqual({ right: true })
 })
 
+test('what PostgreSQL logs of an error quotes no row', async () => {
+  const { connection } = await started({ dataDir })
+  const twice = ask(
+    connection,
+    `begin; create table person (email text unique);
+     insert into person select 'chef@exemple.test' from generate_series(1, 2)`,
+  )
+  await expect(twice).rejects.toThrow('duplicate key value')
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint')
+  expect(log).not.toContain('DETAIL')
+})
+
 test('a folder that cannot be written is told of in one line', async () => {
   const file = join(await aFolder(), 'file')
   await writeFile(file, '')

@@ -82,6 +82,8 @@ function settings({ transport, settings }: Cluster, { host, port }: Address): st
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'halles',
+    // Details quote rows: e-mail addresses have no place in a log.
+    log_error_verbosity: 'terse',
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
