@@ -11,6 +11,10 @@ export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
   return aServerOf(await aTestDatabase(), given)
 }
 
+// A test that ends need not wait for whoever may still ask on a connection that it keeps; and no heartbeat makes up for
+// a notification that did not come.
+const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000 }
+
 /** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
 export async function aServerOf(
   database: Database,
@@ -18,8 +22,7 @@ export async function aServerOf(
   times: Partial<Times> = {},
 ): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  // A test that ends need not wait for whoever may still ask on a connection that it keeps.
-  const app = await buildApp({ config, database, times: { keepAliveGrace: 0, ...times } })
+  const app = await buildApp({ config, database, times: { ...TIMES, ...times } })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
