@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -11,18 +11,7 @@ export async function startServer(
   variables: Record<string, string> = {},
 ) {
   const port = await freePort()
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATABASE_URL: connection ? urlOf(connection) : '',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-      ...variables,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const child = spawnServer(port, connection, variables)
   const ended = once(child, 'exit')
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error('The server did not start.')
@@ -34,7 +23,30 @@ export async function startServer(
       child.kill()
       await ended
     },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
   }
+}
+
+export function spawnServer(
+  port: number,
+  connection: ConnectionParts | undefined,
+  variables: Record<string, string>,
+): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: connection ? urlOf(connection) : '',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      ...variables,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 function urlOf({ host, port, user, password = '', database: name }: ConnectionParts): string {

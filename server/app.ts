@@ -14,6 +14,7 @@ import { createCsrfTokens } from './platform/access/csrf.ts'
 import { createSessionCookies } from './platform/access/session-cookies.ts'
 import { registerEndpoints } from './platform/endpoint/register-endpoints.ts'
 import { answerBadAddress, answerBrokenRequest } from './platform/http/broken-request.ts'
+import { type ClosingTimes, closeGracefully } from './platform/http/closing.ts'
 import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -27,17 +28,23 @@ import { createSecondFactors } from './second-factor/second-factors.ts'
 
 const SECONDS = 1000
 
+/** Milliseconds. */
+export type Times = ClosingTimes & {
+  /** Of open streams. */
+  heartbeat: number
+}
+
+const TIMES: Times = {
+  heartbeat: 15 * SECONDS,
+  keepAliveGrace: 0.5 * SECONDS,
+  longestWork: 10 * SECONDS,
+}
+
+type Given = { config: Config; database: Database; times?: Partial<Times> }
+
 /** The whole server, every plugin and every call by name, ready to listen or to be asked in a test. */
-export async function buildApp({
-  config,
-  database,
-  heartbeat = 15 * SECONDS,
-}: {
-  config: Config
-  database: Database
-  /** Of open streams, in milliseconds. */
-  heartbeat?: number
-}): Promise<FastifyInstance> {
+export async function buildApp(given: Given): Promise<FastifyInstance> {
+  const { config } = given
   const app = fastify({
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
@@ -49,6 +56,8 @@ export async function buildApp({
       headersTimeout: 10 * SECONDS,
       connectionsCheckingInterval: 2 * SECONDS,
     },
+    // Its answer is not in our words: closing.ts gives it.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: config.trustProxy,
     clientErrorHandler: answerBrokenRequest,
@@ -56,24 +65,42 @@ export async function buildApp({
     logger: log(config),
     logController: new LogController({ disableRequestLogging: true }),
   })
+  try {
+    await assemble(app, given)
+    return app
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function assemble(
+  app: FastifyInstance,
+  { config, database, ...given }: Given,
+): Promise<void> {
+  const times = { ...TIMES, ...given.times }
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
     app.log.warn(problem),
   )
   app.addHook('onClose', closeMailQueue)
-  const live = openLive(database, { heartbeat, report: (problem) => app.log.warn(problem) })
+  const live = openLive(database, {
+    heartbeat: times.heartbeat,
+    report: (problem) => app.log.warn(problem),
+  })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
+  const throttleSecret = await serverSecret(database, 'throttle')
   const platform = {
     config,
     database,
     csrf,
     cookies: createSessionCookies(config, csrf),
-    limits: createRateLimits(config, database),
+    limits: createRateLimits(config, database, throttleSecret),
   }
   const dependencies: Dependencies = {
     ...platform,
-    throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
+    throttle: createLoginThrottle(config, database, throttleSecret),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
@@ -91,11 +118,11 @@ export async function buildApp({
   })
   await app.register(cookie)
   answerErrors(app)
+  const { isClosing } = closeGracefully(app, times)
   takeOnlyJson(app)
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
-  addHealth(app, database)
+  addHealth(app, database, isClosing)
   await serveWeb(app, config)
-  return app
 }
 
 const HELMET = {

@@ -2,13 +2,14 @@ import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
+import { isDatabaseAway } from './database/database-away.ts'
 import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { startRetention } from './retention/retention.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
-import { closeApp, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
+import { endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
 import { missingLegalDetails } from './start/missing-legal-details.ts'
 import { startMessage } from './start/start-message.ts'
@@ -20,11 +21,11 @@ export async function run(): Promise<void> {
   const closing: (() => Promise<void>)[] = []
   try {
     const config = readConfig()
-    const { database, lost, close } = await openDatabase(config, logError)
+    const fill = (database: Database) => fillFirstTime(config, database)
+    const { database, lost, close } = await openDatabase(config, { report: logError, fill })
     closing.unshift(close)
-    await fillFirstTime(config, database)
     const app = await buildApp({ config, database })
-    const endTogether = [() => closeApp(app)]
+    const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
     })
@@ -33,7 +34,7 @@ export async function run(): Promise<void> {
     const retention = startRetention(database, app.log)
     const mailWorker = await startMailWorker(config, { database, log: app.log })
     endTogether.push(mailWorker.stop)
-    closing.unshift(async () => retention.stop())
+    closing.unshift(retention.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)
@@ -43,8 +44,9 @@ export async function run(): Promise<void> {
     if (loss) throw loss
   } catch (error) {
     process.exitCode = 1
-    logError(error instanceof StartRefused ? error.message : inspect(error))
+    logError(lineOf(error))
   } finally {
+    endInAnyCase()
     for (const close of closing) await close()
   }
 }
@@ -57,6 +59,12 @@ async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: 
     })
   }
   if (operator) await ensureFirstOperator(database, operator)
+}
+
+function lineOf(error: unknown): string {
+  if (error instanceof StartRefused) return error.message
+  const isAway = error instanceof Error && isDatabaseAway(error)
+  return isAway ? `The database does not answer: ${error.message}.` : inspect(error)
 }
 
 function logError(line: string) {

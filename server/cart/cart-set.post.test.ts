@@ -1,12 +1,23 @@
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
 import { aCart, linesOf } from '../testing/a-cart.ts'
 import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  signedIn,
+} from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
+import { aServerOf } from '../testing/test-app.ts'
+import { aTestConnection } from '../testing/test-database.ts'
 
-const world = await aTestApp()
+const connection = await aTestConnection()
+const database = connect(connection)
+afterAll(() => database.destroy())
+const world = await aServerOf(database)
 let restaurant: BuiltAccount
 let supplier: BuiltAccount
 let beef: { publicId: string }
@@ -129,6 +140,34 @@ test('a full cart takes no other line, unless one leaves in the same call', asyn
   ])
   expect(body.lines.map((line: Body) => line.refused)).toEqual([null, null])
   expect(linesOf(body.cart)).toHaveLength(200)
+})
+
+test('a hundred lines take as many statements as one', async () => {
+  const queries: unknown[] = []
+  const database = connect(connection, { log: ({ query }) => queries.push(query) })
+  onTestFinished(() => database.destroy())
+  const server = await aServerOf(database)
+  const products = await Promise.all(Array.from({ length: 100 }, () => aProduct(world, supplier)))
+  const statementsFor = async (count: number) => {
+    const lines = products.slice(0, count).map(({ publicId }, index) => ({
+      productId: publicId,
+      quantity: index % 3,
+    }))
+    queries.splice(0)
+    const { browser } = restaurant
+    const answer = await browser.send('POST', '/api/cart-set/', {
+      body: { lines },
+      headers: { ...browser.token() },
+    })
+    expect(answer.status).toBe(200)
+    return queries.length
+  }
+  restaurant.browser = await signedIn(server, restaurant.id)
+  await restaurant.browser.fetchToken()
+  await statementsFor(1)
+  const one = await statementsFor(2)
+  expect(await statementsFor(100)).toBe(one)
+  await server.close()
 })
 
 test('more lines than two carts hold are refused before any is set', async () => {

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { cartSet as endpoint } from '@halles/contract/endpoints/cart.ts'
-import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { type SetLine, setLines } from '@halles/domain/cart.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { type Cart, cartOf } from './cart-answers.ts'
-import {
-  deleteCartLine,
-  findProductToAdd,
-  insertOrUpdateCartLine,
-  listCartLines,
-  lockCart,
-  updateCartLine,
-} from './cart-sql.ts'
+import { findOrderable, setCartLines } from './cart-set-sql.ts'
+import { listCartLines, lockCart } from './cart-sql.ts'
 
 type Context = HandlerContext<typeof endpoint>
-type Wanted = Context['input']['lines'][number]
-type Lines = { productId: string; before: number; refused: 'not_found' | 'cart_full' | null }[]
+type Lines = Omit<SetLine, 'quantity'>[]
 
 /** Under one key the lines are set once: a retry is told again what was before, with the cart as it is by then. */
 export const cartSet: Handler<'cartSet'> = async ({
@@ -60,32 +53,19 @@ async function setAll(
   restaurantId: RestaurantId,
   { lines }: Context['input'],
 ): Promise<Lines> {
-  const stored = await listCartLines(tx, restaurantId)
-  const before = new Map(stored.map((line) => [line.public_id, line.quantity]))
-  const done: Lines = []
-  const lastOfEach = [...new Map(lines.map((line) => [line.productId, line])).values()]
-  // What leaves makes room for what comes.
-  for (const line of lastOfEach.toSorted((a, b) => Math.sign(a.quantity) - Math.sign(b.quantity))) {
-    const refused = await setLine(tx, restaurantId, line)
-    done.push({ productId: line.productId, before: before.get(line.productId) ?? 0, refused })
-  }
-  return done
-}
-
-async function setLine(
-  tx: Transaction,
-  restaurantId: RestaurantId,
-  { productId: productPublicId, quantity }: Wanted,
-): Promise<Lines[number]['refused']> {
-  if (quantity === 0) {
-    await deleteCartLine(tx, restaurantId, productPublicId)
-    return null
-  }
-  // A line that is there may be changed though it cannot be ordered now, as `cart-update` does.
-  if (await updateCartLine(tx, restaurantId, { productPublicId, quantity })) return null
-  const product = await findProductToAdd(tx, restaurantId, productPublicId)
-  if (!product) return 'not_found'
-  if (product.line_count >= MAX_CART_LINES) return 'cart_full'
-  await insertOrUpdateCartLine(tx, restaurantId, { productId: product.product_id, quantity })
-  return null
+  const listed = await listCartLines(tx, restaurantId)
+  const stored = new Map(listed.map((line) => [line.public_id, line.quantity]))
+  const added = lines.filter(({ productId, quantity }) => quantity > 0 && !stored.has(productId))
+  const orderable = await findOrderable(
+    tx,
+    restaurantId,
+    added.map(({ productId }) => productId),
+  )
+  const set = setLines(stored, lines, orderable)
+  await setCartLines(
+    tx,
+    restaurantId,
+    set.filter(({ refused }) => refused === null),
+  )
+  return set.map(({ productId, before, refused }) => ({ productId, before, refused }))
 }

@@ -74,15 +74,7 @@ export async function findProductToAdd(
   restaurantId: RestaurantId,
   productPublicId: string,
 ): Promise<{ product_id: number; quantity: number; line_count: number } | undefined> {
-  const query = tx
-    .selectFrom('product')
-    .innerJoin('account', 'account.id', 'product.supplier_id')
-    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
-    .leftJoin('supplier_city', (join) =>
-      join
-        .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
-        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
-    )
+  const query = orderableProducts(tx, restaurantId)
     .leftJoin('cart_line', (join) =>
       join
         .onRef('cart_line.restaurant_id', '=', 'restaurant.account_id')
@@ -100,9 +92,22 @@ export async function findProductToAdd(
         .as('line_count'),
     ])
     .where('product.public_id', '=', productPublicId)
-    .where(reason, 'is', null)
   const { rows } = await runPrepared(tx, 'find_product_to_add', query)
   return rows[0]
+}
+
+/** The products that a restaurant may order now. */
+export function orderableProducts(tx: Transaction, restaurantId: RestaurantId) {
+  return tx
+    .selectFrom('product')
+    .innerJoin('account', 'account.id', 'product.supplier_id')
+    .innerJoin('restaurant', (join) => join.on('restaurant.account_id', '=', restaurantId))
+    .leftJoin('supplier_city', (join) =>
+      join
+        .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
+        .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
+    )
+    .where(reason, 'is', null)
 }
 
 /** Puts a product into the cart, or sets the quantity of the line it has. */

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
 
@@ -24,10 +24,17 @@ const LIMITS = {
 // Longer than any statement may take: only a link that is gone stays silent so long.
 const LONGEST_SILENCE = 8_000
 
+type PoolOptions = {
+  poolSize?: number
+  longestSilence?: number
+  /** Called after each query. */
+  log?: (event: LogEvent) => void
+}
+
 /** A handle over a pool. `destroy()` waits for the clients in use and closes them all. */
 export function connect(
   connection: Connection,
-  { poolSize = 10, longestSilence = LONGEST_SILENCE } = {},
+  { poolSize = 10, longestSilence = LONGEST_SILENCE, log }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...sessionSettings(connection),
@@ -40,7 +47,7 @@ export function connect(
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   connections.set(database, connection)
   return database
 }

@@ -20,7 +20,7 @@ const SOCKET_CODES = new Set([
 ])
 // pg, its pool and Kysely have no codes for these.
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Postgres connection has been discarded|driver has already been destroyed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|Postgres connection has been discarded|driver has already been destroyed)/
 
 /**
  * Whether an error of a query says that the database is away or overloaded, not that the query was

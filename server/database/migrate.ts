@@ -1,51 +1,55 @@
-import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { updateJobSchema } from '../jobs/job-schema.ts'
 import { StartRefused } from '../start-refused.ts'
 import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, sessionSettings } from './connect.ts'
+import { PATIENCE, retryWhileLocked } from './lock-patience.ts'
+
+export const MIGRATIONS = new URL('migrations/', import.meta.url)
 
 const OLDEST_POSTGRES = 150_000
+const LONGEST_CONNECT = 10_000
+
+type Options = {
+  /** Of the files NNN-name.sql. */
+  folder?: URL
+  /** Takes a line whenever this one has to wait. */
+  report?: (line: string) => void
+  /** How long a table in use is waited for. */
+  patience?: typeof PATIENCE
+  /** Writes what a new database needs, before any other server looks at it. */
+  fill?: () => Promise<void>
+}
 
 /**
- * Applies what is missing of `migrations/NNN-name.sql`, in order, all or nothing; servers that start
- * at once wait for each other. Refuses a database that a newer version of the code has migrated, and
- * a PostgreSQL that is too old.
+ * Brings a database's schema up to date, the job queue's included. Servers that start at once do so one after the
+ * other. Refuses a database that a newer version of the code has migrated, and a PostgreSQL that is too old.
  */
 export async function migrate(
   connection: Connection,
-  folder = new URL('migrations/', import.meta.url),
+  {
+    folder = MIGRATIONS,
+    report = () => {},
+    patience = PATIENCE,
+    fill = async () => {},
+  }: Options = {},
 ): Promise<void> {
-  // A session of its own: a migration may take longer than a request may.
-  const client = new pg.Client(sessionSettings(connection))
+  // A session of its own: a migration may take longer than a request may, and the lock ends with it in any case.
+  const client = new pg.Client({
+    ...sessionSettings(connection),
+    connectionTimeoutMillis: LONGEST_CONNECT,
+  })
   client.on('error', () => {})
-  await client.connect()
   try {
+    await client.connect()
     await refuseOldPostgres(client)
-    await client.query('begin')
-    await client.query('select pg_advisory_xact_lock($1, $2)', [...ADVISORY_LOCKS.migrate])
-    await applyMissing(client, folder)
-    await client.query('commit')
+    await waitForTurn(client, report)
+    await retryWhileLocked(() => applyMigrations(client, folder), report, patience)
+    await retryWhileLocked(() => updateJobSchema(client), report, patience)
+    await fill()
   } finally {
     await client.end()
-  }
-}
-
-async function applyMissing(client: pg.Client, folder: URL) {
-  await client.query(
-    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
-  )
-  const known = (await readdir(folder)).filter((name) => /^\d{3}-.+\.sql$/.test(name)).sort()
-  const { rows } = await client.query<{ name: string }>('select name from migration order by name')
-  const applied = rows.map((row) => row.name)
-  const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0) {
-    throw new StartRefused(
-      `The database was used by a newer version of Halles (it has ${unknown.join(', ')}): update Halles.`,
-    )
-  }
-  for (const name of known.filter((name) => !applied.includes(name))) {
-    await client.query(await readFile(new URL(name, folder), 'utf8'))
-    await client.query('insert into migration (name) values ($1)', [name])
   }
 }
 
@@ -53,4 +57,15 @@ async function refuseOldPostgres(client: pg.Client) {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
   if (Number(rows[0]?.server_version_num) >= OLDEST_POSTGRES) return
   throw new StartRefused('DATABASE_URL must lead to PostgreSQL 15 or newer.')
+}
+
+async function waitForTurn(client: pg.Client, report: (line: string) => void) {
+  const lock = [...ADVISORY_LOCKS.migrate]
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock($1, $2) as locked',
+    lock,
+  )
+  if (rows[0]?.locked) return
+  report('Another server is preparing the database: waiting for it.')
+  await client.query('select pg_advisory_lock($1, $2)', lock)
 }

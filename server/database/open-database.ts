@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { StartRefused } from '../start-refused.ts'
-import { connect, type Database } from './connect.ts'
+import { type Connection, connect, type Database } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
 
@@ -12,28 +13,40 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-/** The database that the configuration asks for, migrated. */
-export function openDatabase(
-  config: Config,
-  report: (line: string) => void,
-): Promise<OpenDatabase> {
-  return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, report)
-    : openOwn(config.databaseUrl)
+type Preparation = {
+  report: (line: string) => void
+  /** Writes what a new database needs; of several servers one after the other. */
+  fill: (database: Database) => Promise<void>
 }
 
-async function openEmbedded(
-  dataDir: string,
-  report: (line: string) => void,
-): Promise<OpenDatabase> {
-  const postgres = await startEmbeddedPostgres({ dataDir, report }).catch(sayWhichFolder)
+/** The database that the configuration asks for, migrated and filled. */
+export function openDatabase(config: Config, preparation: Preparation): Promise<OpenDatabase> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir, preparation)
+    : openOwn(config.databaseUrl, preparation)
+}
+
+async function openPrepared(
+  connection: Connection,
+  { report, fill }: Preparation,
+): Promise<Database> {
+  const database = connect(connection)
   try {
-    await migrate(postgres.connection)
+    await migrate(connection, { report, fill: () => fill(database) })
+    return database
   } catch (error) {
-    await postgres.stop()
+    await database.destroy()
     throw error
   }
-  const database = connect(postgres.connection)
+}
+
+async function openEmbedded(dataDir: string, preparation: Preparation): Promise<OpenDatabase> {
+  const { report } = preparation
+  const postgres = await startEmbeddedPostgres({ dataDir, report }).catch(sayWhichFolder)
+  const database = await openPrepared(postgres.connection, preparation).catch(async (error) => {
+    await postgres.stop()
+    throw error
+  })
   return {
     database,
     lost: postgres.lost,
@@ -44,9 +57,8 @@ async function openEmbedded(
   }
 }
 
-async function openOwn(connectionString: string): Promise<OpenDatabase> {
-  await migrate({ connectionString }).catch(sayWhichDatabase)
-  const database = connect({ connectionString })
+async function openOwn(connectionString: string, preparation: Preparation): Promise<OpenDatabase> {
+  const database = await openPrepared({ connectionString }, preparation).catch(sayWhichDatabase)
   return {
     database,
     lost: new Promise(() => {}),
@@ -60,7 +72,9 @@ function sayWhichFolder(error: unknown): never {
 }
 
 function sayWhichDatabase(error: unknown): never {
-  if (error instanceof StartRefused || !(error instanceof Error) || !('code' in error)) throw error
+  if (error instanceof StartRefused || !(error instanceof Error)) throw error
+  const code = 'code' in error ? error.code : undefined
+  if (code === undefined && !isDatabaseAway(error)) throw error
   // An attempt on several addresses at once has no message of its own.
-  throw new StartRefused(`DATABASE_URL cannot be used: ${error.message || error.code}.`)
+  throw new StartRefused(`DATABASE_URL cannot be used: ${error.message || code}.`)
 }

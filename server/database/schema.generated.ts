@@ -55,6 +55,7 @@ export interface Account {
   password_hash: string;
   public_id: Generated<string>;
   refusal_reason: string | null;
+  refused_at: Timestamp | null;
   status: Generated<AccountStatus>;
   terms_version: string | null;
 }

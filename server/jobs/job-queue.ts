@@ -1,4 +1,5 @@
-import { fromKysely, PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import { type Db, fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -9,10 +10,14 @@ type Tending = {
   report: (problem: unknown) => void
 }
 
-/** The queue of jobs, in the schema `pgboss` of our database and over our own pool. Made there when it is missing. */
-export function openJobQueue(database: Database, { tendEvery, report }: Tending): Promise<PgBoss> {
+/** The queue of jobs, in the schema `pgboss` of our database (job-schema.ts) and over our own pool. */
+export async function openJobQueue(
+  database: Database,
+  { tendEvery, report }: Tending,
+): Promise<PgBoss> {
   const queue = new PgBoss({
-    db: fromKysely(database),
+    db: overPool(database),
+    migrate: false,
     schedule: false,
     supervise: tendEvery !== undefined,
     ...(tendEvery && { superviseIntervalSeconds: tendEvery, monitorIntervalSeconds: tendEvery }),
@@ -25,10 +30,34 @@ export function openJobQueue(database: Database, { tendEvery, report }: Tending)
   queue.on('error', (error) => {
     if (!isDatabaseAway(error)) report(error)
   })
-  return queue.start()
+  try {
+    return await queue.start()
+  } catch (error) {
+    // What it had begun would keep a process alive that has nothing more to do.
+    await queue.stop({ graceful: false, close: false })
+    throw error
+  }
 }
 
 /** To pass as `db`: the job is there if and only if the transaction commits. */
-export function within(tx: Transaction) {
+export function within(tx: Transaction): Db {
   return fromKysely(tx)
+}
+
+/**
+ * The library sends whole transactions, from begin to commit, as one text: one that fails on its way is still open, and
+ * would go back to the pool so.
+ */
+function overPool(database: Database): Db {
+  return {
+    executeSql: (text, values) =>
+      database.connection().execute(async (connection) => {
+        try {
+          return await fromKysely(connection).executeSql(text, values)
+        } catch (error) {
+          await sql`rollback`.execute(connection).catch(() => {})
+          throw error
+        }
+      }),
+  }
 }

@@ -36,7 +36,7 @@ async function everybody() {
   return { restaurant, ofRestaurant, ofNeighbour, ofSupplier, ofOther }
 }
 
-test('an order that is placed shows at each of its suppliers within two seconds, with its own part, and at nobody else', async () => {
+test('an order that is placed shows at each of its suppliers, with its own part, and at nobody else', async () => {
   const { restaurant, ofRestaurant, ofNeighbour, ofSupplier, ofOther } = await everybody()
   const order = await anOrder(world, restaurant, both)
   await ofSupplier.until(() => ofSupplier.events().length === 1)
@@ -56,7 +56,7 @@ test('an order that is placed shows at each of its suppliers within two seconds,
   expect([...ofRestaurant.events(), ...ofNeighbour.events()]).toEqual([])
 })
 
-describe('what a supplier does with an order shows at its restaurant within two seconds', () => {
+describe('what a supplier does with an order shows at its restaurant', () => {
   test.for([
     ['accepts it', { action: 'accepted' }, '214.50'],
     ['refuses it', { action: 'cancelled' }, '0.00'],
@@ -147,7 +147,7 @@ test('while fifty restaurants order at once, a screen that loses its connection 
   const ordering = Promise.all(restaurants.map(({ browser }) => checkedOut(browser)))
   while (got.length < 50) {
     const stream = await aStream(popular.browser, { after: last })
-    await stream.until(() => stream.events().length > 0, 10_000)
+    await stream.until(() => stream.events().length > 0)
     stream.cut()
     await stream.ended
     got.push(...stream.events().map(({ number }) => number))

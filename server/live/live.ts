@@ -6,66 +6,77 @@ import { listen } from '../database/listen.ts'
 import { findLiveSession } from '../platform/access/live-session-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
-import { createNotifier, type Notifier } from './notifier.ts'
+import { Refusal } from '../platform/endpoint/refusal.ts'
+import { createFollowers, end, type Follower } from './followers.ts'
 import { getOrderNews } from './order-events-sql.ts'
+import { createStreamCheck } from './stream-check.ts'
 
 type News = Output<Endpoints['events']>
 
-/** An open stream. */
-type Follower = { notifier: Notifier; ended: boolean }
-
-// A business's phones, tills and desks; their browsers keep one each. At one more, the oldest gives way: it may well be
-// the ghost of a connection that was cut, and no ghost locks out the living.
-export const STREAMS_OF_AN_ACCOUNT = 20
-const RETRY = 500
+// Each holds a socket and some memory: far more than the businesses of a market have screens.
+const STREAMS_OF_A_SERVER = 5_000
+// A database that comes back is not asked by all at once.
+const retryPause = () => 1_000 * (1 + 3 * Math.random())
 
 export type Live = ReturnType<typeof openLive>
+
+type Options = {
+  /** Of each stream, and of what looks after all of them, in milliseconds. */
+  heartbeat: number
+  report: (problem: unknown) => void
+  mostStreams?: number
+}
 
 /** Open screens, told of what happens: each looks anew whenever the database says that its account has news. */
 export function openLive(
   database: Database,
-  { heartbeat, report }: { heartbeat: number; report: (problem: unknown) => void },
+  { heartbeat, report, mostStreams = STREAMS_OF_A_SERVER }: Options,
 ) {
-  const followers = new Map<number, Set<Follower>>()
+  const followers = createFollowers()
+  const check = createStreamCheck(database, followers, report)
+  const checkAgain = setInterval(check.run, heartbeat).unref()
   let isEnding = false
   const listener = listen(database, 'live', {
-    received: (accountId) => notifyAll(followers.get(Number(accountId)) ?? []),
-    listening: () => notifyAll(all()),
+    received(accountId) {
+      for (const { notifier } of followers.ofAccount(Number(accountId))) notifier.notify()
+    },
+    listening: check.run,
     report,
   })
 
-  function all(): Follower[] {
-    return [...followers.values()].flatMap((ofAccount) => [...ofAccount])
-  }
-
-  function addFollower(accountId: number): Follower {
-    const ofAccount = followers.get(accountId) ?? new Set()
-    followers.set(accountId, ofAccount)
-    const [oldest] = ofAccount
-    if (oldest && ofAccount.size >= STREAMS_OF_AN_ACCOUNT) end(oldest)
-    const follower = { notifier: createNotifier(), ended: false }
-    ofAccount.add(follower)
-    return follower
-  }
-
-  function removeFollower(accountId: number, follower: Follower): void {
-    const ofAccount = followers.get(accountId)
-    ofAccount?.delete(follower)
-    if (ofAccount?.size === 0) followers.delete(accountId)
-  }
-
   /** What is new after a number. A database that is away is no end: it comes back, and what happened is in it. */
   async function readNews(
-    viewer: SignedInViewer,
-    tokenHash: Buffer,
+    { accountId, tokenHash }: Follower,
     after: number | undefined,
   ): Promise<News | 'session ended' | 'database away'> {
     try {
       const session = await findLiveSession(database, tokenHash, { lock: false })
-      return session ? await getOrderNews(database, viewer.accountId, after) : 'session ended'
+      return session ? await getOrderNews(database, accountId, after) : 'session ended'
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
       throw error
+    }
+  }
+
+  async function* stream(
+    follower: Follower,
+    after: number | undefined,
+  ): AsyncGenerator<StreamEvent<News>> {
+    let isNotified = true
+    while (!follower.isEnded) {
+      const { sent } = follower
+      const news = isNotified ? await readNews(follower, sent?.number ?? after) : sent
+      if (news === 'session ended') return
+      if (news === undefined || news === 'database away') {
+        yield 'still here'
+        await follower.notifier.received(retryPause())
+        isNotified = true
+        continue
+      }
+      const isNew = sent?.number !== news.number || sent.unseen !== news.unseen
+      follower.sent = news
+      yield isNew ? { id: news.number, data: news } : 'still here'
+      isNotified = await follower.notifier.received(heartbeat)
     }
   }
 
@@ -74,46 +85,33 @@ export function openLive(
     viewer: SignedInViewer,
     { after, gone }: { after: number | undefined; gone: AbortSignal },
   ): AsyncGenerator<StreamEvent<News>> {
-    if (isEnding) return
-    const follower = addFollower(viewer.accountId)
+    if (isEnding || gone.aborted) return
+    const follower = followers.add(viewer.accountId, hashSecretToken(viewer.sessionToken))
     gone.addEventListener('abort', () => end(follower))
-    const tokenHash = hashSecretToken(viewer.sessionToken)
-    let sent: News | undefined
     try {
-      while (!follower.ended && !gone.aborted) {
-        const news = await readNews(viewer, tokenHash, sent?.number ?? after)
-        if (news === 'session ended') return
-        if (news === 'database away') {
-          yield 'still here'
-          await follower.notifier.received(RETRY * (1 + Math.random()))
-          continue
-        }
-        const isNew = sent?.number !== news.number || sent.unseen !== news.unseen
-        yield isNew ? { id: news.number, data: news } : 'still here'
-        sent = news
-        await follower.notifier.received(heartbeat)
-      }
+      yield* stream(follower, after)
     } finally {
-      removeFollower(viewer.accountId, follower)
+      followers.remove(follower)
     }
   }
 
   return {
-    follow,
+    /** Refuses when the server has as many streams as it can have: the reader tries again later. */
+    follow(...given: Parameters<typeof follow>) {
+      if (followers.count() >= mostStreams) {
+        throw new Refusal('unavailable', { retryAfterSeconds: 30 })
+      }
+      return follow(...given)
+    },
     /** Every stream ends in order, also one that was just asked for; its reader comes back to a server that is there. */
     end() {
       isEnding = true
-      all().forEach(end)
+      followers.all().forEach(end)
     },
-    close: listener.close,
+    async close() {
+      clearInterval(checkAgain)
+      await listener.close()
+      await check.ended()
+    },
   }
-}
-
-function notifyAll(some: Iterable<Follower>): void {
-  for (const { notifier } of some) notifier.notify()
-}
-
-function end(follower: Follower): void {
-  follower.ended = true
-  follower.notifier.notify()
 }

@@ -1,8 +1,8 @@
 /** A signal with one waiter. A notification sent while nobody waits ends the next wait at once, so none is missed. */
 export type Notifier = {
   notify: () => void
-  /** Settles at the next notification, or after this time without one. */
-  received: (withinMs: number) => Promise<void>
+  /** Settles at the next notification, or after this time without one; whether there was one. */
+  received: (withinMs: number) => Promise<boolean>
 }
 
 export function createNotifier(): Notifier {
@@ -21,7 +21,9 @@ export function createNotifier(): Notifier {
         await promise
         clearTimeout(timer)
       }
+      const wasNotified = isNotified
       isNotified = false
+      return wasNotified
     },
   }
 }

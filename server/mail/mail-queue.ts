@@ -18,10 +18,16 @@ export async function openMailQueue(
   report: (problem: unknown) => void,
 ): Promise<{ queueMail: QueueMail; close: () => Promise<void> }> {
   const jobs = await openJobQueue(database, { report })
-  await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
-  // Asks for the queue and remembers it: within a transaction that would take a connection more, and all others may be
-  // held by who waits for that transaction.
-  await jobs.insert(MAIL_QUEUE, [])
+  const close = () => jobs.stop({ graceful: false, close: false })
+  try {
+    await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
+    // Asks for the queue and remembers it: within a transaction that would take a connection more, and all others may
+    // be held by who waits for that transaction.
+    await jobs.insert(MAIL_QUEUE, [])
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     async queueMail(tx, ...mails) {
       if (mails.length === 0) return
@@ -29,7 +35,7 @@ export async function openMailQueue(
       const mailJobs = queued.map(({ id, kind }) => ({ id, priority: priorityOf(kind) }))
       await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx) })
     },
-    close: () => jobs.stop({ graceful: false, close: false }),
+    close,
   }
 }
 

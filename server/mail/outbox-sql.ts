@@ -124,11 +124,3 @@ export async function endMail(database: Database, id: string, outcome: MailOutco
     .where('outcome', 'is', null)
     .execute()
 }
-
-/** Forgets mails that ended this long ago, and with them who they went to. */
-export async function deleteOldMails(database: Database, days: number): Promise<void> {
-  await database
-    .deleteFrom('outbox')
-    .where('ended_at', '<', sql<Date>`now() - ${days} * interval '1 day'`)
-    .execute()
-}

@@ -1,59 +1,87 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { DB } from '../database/schema.generated.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-/**
- * Deletes what has served its purpose: links, tries and previews of days ago, ended sessions, old answers, events,
- * messages and imports.
- */
-export async function deleteExpired(tx: Transaction): Promise<void> {
-  await tx.deleteFrom('password_reset').where(olderThan('created_at', '1 day')).execute()
-  await tx.deleteFrom('email_change').where(olderThan('created_at', '1 day')).execute()
-  await tx.deleteFrom('login_throttle').where(olderThan('tried_at', '1 day')).execute()
-  await tx.deleteFrom('idempotency_key').where(olderThan('created_at', '1 day')).execute()
-  await tx.deleteFrom('known_address').where(olderThan('used_at', '90 days')).execute()
-  await tx.deleteFrom('order_event').where(olderThan('at', '30 days')).execute()
-  await tx.deleteFrom('contact_message').where(olderThan('sent_at', '2 years')).execute()
-  await tx
-    .deleteFrom('catalogue_import')
-    .where((imported) =>
-      imported.or([
-        imported.and([imported('confirmed_at', 'is', null), olderThan('previewed_at', '1 day')]),
-        olderThan('previewed_at', '90 days'),
-      ]),
-    )
-    .execute()
-  await tx
-    .deleteFrom('session')
-    .where((session) =>
-      session.or([olderThan('last_seen_at', '14 days'), olderThan('created_at', '30 days')]),
-    )
-    .execute()
+/** What has served its purpose, by table: links, tries and previews of days ago, ended sessions, old stored responses. */
+export const EXPIRED = {
+  password_reset: olderThan('created_at', '1 day'),
+  email_change: olderThan('created_at', '1 day'),
+  login_throttle: olderThan('tried_at', '1 day'),
+  idempotency_key: olderThan('created_at', '1 day'),
+  known_address: olderThan('used_at', '90 days'),
+  session: sql`${olderThan('last_seen_at', '14 days')} or ${olderThan('created_at', '30 days')}`,
+  order_event: olderThan('at', '30 days'),
+  outbox: olderThan('ended_at', '90 days'),
+  contact_message: olderThan('sent_at', '2 years'),
+  catalogue_import: sql`${olderThan('previewed_at', '90 days')}
+    or confirmed_at is null and ${olderThan('previewed_at', '1 day')}`,
+} satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>
+
+/** Deletes at most `limit` expired rows of a table, those that somebody else holds aside; how many there were. */
+export async function deleteExpired(
+  database: Database,
+  table: keyof typeof EXPIRED,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${sql.table(table)} where ctid = any(array(
+      select ctid from ${sql.table(table)} where ${EXPIRED[table]} limit ${limit} for update skip locked))`.execute(
+    database,
+  )
+  return Number(numAffectedRows)
 }
 
-/** Accounts refused a year ago, still with what names a person. */
-export async function listOldRefusedAccounts(tx: Transaction): Promise<number[]> {
+/**
+ * Locks at most `limit` accounts that were refused a year ago and still have what names a person. None of them waits for
+ * a mail any more.
+ */
+export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Promise<number[]> {
   const accounts = await tx
     .selectFrom('account')
     .select('id')
     .where('status', '=', 'refused')
     .where('email', '<>', '')
-    .where(olderThan('created_at', '1 year'))
+    .where(olderThan('refused_at', '1 year'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .whereRef('outbox.account_id', '=', 'account.id')
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
     .execute()
   return accounts.map(({ id }) => id)
 }
 
-/** Takes the name of businesses closed so long ago that no book has to name them any more (six years, tax law). */
-export async function updateOldClosedNames(tx: Transaction): Promise<void> {
-  for (const business of ['restaurant', 'supplier'] as const) {
-    await tx
-      .updateTable(business)
-      .set({ name: NAMELESS })
-      .where('name', '<>', NAMELESS)
-      .where('account_id', 'in', (account) =>
-        account.selectFrom('account').select('id').where(olderThan('closed_at', '7 years')),
-      )
-      .execute()
-  }
+/**
+ * Takes the names of at most `limit` businesses closed so long ago that no book has to name them any more (six years,
+ * tax law); how many there were.
+ */
+export async function updateOldClosedNames(
+  database: Database,
+  business: 'restaurant' | 'supplier',
+  limit: number,
+): Promise<number> {
+  const { numUpdatedRows } = await database
+    .updateTable(business)
+    .set({ name: NAMELESS })
+    .where('account_id', 'in', (eb) =>
+      eb
+        .selectFrom(business)
+        .innerJoin('account', 'account.id', 'account_id')
+        .select('account_id')
+        .where('name', '<>', NAMELESS)
+        .where(olderThan('closed_at', '7 years'))
+        .limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 const NAMELESS = '—'

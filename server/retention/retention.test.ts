@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { endMail } from '../mail/outbox-sql.ts'
 import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
+import { anOperator, aProduct, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
-import { applyRetention } from './retention.ts'
+import { aDatabaseOfBefore } from '../testing/test-database.ts'
+import { applyRetention, startRetention } from './retention.ts'
 
 const world = await aTestApp({ rateLimits: true })
 const { database } = world
@@ -20,8 +24,15 @@ async function passTime(age: string) {
   }
 }
 
+const retain = () =>
+  applyRetention(database, {
+    onFailure(rule, error) {
+      throw new Error(rule, { cause: error })
+    },
+  })
+
 const MOMENTS = {
-  account: ['created_at', 'closed_at'],
+  account: ['created_at', 'refused_at', 'closed_at'],
   password_reset: ['created_at'],
   email_change: ['created_at'],
   login_throttle: ['tried_at', 'blocked_until'],
@@ -30,6 +41,17 @@ const MOMENTS = {
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
   order_event: ['at'],
+  outbox: ['created_at', 'ended_at'],
+}
+
+async function emailOf(id: number): Promise<string> {
+  const account = database.selectFrom('account').select('email').where('id', '=', id)
+  return (await account.executeTakeFirstOrThrow()).email
+}
+
+async function lastMailTo(accountId: number): Promise<string> {
+  const mails = database.selectFrom('outbox').select('id').where('account_id', '=', accountId)
+  return (await mails.where('outcome', 'is', null).executeTakeFirstOrThrow()).id
 }
 
 async function countOf(table: keyof typeof MOMENTS): Promise<number> {
@@ -69,7 +91,7 @@ async function leaveTraces() {
 test('what is still of use stays', async () => {
   await leaveTraces()
   const before = await fingerprint(database)
-  await applyRetention(database)
+  await retain()
   expect(await fingerprint(database)).toBe(before)
 })
 
@@ -85,7 +107,7 @@ test.for([
   await leaveTraces()
   expect(await countOf(table)).toBeGreaterThan(0)
   await passTime(age)
-  await applyRetention(database)
+  await retain()
   expect(await countOf(table)).toBe(0)
 })
 
@@ -106,16 +128,84 @@ test('a preview of a price list goes after a day, an import after ninety', async
     ['10 days', 0],
   ] as const) {
     await passTime(age)
-    await applyRetention(database)
+    await retain()
     expect(await countOf('catalogue_import'), age).toBe(left)
   }
+})
+
+test('mails that ended go after ninety days, those that wait stay', async () => {
+  const { rows } = await sql<{ id: string }>`
+    insert into outbox (id, message_id, kind, recipient, language, facts, outcome, ended_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', 'x', 'fr', facts, outcome::mail_outcome, ended_at
+    from (values (null::jsonb, 'sent', now()), ('{}', null, null)) mail (facts, outcome, ended_at)
+    returning id`.execute(database)
+  const left = async () => {
+    const ids = rows.map(({ id }) => id)
+    const mails = await database.selectFrom('outbox').select('outcome').where('id', 'in', ids)
+    return (await mails.execute()).map(({ outcome }) => outcome).sort()
+  }
+  await passTime('89 days')
+  await retain()
+  expect(await left()).toEqual([null, 'sent'])
+  await passTime('2 days')
+  await retain()
+  expect(await left()).toEqual([null])
+})
+
+test('thousands go piece by piece, and what somebody holds at the moment another time', async () => {
+  await database.deleteFrom('login_throttle').execute()
+  await sql`
+    insert into login_throttle (email_hash, is_known_address, tried_at)
+    select int4send(number), false, now() - interval '2 days' from generate_series(1, 1600) number`.execute(
+    database,
+  )
+  await database.transaction().execute(async (tx) => {
+    await sql`select from login_throttle where email_hash = int4send(7) for update`.execute(tx)
+    await retain()
+    expect(await countOf('login_throttle')).toBe(1)
+  })
+  await retain()
+  expect(await countOf('login_throttle')).toBe(0)
+})
+
+test('what cannot be deleted is said, and keeps nothing else from going', async () => {
+  await leaveTraces()
+  await passTime('8 years')
+  const failed: string[] = []
+  await database.transaction().execute(async (tx) => {
+    await sql`lock table known_address in exclusive mode`.execute(tx)
+    await applyRetention(database, { onFailure: (rule) => failed.push(rule) })
+  })
+  expect(failed).toEqual(['known_address'])
+  expect(await countOf('session')).toBe(0)
+  expect(await countOf('contact_message')).toBe(0)
+})
+
+test('it happens at the start of a server, and a failure is an error in the log', async () => {
+  const { id } = await aSupplier(world)
+  const list = { supplier_id: id, file_digest: randomBytes(32), catalogue_digest: '' }
+  await database.insertInto('catalogue_import').values(list).execute()
+  await leaveTraces()
+  await passTime('8 years')
+  const { stop } = startRetention(database, { error: () => {} })
+  await expect.poll(() => countOf('catalogue_import'), { timeout: 30_000 }).toBe(0)
+  await stop()
+  expect(await countOf('contact_message')).toBe(0)
+
+  const away = connect({ connectionString: 'postgresql://halles@127.0.0.1:1/halles' })
+  const lines: unknown[][] = []
+  const failing = startRetention(away, { error: (...line: unknown[]) => lines.push(line) })
+  const problem = [{ rule: 'session', err: expect.any(Error) }, 'retention failed']
+  await expect.poll(() => lines, { timeout: 30_000 }).toContainEqual(problem)
+  await failing.stop()
+  await away.destroy()
 })
 
 test('of a business that was refused a year ago nobody’s name is left', async () => {
   const { id } = await aRestaurant(world, { status: 'refused' })
   const { id: waiting } = await aRestaurant(world, { status: 'pending' })
   await passTime('13 months')
-  await applyRetention(database)
+  await retain()
   const accounts = await database
     .selectFrom('account')
     .select(['email', 'last_name'])
@@ -125,6 +215,47 @@ test('of a business that was refused a year ago nobody’s name is left', async 
   expect(accounts).toEqual([
     { email: '', last_name: '' },
     { email: expect.stringContaining('@'), last_name: expect.stringContaining('Tremblay') },
+  ])
+})
+
+test('of a business that was refused lately all is left, however long ago it signed up', async () => {
+  const { id, publicId, email } = await aRestaurant(world, { status: 'pending' })
+  await passTime('13 months')
+  const { browser } = await anOperator(world)
+  const refusal = { public_id: publicId, reason: 'Adresse inconnue' }
+  expect((await browser.post('/api/operator/account-refuse/', refusal)).status).toBe(204)
+  await passTime('11 months')
+  await retain()
+  expect(await emailOf(id)).toBe(email)
+
+  // Its mail still waits, then does not.
+  await passTime('2 months')
+  await retain()
+  expect(await emailOf(id)).toBe(email)
+  await endMail(database, await lastMailTo(id), 'sent')
+  await retain()
+  expect(await emailOf(id)).toBe('')
+})
+
+test('accounts refused before it was written down when are erased a year after their operator’s decision', async () => {
+  const connection = await aDatabaseOfBefore('018')
+  const older = connect(connection)
+  onTestFinished(() => older.destroy())
+  const account = sql`kind, status, email, password_hash, first_name, last_name`
+  await sql`
+    insert into account (${account}) values ('operator', 'active', 'o', '', '', ''),
+      ('restaurant', 'refused', 'noted', '', '', ''), ('restaurant', 'refused', 'unknown', '', '', '')`.execute(
+    older,
+  )
+  await sql`insert into operator_action (operator_id, account_id, action, subject, at)
+    values (1, 2, 'refuse', '', '2026-01-02T12:00Z')`.execute(older)
+  await migrate(connection)
+  const { rows } = await sql`
+    select email, refused_at = '2026-01-02T12:00Z' as noted, refused_at > now() - interval '1 day' as today
+    from account where status = 'refused' order by id`.execute(older)
+  expect(rows).toEqual([
+    { email: 'noted', noted: true, today: false },
+    { email: 'unknown', noted: false, today: true },
   ])
 })
 
@@ -144,9 +275,9 @@ test('of a business that was closed its name is left for seven years, for the bo
     return now
   }
   await passTime('83 months')
-  await applyRetention(database)
+  await retain()
   expect(await nameNow()).toBe(name)
   await passTime('2 months')
-  await applyRetention(database)
+  await retain()
   expect(await nameNow()).toBe('—')
 })

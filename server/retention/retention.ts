@@ -1,30 +1,83 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { eraseAccounts } from '../accounts/erase-accounts-sql.ts'
 import type { Database } from '../database/connect.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { deleteExpired, listOldRefusedAccounts, updateOldClosedNames } from './retention-sql.ts'
+import {
+  deleteExpired,
+  EXPIRED,
+  lockOldRefusedAccounts,
+  updateOldClosedNames,
+} from './retention-sql.ts'
 
 const HOUR = 3_600_000
 
-/** Forgets what nobody needs any more, once. */
-export function applyRetention(database: Database): Promise<void> {
-  return inTransaction(database, async (tx) => {
-    await deleteExpired(tx)
-    await eraseAccounts(tx, await listOldRefusedAccounts(tx))
-    await updateOldClosedNames(tx)
-  })
+/** Rows of one transaction: short enough that nobody waits for it. An import has thousands of lines. */
+const PIECE = 500
+const SMALLER_PIECES: Record<string, number> = { catalogue_import: 5, 'refused accounts': 50 }
+
+/** Deals with at most `limit` rows; how many there were. */
+type Rule = (database: Database, limit: number) => Promise<number>
+
+const deleteExpiredRows = Object.fromEntries(
+  (Object.keys(EXPIRED) as (keyof typeof EXPIRED)[]).map((table): [string, Rule] => [
+    table,
+    (database, limit) => deleteExpired(database, table, limit),
+  ]),
+)
+
+const RULES: Record<string, Rule> = {
+  ...deleteExpiredRows,
+  'refused accounts': (database, limit) =>
+    inTransaction(database, async (tx) => {
+      const accountIds = await lockOldRefusedAccounts(tx, limit)
+      await eraseAccounts(tx, accountIds)
+      return accountIds.length
+    }),
+  'names of closed restaurants': (database, limit) =>
+    updateOldClosedNames(database, 'restaurant', limit),
+  'names of closed suppliers': (database, limit) =>
+    updateOldClosedNames(database, 'supplier', limit),
 }
 
-/** The same every hour, as long as the server runs; several servers do no harm. */
+type Run = {
+  /** A rule that fails keeps no other from its work. */
+  onFailure: (rule: string, error: unknown) => void
+  signal?: AbortSignal
+}
+
+/** Deletes what nobody needs any more, once, piece by piece. */
+export async function applyRetention(
+  database: Database,
+  { onFailure, signal }: Run,
+): Promise<void> {
+  for (const [name, rule] of Object.entries(RULES)) {
+    const piece = SMALLER_PIECES[name] ?? PIECE
+    try {
+      while (!signal?.aborted && (await rule(database, piece)) === piece);
+    } catch (error) {
+      onFailure(name, error)
+    }
+  }
+}
+
+/** The same at once and every hour, as long as the server runs; several servers do no harm. */
 export function startRetention(
   database: Database,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-): { stop: () => void } {
-  const run = () =>
-    applyRetention(database).catch((error) => {
-      if (!isDatabaseAway(error)) log.warn(error)
-    })
-  const timer = setInterval(run, HOUR)
-  return { stop: () => clearInterval(timer) }
+  log: Pick<FastifyBaseLogger, 'error'>,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
+  const onFailure = (rule: string, err: unknown) => log.error({ rule, err }, 'retention failed')
+  const run = () => applyRetention(database, { onFailure, signal: stopping.signal })
+  let running = run()
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, HOUR)
+  return {
+    async stop() {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
 }

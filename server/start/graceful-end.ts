@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-// RELIABILITY 4.5: work in flight ends within 10 s.
-const LONGEST_WORK = 10_000
 const LONGEST_END = 20_000
 // One Ctrl-C arrives several times: from the terminal, from npm and from our own starter.
 const SAME_SIGNAL = 1_000
@@ -15,21 +13,16 @@ export function endSignal(): Promise<void> {
     process.on(signal, () => {
       firstAt ??= performance.now()
       if (performance.now() - firstAt > SAME_SIGNAL) process.exit(1)
-      setTimeout(() => process.exit(1), LONGEST_END).unref()
+      endInAnyCase()
       asked.resolve()
     })
   }
   return asked.promise
 }
 
-/** Takes no new work, lets the work in flight end, and cuts off what is left after ten seconds. */
-export async function closeApp(app: FastifyInstance): Promise<void> {
-  // A connection whose last answer went out after the closing began would be kept for the next request.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  const cutOff = setTimeout(() => app.server.closeAllConnections(), LONGEST_WORK)
-  await app.close()
-  clearInterval(sweep)
-  clearTimeout(cutOff)
+/** However long the closing takes: the process ends. */
+export function endInAnyCase(): void {
+  setTimeout(() => process.exit(1), LONGEST_END).unref()
 }
 
 /** Keeps serving after an error that nobody caught: it is logged, and costs one request at most. */

@@ -10,8 +10,8 @@ export type Stream = {
   beats: () => number
   /** The events of all messages so far. */
   events: () => Body[]
-  /** Resolves once this holds, looked at after each arrival; refuses when the stream ends or after the time. */
-  until: (holds: () => boolean, within?: number) => Promise<void>
+  /** Resolves once this holds, looked at after each arrival; refuses when the stream ends. */
+  until: (holds: () => boolean) => Promise<void>
   ended: Promise<void>
   cut: () => void
 }
@@ -40,18 +40,14 @@ export async function aStream(
     messages,
     beats: () => beats,
     events: () => messages.flatMap(({ data }) => data.events),
-    until(holds, within = 2_000) {
+    until(holds) {
       const { promise, resolve, reject } = Promise.withResolvers<void>()
-      const seen = () => `after ${JSON.stringify(messages)}`
-      const late = setTimeout(() => reject(new Error(`not within ${within} ms, ${seen()}`)), within)
       const check = () => holds() && resolve()
       waiting.add(check)
       check()
-      void stream.ended.then(() => reject(new Error(`the stream ended ${seen()}`)))
-      return promise.finally(() => {
-        clearTimeout(late)
-        waiting.delete(check)
-      })
+      const ended = () => reject(new Error(`the stream ended after ${JSON.stringify(messages)}`))
+      void stream.ended.then(ended)
+      return promise.finally(() => waiting.delete(check))
     },
     ended: read(),
     cut: () => asked.destroy(),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
@@ -152,6 +153,7 @@ async function anAccount(
       password_hash: await passwordHash,
       first_name: 'Camille',
       last_name: `Tremblay ${serial}`,
+      ...(status === 'refused' && { refused_at: sql`now()` }),
     })
     .returning(['id', 'public_id', 'email'])
     .executeTakeFirstOrThrow()

@@ -2,10 +2,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type ConnectionParts, connect } from '../database/connect.ts'
+import type { ConnectionParts } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
-import { openJobQueue } from '../jobs/job-queue.ts'
 
 // Nothing here outlives the run, so nothing has to reach the disk.
 const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
@@ -24,7 +23,6 @@ export async function startScratchDatabase(): Promise<{
   const connection = { ...postgres.connection, database: 'migrated' }
   await administer(connection, `create database ${connection.database}`)
   await migrate(connection)
-  await installJobQueue(connection)
   return {
     connection,
     async stop() {
@@ -32,14 +30,6 @@ export async function startScratchDatabase(): Promise<{
       await rm(dataDir, { recursive: true })
     },
   }
-}
-
-/** Once for all, so that no clone has to. */
-async function installJobQueue(connection: ConnectionParts): Promise<void> {
-  const database = connect(connection)
-  const jobs = await openJobQueue(database, { report: () => {} })
-  await jobs.stop({ graceful: false, close: false })
-  await database.destroy()
 }
 
 /** Runs a statement that no database may be connected for, such as one that clones it. */

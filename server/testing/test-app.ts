@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, type Times } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { World } from './builders.ts'
@@ -11,14 +11,18 @@ export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
   return aServerOf(await aTestDatabase(), given)
 }
 
+// A test that ends need not wait for whoever may still ask on a connection that it keeps; and no heartbeat makes up for
+// a notification that did not come.
+const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000 }
+
 /** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
 export async function aServerOf(
   database: Database,
   given: Partial<Config> = {},
-  heartbeat?: number,
+  times: Partial<Times> = {},
 ): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  const app = await buildApp({ config, database, ...(heartbeat && { heartbeat }) })
+  const app = await buildApp({ config, database, times: { ...TIMES, ...times } })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, inject } from 'vitest'
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
+import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { administer } from './scratch-database.ts'
 
 declare module 'vitest' {
@@ -25,4 +30,25 @@ export async function aTestConnection(): Promise<ConnectionParts> {
   await administer(migrated, `create database ${database} template ${migrated.database}`)
   afterAll(() => administer(migrated, `drop database ${database} with (force)`))
   return { ...migrated, database }
+}
+
+/** A database without anything in it, for one test. */
+export async function anEmptyDatabase(): Promise<ConnectionParts> {
+  const migrated = inject('migratedDatabase')
+  const database = `empty_${randomUUID().replaceAll('-', '')}`
+  await administer(migrated, `create database ${database}`)
+  onTestFinished(() => administer(migrated, `drop database ${database} with (force)`))
+  return { ...migrated, database }
+}
+
+/** A database as it was before the migration of this number, for one test. */
+export async function aDatabaseOfBefore(number: string): Promise<ConnectionParts> {
+  const connection = await anEmptyDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const name of await readdir(MIGRATIONS)) {
+    if (name < number) await copyFile(new URL(name, MIGRATIONS), join(folder, name))
+  }
+  await migrate(connection, { folder: pathToFileURL(`${folder}/`) })
+  return connection
 }

@@ -127,6 +127,13 @@ describe('the demo market once loaded', () => {
   test('is not loaded a second time', async () => {
     await expect(loadDemo(database)).rejects.toThrow(DatabaseHasAccounts)
   })
+
+  test('is in nobody’s way at a later start, nor anybody in its', async () => {
+    await database.transaction().execute(async (tx) => {
+      await sql`lock table account in row exclusive mode`.execute(tx)
+      await expect(loadDemo(database)).rejects.toThrow(DatabaseHasAccounts)
+    })
+  })
 })
 
 test('Two first starts at once load one market, and it is the same one each time', async () => {

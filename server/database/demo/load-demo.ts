@@ -3,7 +3,7 @@ import type { Database } from '../connect.ts'
 import { seedCities } from '../default-cities.ts'
 import { inTransaction } from '../transaction.ts'
 import { DEMO_PASSWORD } from './accounts/demo-account.ts'
-import { lockAccountsAndAskForAny } from './accounts/demo-accounts-sql.ts'
+import { hasAccounts, lockAccounts } from './accounts/demo-accounts-sql.ts'
 import { insertDemoAccounts } from './accounts/insert-demo-accounts.ts'
 import { readDemoClock } from './demo-clock.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
@@ -22,11 +22,14 @@ export class DatabaseHasAccounts extends Error {
  * DEMO_PASSWORD, products, orders, a cart, reviews. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
+  // Most starts find a market in use, whose accounts are not to be locked.
+  if (await hasAccounts(database)) throw new DatabaseHasAccounts()
   // First, for they are only added where there are none.
   await seedCities(database)
   const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD)
   await inTransaction(database, async (tx) => {
-    if (await lockAccountsAndAskForAny(tx)) throw new DatabaseHasAccounts()
+    await lockAccounts(tx)
+    if (await hasAccounts(tx)) throw new DatabaseHasAccounts()
     const hoursBefore = await readDemoClock(tx)
     const accountIds = await insertDemoAccounts(tx, passwordHash, hoursBefore)
     const products = await insertDemoProducts(tx, accountIds)

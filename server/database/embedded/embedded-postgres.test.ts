@@ -34,11 +34,9 @@ test('of two first starts at once one gets the folder, whole', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
 })
 
-test('a second server on the folder ends within two seconds with one line', async () => {
+test('a second server on the folder ends with one line', async () => {
   await started({ dataDir })
-  const start = performance.now()
   const { code, said } = await refused({ dataDir })
-  expect(performance.now() - start).toBeLessThan(2_000)
   expect({ code, said }).toEqual({
     code: 1,
     said: `DATA_DIR ${dataDir} is in use by another Halles server.\n`,
@@ -66,12 +64,30 @@ test('a server and a database killed together lose no row', async () => {
   await expect(access(first.connection.host)).rejects.toThrow()
 })
 
-test('a database that dies under its server is back within three seconds', async () => {
+test('a database that recovers is written to disk as a whole, and left alone until it is ready', async () => {
+  const first = await started({ dataDir })
+  first.server.kill('SIGKILL')
+  process.kill(await postmasterOf(dataDir), 'SIGKILL')
+  await once(first.server, 'exit')
+  const log = join(dataDir, 'postgres.log')
+  const { length } = await readFile(log)
+  const second = await started({ dataDir })
+  const said = (await readFile(log)).subarray(length).toString()
+  expect(said).toContain('automatic recovery in progress')
+  expect(said).not.toMatch(/starting up|not yet accepting connections/)
+  const [{ recovery_init_sync_method: method }] = await ask(
+    second.connection,
+    'show recovery_init_sync_method',
+  )
+  expect(method).toBe(process.platform === 'linux' ? 'syncfs' : 'fsync')
+})
+
+test('a database that dies under its server is started again', async () => {
   const { connection } = await started({ dataDir })
   const keptRow = await keepRow(connection)
   const postmaster = await postmasterOf(dataDir)
   process.kill(postmaster, 'SIGKILL')
-  await vi.waitFor(() => keptRow(connection), { timeout: 3_000, interval: 20 })
+  await vi.waitFor(() => keptRow(connection), { timeout: 30_000, interval: 20 })
   expect(await postmasterOf(dataDir)).not.toBe(postmaster)
 })
 
@@ -126,6 +142,19 @@ test('a clone and a data folder that only their owner can enter, without install
   await keptRow(second.connection)
   const [sorted] = await ask(second.connection, `select 'é' < 'z' collate "fr-x-icu" as right`)
   expect(sorted).toEqual({ right: true })
+})
+
+test('what PostgreSQL logs of an error quotes no row', async () => {
+  const { connection } = await started({ dataDir })
+  const twice = ask(
+    connection,
+    `begin; create table person (email text unique);
+     insert into person select 'chef@exemple.test' from generate_series(1, 2)`,
+  )
+  await expect(twice).rejects.toThrow('duplicate key value')
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key value violates unique constraint')
+  expect(log).not.toContain('DETAIL')
 })
 
 test('a folder that cannot be written is told of in one line', async () => {

@@ -1,4 +1,5 @@
 import { open, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises'
+import { release } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Address } from './address.ts'
@@ -6,7 +7,13 @@ import type { Cluster } from './cluster.ts'
 import { runProgram, startProgram } from './program.ts'
 
 /** The main process of a PostgreSQL, as the data folder's `postmaster.pid` tells of it. */
-export type Postmaster = { pid: number; address: Address | null; alive: boolean }
+export type Postmaster = {
+  pid: number
+  address: Address | null
+  alive: boolean
+  /** It says that it takes connections. */
+  ready: boolean
+}
 
 /** A start under way: `failure` once it came to nothing. */
 export type Launch = { failure: string | null }
@@ -15,12 +22,13 @@ const LONGEST_LOG = 10_000_000
 
 export async function readPostmaster(cluster: Cluster): Promise<Postmaster | null> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
-  const [pid, , , port, socketFolder, tcpHost] = text.split('\n')
+  const [pid, , , port, socketFolder, tcpHost, , status] = text.split('\n')
   if (!pid) return null
   const host = socketFolder || tcpHost
   const alive = await isPostmaster(cluster, Number(pid))
   if (!alive && exists(Number(pid))) await forget(cluster, text)
-  return { pid: Number(pid), address: host ? { host, port: Number(port) } : null, alive }
+  const address = host ? { host, port: Number(port) } : null
+  return { pid: Number(pid), address, alive, ready: status?.trim() === 'ready' }
 }
 
 export async function launchPostmaster(cluster: Cluster, address: Address): Promise<Launch> {
@@ -82,9 +90,21 @@ function settings({ transport, settings }: Cluster, { host, port }: Address): st
     timezone: 'UTC',
     log_timezone: 'UTC',
     cluster_name: 'halles',
+    // Details quote rows: e-mail addresses have no place in a log.
+    log_error_verbosity: 'terse',
+    ...(canSyncFileSystem() && { recovery_init_sync_method: 'syncfs' }),
     ...settings,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/**
+ * After a crash everything is written to disk before anything is recovered: file by file that takes seconds, a thousand
+ * files and more; the file system as a whole a fraction of it. Linux reports its errors since 5.8.
+ */
+function canSyncFileSystem(): boolean {
+  const [major = 0, minor = 0] = release().split('.').map(Number)
+  return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
 
 function pidFile({ folder }: Cluster): string {

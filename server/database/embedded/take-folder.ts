@@ -37,7 +37,9 @@ export async function takeFolder(
     while (performance.now() - start < LONGEST_START) {
       stop.throwIfAborted()
       const running = await readPostmaster(cluster)
-      if (running?.alive && running.address) hold = await holdThrough(cluster, running.address)
+      // Asked before, it would start a process for each answer, which recovery then has to share the machine with.
+      if (running?.alive && running.ready && running.address)
+        hold = await holdThrough(cluster, running.address)
       if (hold) return hold
       if (!running?.alive && (launch === null || launch.failure)) {
         if (launch?.failure) refuseUnlessClash(cluster, launch.failure, performance.now() - start)

@@ -5,7 +5,6 @@ import { isDatabaseAway } from '../../database/database-away.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
-import { deleteOldMails } from '../outbox-sql.ts'
 import { type Delivery, deliverMail } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
@@ -14,8 +13,6 @@ import type { Transport } from './transport.ts'
 
 // RELIABILITY 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
-const KEPT_DAYS = 90
-const HOUR = 3_600_000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -62,11 +59,9 @@ export async function startMailWorker(
     },
     (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
   )
-  const retention = setInterval(() => deleteOldMails(database, KEPT_DAYS).catch(warn), HOUR)
 
   return {
     async stop() {
-      clearInterval(retention)
       const cutOff = setTimeout(() => closing.abort(), LONGEST_END)
       await jobs.offWork(MAIL_QUEUE, { wait: true })
       clearTimeout(cutOff)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import { messageOf } from './message.ts'
 import type { Transport } from './transport.ts'
@@ -22,20 +22,25 @@ export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>
       socketTimeout: 90 * SECONDS,
       socketCloseTimeout: 2 * SECONDS,
     })
-    mailer.use('stream', ({ message }, done) => {
-      message.processFunc((source) =>
-        Readable.from(after(preSendCheck, source), { objectMode: false }),
-      )
-      done()
-    })
+    checkBeforeFirstByte(mailer, preSendCheck)
     await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })
   }
 }
 
-/** The source, once `look` has not thrown. Nobody reads it before the server has agreed to take the message. */
-async function* after(look: () => Promise<void>, source: AsyncIterable<Buffer>) {
-  await look()
-  yield* source
+/**
+ * Registers a plugin for nodemailer's step 'stream' (https://nodemailer.com/plugins/create): `processFunc` puts a stream of
+ * ours in the place of the composed message. nodemailer reads it when the server has answered DATA with 354, and a stream
+ * that fails before its first byte ends the connection: the server gets no message.
+ */
+function checkBeforeFirstByte(mailer: Transporter, check: () => Promise<void>): void {
+  async function* checked(message: AsyncIterable<Buffer>) {
+    await check()
+    yield* message
+  }
+  mailer.use('stream', ({ message: composed }, done) => {
+    composed.processFunc((message) => Readable.from(checked(message), { objectMode: false }))
+    done()
+  })
 }
 
 /** A password never travels unencrypted to another machine, and a certificate that is offered is checked. */

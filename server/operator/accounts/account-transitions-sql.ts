@@ -33,7 +33,10 @@ export async function updateAccountStatus(
   const { from, to } = ACCOUNT_TRANSITIONS[transition]
   const changed = await tx
     .updateTable('account')
-    .set({ status: to, ...(reason !== undefined && { refusal_reason: reason }) })
+    .set({
+      status: to,
+      ...(to === 'refused' && { refused_at: sql`now()`, refusal_reason: reason ?? null }),
+    })
     .where('id', '=', accountId)
     .where('status', '=', from)
     .returning(businessName)

@@ -13,7 +13,8 @@ export type LiveSession = {
 }
 
 // DECISIONS section 2: 14 days idle and 30 days in all; an operator 30 minutes and 12 hours.
-const isLive = sql<SqlBool>`
+/** Of a `session` and its `account`: it has not run out. */
+export const isLive = sql<SqlBool>`
   session.last_seen_at > now() - case account.kind
     when 'operator' then interval '30 minutes' else interval '14 days' end
   and session.created_at > now() - case account.kind

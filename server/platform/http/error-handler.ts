@@ -8,7 +8,7 @@ import { languageOf } from './caller-language.ts'
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
-    if (refusal.status >= 500) request.log.error(error)
+    if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     return send(refusal, request, reply)
   })
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Database } from '../../database/connect.ts'
+import type { Reader } from '../../database/transaction.ts'
 
-/** Writes what is there already, for a probe: throws when the database takes no writes. */
-export async function updateProbeRow(database: Database): Promise<void> {
-  await database
-    .updateTable('server_secret')
-    .set({ value: sql.ref('value') })
-    .where('name', '=', 'csrf')
-    .execute()
+/** Whether a transaction begun now may write: not on a standby, nor where an administrator has switched writing off. */
+export async function takesWrites(reader: Reader): Promise<boolean> {
+  const { writable } = await reader
+    .selectNoFrom(sql<boolean>`current_setting('transaction_read_only') = 'off'`.as('writable'))
+    .executeTakeFirstOrThrow()
+  return writable
 }

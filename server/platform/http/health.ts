@@ -1,34 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/connect.ts'
-import { updateProbeRow } from './health-sql.ts'
+import { takesWrites } from './health-sql.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 const A_SECOND = 1000
 
-/** Live: the loop turns. Ready: the database takes a write, and the server is not closing. */
-export function addHealth(app: FastifyInstance, database: Database): void {
-  let closing = false
-  app.addHook('preClose', async () => {
-    closing = true
-  })
-  const ready = keptForASecond(() => takesWrites(database))
-  app.get('/api/health/live/', () => ({ live: true }))
-  app.get('/api/health/ready/', async (_request, reply) => {
-    const isReady = !closing && (await ready())
-    return reply.status(isReady ? 200 : 503).send({ ready: isReady })
+export const HEALTH_PATH = '/api/health/'
+
+/**
+ * Live: the loop turns. Ready: the database answers and takes writes, and the server is not closing. Neither writes: a
+ * probe of every second must cost nothing, and on a full disk, which reading survives, every server would be unready.
+ */
+export function addHealth(
+  app: FastifyInstance,
+  database: Database,
+  isClosing: () => boolean,
+): void {
+  const ready = keptForASecond(() => isReady(database))
+  app.get(`${HEALTH_PATH}live/`, () => ({ live: true }))
+  app.get(`${HEALTH_PATH}ready/`, async (_request, reply) => {
+    const answer = !isClosing() && (await ready())
+    return reply.status(answer ? 200 : 503).send({ ready: answer })
   })
   for (const probe of ['live', 'ready']) {
-    refuseOtherMethods(app, `/api/health/${probe}/`, ['GET', 'HEAD'])
+    refuseOtherMethods(app, `${HEALTH_PATH}${probe}/`, ['GET', 'HEAD'])
   }
 }
 
-function takesWrites(database: Database): Promise<boolean> {
-  const write = updateProbeRow(database).then(
-    () => true,
-    () => false,
-  )
+function isReady(database: Database): Promise<boolean> {
+  const answer = takesWrites(database).catch(() => false)
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, A_SECOND, false).unref())
-  return Promise.race([write, late])
+  return Promise.race([answer, late])
 }
 
 function keptForASecond(ask: () => Promise<boolean>): () => Promise<boolean> {

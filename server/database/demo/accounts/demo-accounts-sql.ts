@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../transaction.ts'
+import type { Reader, Transaction } from '../../transaction.ts'
 
 /** What an operator did with an account, and when. */
 export async function insertOperatorAction(
@@ -19,12 +19,13 @@ export async function insertOperatorAction(
     .execute()
 }
 
-/**
- * Whether the database has accounts. No other transaction adds one before this one ends, so that two
- * first starts at once cannot both load a market.
- */
-export async function lockAccountsAndAskForAny(tx: Transaction): Promise<boolean> {
+/** No other transaction adds an account before this one ends, so that two loads at once cannot both begin. */
+export async function lockAccounts(tx: Transaction): Promise<void> {
   await sql`lock table account in share row exclusive mode`.execute(tx)
-  const row = await tx.selectFrom('account').select('id').limit(1).executeTakeFirst()
+}
+
+/** Whether the database has accounts. */
+export async function hasAccounts(reader: Reader): Promise<boolean> {
+  const row = await reader.selectFrom('account').select('id').limit(1).executeTakeFirst()
   return row !== undefined
 }

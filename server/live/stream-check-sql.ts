@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import { isLive } from '../platform/access/live-session-sql.ts'
+
+type OpenStream = {
+  accountId: number
+  tokenHash: Buffer
+  /** The account's last number and how much it has not seen, as the stream was told. */
+  sent: { number: number; unseen: number }
+}
+
+/** Which of some open streams, by their index, were told something else than is true now, or whose session has ended. */
+export async function findStaleStreams(
+  database: Database,
+  streams: OpenStream[],
+): Promise<number[]> {
+  const { rows } = await sql<{ index: number }>`
+    select stream.index::integer - 1 as index
+    from unnest(
+      ${streams.map(({ accountId }) => accountId)}::integer[],
+      ${streams.map(({ tokenHash }) => tokenHash)}::bytea[],
+      ${streams.map(({ sent }) => sent.number)}::integer[],
+      ${streams.map(({ sent }) => sent.unseen)}::integer[]
+    ) with ordinality stream (account_id, token_hash, number, unseen, index)
+    where not exists (
+        select from session join account on account.id = session.account_id
+        where session.token_hash = stream.token_hash and account.status = 'active' and ${isLive})
+      or stream.number <> coalesce(
+        (select number from last_order_event where account_id = stream.account_id), 0)
+      or stream.unseen <> (
+        select count(*) from order_event where account_id = stream.account_id and seen_at is null)`.execute(
+    database,
+  )
+  return rows.map(({ index }) => index)
+}
