@@ -1,3 +1,4 @@
+import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import { updateProducts } from '../catalogue/products/many-products-sql.ts'
 import { insertProducts } from '../catalogue/products/products-sql.ts'
 import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
@@ -9,6 +10,7 @@ import { findImport, lockImport, updateToConfirmed } from './imports-sql.ts'
 export const confirmImport: Handler<'confirmImport'> = async (context) => {
   const { input, viewer, tx, refuse } = context
   const { supplierId } = viewer
+  const locked = await lockCatalogue(tx, supplierId)
   const preview = await lockImport(tx, supplierId, input.public_id)
   if (!preview) throw refuse('not_found')
   if (!preview.confirmed_at) {
@@ -21,8 +23,7 @@ export const confirmImport: Handler<'confirmImport'> = async (context) => {
       tx,
       added.map((product) => ({ ...product, supplierId })),
     )
-    // Last, because a changed product is locked until the end, and carts wait for it.
-    const changed = await updateProducts(tx, supplierId, edited)
+    const changed = await updateProducts(tx, locked, edited)
     if (changed < edited.length) throw refuse('catalogue_changed')
     await updateToConfirmed(tx, supplierId, preview.id)
   }

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/transaction.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
+
+declare const locked: unique symbol
+
+/** A supplier whose products only this transaction writes. Every write to a product asks for one. */
+export type LockedCatalogue = SupplierId & { readonly [locked]: true }
+
+/**
+ * Locks the supplier's row, as a change of its account does, before any of its products: of imports, edits and checkouts
+ * (which take the same row FOR SHARE, then products by id) one waits for the other, and none in a circle. FOR NO KEY
+ * UPDATE lets carts and orders go on referring to the supplier.
+ */
+export async function lockCatalogue(
+  tx: Transaction,
+  supplierId: SupplierId,
+): Promise<LockedCatalogue> {
+  const { id } = await tx
+    .selectFrom('supplier')
+    .select(sql<LockedCatalogue>`account_id`.as('id'))
+    .where('account_id', '=', supplierId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return id
+}
