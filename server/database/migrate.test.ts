@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,6 +9,7 @@ import { administer } from '../testing/scratch-database.ts'
 import type { ConnectionParts } from './connect.ts'
 import { migrate } from './migrate.ts'
 
+const MIGRATIONS = new URL('migrations/', import.meta.url)
 const CITIES = { '001-cities.sql': 'create table city (name text); create table mayor (name text)' }
 const MONTREAL = { '002-montreal.sql': "insert into city values ('Montréal')" }
 
@@ -38,6 +39,47 @@ test('a migration that fails leaves nothing of those before it', async () => {
   await expect(migrate(connection, folder)).rejects.toThrow('relation "nowhere" does not exist')
   expect(await ask(connection, "select to_regclass('city') as city")).toEqual([{ city: null }])
 })
+
+test('products from before are found by their own words, suppliers by their names', async () => {
+  const connection = await aDatabaseOfBefore('012')
+  await ask(connection, A_SUPPLIER)
+  await ask(
+    connection,
+    `insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+    select account_id, 'fetl', 'Oignons jaunes 5kg', 'Yellow onions', 'kg', 100, 100, 100 from supplier`,
+  )
+  await migrate(connection)
+  const rows = await ask(
+    connection,
+    'select search_vector::text, name_words::text from product join supplier on account_id = supplier_id',
+  )
+  expect(rows).toEqual([
+    {
+      search_vector: "'5':5B 'jaunes':4B 'kg':6B 'oignons':1A,3B 'onions':2C,8B 'yellow':7B",
+      name_words: "'bizard':2 'ile':1",
+    },
+  ])
+})
+
+const A_SUPPLIER = `
+  with city as (insert into city (name) values ('Montréal') returning id),
+    account as (
+      insert into account (kind, status, email, password_hash, first_name, last_name)
+      values ('supplier', 'active', 'a@exemple.test', '', '', '') returning id)
+  insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
+  select account.id, 'Île Bizard', '', '', city.id, '', 0 from account, city`
+
+/** Migrated by all that is older than the migration of that number. */
+async function aDatabaseOfBefore(number: string): Promise<ConnectionParts> {
+  const connection = await anEmptyDatabase()
+  const names = await readdir(MIGRATIONS)
+  const older = names.filter((name) => name < number)
+  const files = await Promise.all(
+    older.map(async (name) => [name, await readFile(new URL(name, MIGRATIONS), 'utf8')] as const),
+  )
+  await migrate(connection, await aFolderOf(Object.fromEntries(files)))
+  return connection
+}
 
 async function anEmptyDatabase(): Promise<ConnectionParts> {
   const migrated = inject('migratedDatabase')

@@ -313,6 +313,7 @@ export interface Supplier {
   city_id: number;
   minimum_order_cents: number;
   name: string;
+  name_words: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
   zip_code: string;
