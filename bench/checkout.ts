@@ -13,7 +13,7 @@ import {
   type Shopper,
   SUPPLIERS_IN_A_CART,
 } from './checkout-market.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../server/testing/server-process.ts'
 
 // Usage: npm run bench:checkout [-- seconds [clients]]
 // Checkouts a second that the server acknowledges over HTTP, on the embedded database with fsync on. The server is

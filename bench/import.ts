@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { migrate } from '../server/database/migrate.ts'
 import type { Browser } from '../server/testing/browser.ts'
 import { aSupplier } from '../server/testing/builders.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../server/testing/server-process.ts'
 
 // Usage: npm run bench:import -- <products.csv>
 // One supplier brings a whole list, twice, exports and undoes: how long each step takes over HTTP, and how long

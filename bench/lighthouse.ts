@@ -14,7 +14,7 @@ import {
   type SignedIn,
   signIn,
 } from './lighthouse/signed-in.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../server/testing/server-process.ts'
 
 // `npm run bench:lighthouse [-- [products.csv] [--only login]]`: Lighthouse's mobile preset, three runs a page, medians,
 // into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.

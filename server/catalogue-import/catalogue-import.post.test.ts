@@ -51,6 +51,9 @@ test('a preview shows what is new, changed with the old price, unchanged and fau
     201,
     {
       public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      state: 'previewed',
+      done: 0,
+      total: 2,
       counts: { new: 1, changed: 1, unchanged: 1, faulty: 1 },
       confirmed_at: null,
       undone_at: null,

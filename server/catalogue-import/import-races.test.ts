@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
-import { aPriceList } from '../testing/a-price-list.ts'
-import type { Browser } from '../testing/browser.ts'
+import { anImport, anImportWorker } from '../testing/an-import.ts'
 import { aRestaurant, aSupplier } from '../testing/builders.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aServerOf } from '../testing/test-app.ts'
@@ -21,8 +20,9 @@ test('imports, checkouts, renames and switched products of one supplier’s prod
   const connection = await aTestConnection()
   const database = connect(connection)
   const world = await aServerOf(database)
+  const worker = await anImportWorker(world)
   const { browser } = await aSupplier(world)
-  await importList(browser, namesAndPrices('10.00'))
+  await anImport(browser, namesAndPrices('10.00'))
   const products = await database.selectFrom('product').selectAll().orderBy('id').execute()
   let isOver = false
 
@@ -68,7 +68,7 @@ test('imports, checkouts, renames and switched products of one supplier’s prod
 
   async function imports() {
     for (let round = 0; round < rounds(8); round++)
-      await importList(browser, namesAndPrices(`${round + 11}.00`).toReversed())
+      await anImport(browser, namesAndPrices(`${round + 11}.00`).toReversed())
     isOver = true
   }
 
@@ -83,6 +83,7 @@ test('imports, checkouts, renames and switched products of one supplier’s prod
     expect(counts[200]).toBeGreaterThan(0)
     expect(Object.keys(counts)).not.toContain('503')
   }
+  await worker.stop()
   await world.close()
   // A session reports what it counted when it ends.
   await database.destroy()
@@ -99,12 +100,4 @@ function namesAndPrices(price: string) {
     name_en: `Product ${row}`,
     price,
   }))
-}
-
-async function importList(browser: Browser, rows: Parameters<typeof aPriceList>[0]) {
-  const preview = await browser.post('/api/catalogue-import/', Buffer.from(aPriceList(rows)))
-  expect(preview.status).toBe(201)
-  const { public_id } = preview.body
-  const confirmed = await browser.post('/api/catalogue-import-confirm/', { public_id })
-  expect([confirmed.status, confirmed.body.code]).toEqual([200, undefined])
 }

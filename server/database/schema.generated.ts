@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImportRowKind = "changed" | "faulty" | "new" | "unchanged";
 
+export type ImportState = "applied" | "applying" | "failed" | "previewed" | "reverting" | "undoing" | "undone";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -72,8 +74,10 @@ export interface CatalogueImport {
   confirmed_at: Timestamp | null;
   file_digest: Buffer;
   id: Generated<number>;
+  last_row: Generated<number>;
   previewed_at: Generated<Timestamp>;
   public_id: Generated<string>;
+  state: Generated<ImportState>;
   supplier_id: number;
   undone_at: Timestamp | null;
 }

@@ -1,3 +1,4 @@
+import { RUNNING_STATES } from '@halles/domain/import/import-state.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 
@@ -17,8 +18,11 @@ export async function deleteExpired(tx: Transaction): Promise<void> {
     .deleteFrom('catalogue_import')
     .where((imported) =>
       imported.or([
-        imported.and([imported('confirmed_at', 'is', null), olderThan('previewed_at', '1 day')]),
-        olderThan('previewed_at', '90 days'),
+        imported.and([imported('state', '=', 'previewed'), olderThan('previewed_at', '1 day')]),
+        imported.and([
+          imported('state', 'not in', RUNNING_STATES),
+          olderThan('previewed_at', '90 days'),
+        ]),
       ]),
     )
     .execute()

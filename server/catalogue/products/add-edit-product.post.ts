@@ -17,6 +17,7 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
     priceCents: input.price,
   }
   const catalogue = await lockCatalogue(tx, supplierId)
+  if (!catalogue) throw refuse('import_running')
   let publicId = input.public_id
   if (publicId === undefined) {
     const { name_fr: nameFr, name_en: nameEn, category } = input

@@ -14,6 +14,7 @@ export const productAvailability: Handler<'productAvailability'> = async ({
   if (availableFrom !== null && !(await isDayAhead(tx, availableFrom)))
     throw refuseField('available_from', 'date_not_ahead')
   const catalogue = await lockCatalogue(tx, supplierId)
+  if (!catalogue) throw refuse('import_running')
   await updateAvailability(tx, catalogue, publicId, { available, availableFrom })
   const product = await findOwnProduct(tx, supplierId, publicId)
   if (!product) throw refuse('not_found')
