@@ -85,6 +85,17 @@ export const catalogueImport: Texts['catalogueImport'] = {
   confirm: (count, many) => (many ? `Import ${count} products` : `Import ${count} product`),
   outdated: 'This preview no longer exists. Choose the file again.',
 
+  running: {
+    applying: 'Import under way',
+    undoing: 'The import is being undone',
+    reverting: 'Something went wrong. Your catalogue is being put back as it was',
+  },
+  progress: (percent, done, total) => `${percent}% – ${done} of ${total} products`,
+  runningNote:
+    'You can leave this page, the import continues. Your products can be changed once it has ended.',
+  failed:
+    'This import could not be done. Your catalogue is as it was before. Try again, or write to us.',
+
   doneTitle: 'Import complete',
   done: (added, changed) => `Added: ${added}. Changed: ${changed}.`,
   undo: 'Undo the import',
