@@ -4,7 +4,6 @@ import {
   either,
   every,
   has,
-  hasAlmost,
   isOfSupplierNamed,
   type Search,
   type SearchedWord,
@@ -42,7 +41,7 @@ export function closeness(
 ): RawBuilder<number> {
   const words = searched.map(({ word }) => word)
   if (words.length === 0) return sql`0`
-  if (forgiving) return closenessWithTypos(words, language)
+  if (forgiving) return closenessWithTypos(searched, language)
   const isNoun = (noun: Noun) => has(anyOf(words.map((word) => wholeWord(word, noun))))
   return sum([
     [POINTS.everyWordInNames, has(allOf(words.map((word) => beginning(word, NAMES))))],
@@ -62,15 +61,23 @@ function isInNamesOrSupplier(word: SearchedWord): RawBuilder<SqlBool> {
 /** The same where no product has the words as they were typed: how many of them are right all the same, or begin right. */
 const POINTS_WITH_TYPOS = { rightInNames: 8, beginsRight: 4, isNoun: 2, isNounInOtherLanguage: 1 }
 
-function closenessWithTypos(words: readonly string[], language: Language): RawBuilder<number> {
+function closenessWithTypos(words: readonly SearchedWord[], language: Language) {
   return sum(
-    words.flatMap((word) => [
+    words.flatMap(({ word, similar }) => [
       [POINTS_WITH_TYPOS.rightInNames, has(beginning(word, NAMES))],
       [POINTS_WITH_TYPOS.beginsRight, has(`${[...word][0]}:*${NAMES}`)],
-      [POINTS_WITH_TYPOS.isNoun, hasAlmost(word, NOUN[language])],
-      [POINTS_WITH_TYPOS.isNounInOtherLanguage, hasAlmost(word, NOUN[otherThan(language)])],
+      ...similarNouns(similar, language),
     ]),
   )
+}
+
+function similarNouns(similar: readonly string[], language: Language) {
+  if (similar.length === 0) return []
+  const isNoun = (noun: Noun) => has(anyOf(similar.map((word) => wholeWord(word, noun))))
+  return [
+    [POINTS_WITH_TYPOS.isNoun, isNoun(NOUN[language])],
+    [POINTS_WITH_TYPOS.isNounInOtherLanguage, isNoun(NOUN[otherThan(language)])],
+  ] as const
 }
 
 function otherThan(language: Language): Language {

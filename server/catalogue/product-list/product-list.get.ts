@@ -9,6 +9,7 @@ export const productList: Handler<'productList'> = ({
   reader,
 }) =>
   listSearched(
+    reader,
     search,
     (words) => listProducts(reader, viewer.restaurantId, wanted, words),
     (words) => findSuppliersNamed(reader, viewer.restaurantId, words),

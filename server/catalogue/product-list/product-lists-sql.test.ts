@@ -4,6 +4,7 @@ import { sqlOf } from '../../testing/sql-of.ts'
 import { listOwnProducts } from './own-products-sql.ts'
 import { listProducts } from './product-list-sql.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
+import { findSimilarWords } from './similar-words-sql.ts'
 
 const wanted = {
   category_name: 'dairy',
@@ -54,8 +55,8 @@ test('what a restaurant can order in a category', async () => {
 
 test('what a restaurant searches for', async () => {
   const words = [
-    { word: 'lait', supplierIds: [] },
-    { word: 'ferme', supplierIds: [7, 9] },
+    { word: 'lait', supplierIds: [], similar: [] },
+    { word: 'ferme', supplierIds: [7, 9], similar: [] },
   ]
   const search = { words, forgiving: false }
   const sql = await sqlOf((db) =>
@@ -100,8 +101,8 @@ test('what a restaurant searches for', async () => {
 
 test('what a restaurant searches for with a typo', async () => {
   const words = [
-    { word: 'laitt', supplierIds: [] },
-    { word: '2', supplierIds: [] },
+    { word: 'laitt', supplierIds: [], similar: ['lait'] },
+    { word: '2', supplierIds: [], similar: [] },
   ]
   const search = { words, forgiving: true }
   const sql = await sqlOf((db) =>
@@ -113,22 +114,17 @@ test('what a restaurant searches for with a typo', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ $3::tsquery)::integer + 4 * (product.search_vector @@ $4::tsquery)::integer + 2 * (typo_keys(ts_filter(product.search_vector, '{a}'))
-        && typo_keys(array_to_tsvector($5::text[])))::integer + 1 * (typo_keys(ts_filter(product.search_vector, '{c}'))
-        && typo_keys(array_to_tsvector($6::text[])))::integer + 8 * (product.search_vector @@ $7::tsquery)::integer + 4 * (product.search_vector @@ $8::tsquery)::integer + 2 * (typo_keys(ts_filter(product.search_vector, '{a}'))
-        && typo_keys(array_to_tsvector($9::text[])))::integer + 1 * (typo_keys(ts_filter(product.search_vector, '{c}'))
-        && typo_keys(array_to_tsvector($10::text[])))::integer as "closeness"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ $3::tsquery)::integer + 4 * (product.search_vector @@ $4::tsquery)::integer + 2 * (product.search_vector @@ $5::tsquery)::integer + 1 * (product.search_vector @@ $6::tsquery)::integer + 8 * (product.search_vector @@ $7::tsquery)::integer + 4 * (product.search_vector @@ $8::tsquery)::integer as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    where ("product"."deleted_at" is null and (product.search_vector @@ $11::tsquery and (product.search_vector @@ $12::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}'))
-        && typo_keys(array_to_tsvector($13::text[]))))) and (product.available
+    where ("product"."deleted_at" is null and (product.search_vector @@ $9::tsquery and (product.search_vector @@ $10::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($11::text[]))))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
-    from "total") > $14
+    from "total") > $12
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $15 offset $16) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $13 offset $14) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
@@ -137,15 +133,30 @@ test('what a restaurant searches for with a typo', async () => {
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $17 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $18 and "supplier_order"."status" != $19
+    where "restaurant_order"."restaurant_id" = $15 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $16 and "supplier_order"."status" != $17
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $20) as obj) as "last_paid"
+    limit $18) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
     from "total""
+  `)
+})
+
+test('which words of names are a typo away', async () => {
+  expect(await sqlOf((db) => findSimilarWords(db, 'laitt'))).toMatchInlineSnapshot(`
+    "with "name" as (select unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as "word"
+    from "product"
+    where "product"."id" in (select "id"
+    from "product"
+    where typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($1::text[]))
+    limit $2)), "distinct_word" as materialized (select distinct "word"
+    from "name"
+    where abs(length(word) - length($3)) <= $4) select "word"
+    from "distinct_word"
+    where typo_keys(array_to_tsvector(array[word])) && typo_keys(array_to_tsvector($5::text[]))"
   `)
 })
 

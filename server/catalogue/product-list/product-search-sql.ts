@@ -2,10 +2,16 @@ import type { ListingName } from '@halles/domain/product.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
-import { allOf, beginning, NAMES, type Noun } from './product-words-query.ts'
+import { allOf, beginning } from './product-words-query.ts'
 
-/** A folded word (domain/search.ts), and the ids of the suppliers whose name has it: it is found on all their products. */
-export type SearchedWord = { readonly word: string; readonly supplierIds: readonly number[] }
+export type SearchedWord = {
+  /** Folded (domain/search.ts). */
+  readonly word: string
+  /** The suppliers whose name has it: it is found on all their products. */
+  readonly supplierIds: readonly number[]
+  /** Where typos are forgiven: words of names that are one away. */
+  readonly similar: readonly string[]
+}
 /** `forgiving`: a word may also be a typo away. */
 export type Search = { readonly words: readonly SearchedWord[]; readonly forgiving: boolean }
 
@@ -31,7 +37,7 @@ function isFound({ words, forgiving }: Search): RawBuilder<SqlBool> {
     ...others.map((word) =>
       either([
         has(beginning(word.word, '')),
-        ...(forgiving && mayHaveTypo(word.word) ? [hasAlmost(word.word, NAMES)] : []),
+        ...(forgiving && mayHaveTypo(word.word) ? [hasAlmost(word.word)] : []),
         ...isOfSupplierNamed(word),
       ]),
     ),
@@ -62,12 +68,12 @@ export function either(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<S
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 }
 
-/**
- * Of a product: whether a word of that part is a typo away, in either number. For all of the names, as in the index
- * product_typos.
- */
-export function hasAlmost(word: string, part: typeof NAMES | Noun): RawBuilder<SqlBool> {
-  const weights = sql.lit(`{${[...part.toLowerCase()].join(',')}}`)
-  return sql<SqlBool>`typo_keys(ts_filter(product.search_vector, ${weights}))
-    && typo_keys(array_to_tsvector(${wordForms(word)}::text[]))`
+/** Of a product: whether a word of its names is a typo away, in either number. The left side as in product_typos. */
+export function hasAlmost(word: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && ${keysOf(word)}`
+}
+
+/** What a word has in common with words that are a typo away from it, in either number. */
+export function keysOf(word: string): RawBuilder<string[]> {
+  return sql<string[]>`typo_keys(array_to_tsvector(${wordForms(word)}::text[]))`
 }

@@ -1,5 +1,7 @@
 import { searchWords } from '@halles/domain/search.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { mayHaveTypo, type Search } from './product-search-sql.ts'
+import { findSimilarWords } from './similar-words-sql.ts'
 
 type FindSuppliers = (wanted: {
   words: readonly string[]
@@ -14,6 +16,7 @@ const NO_SUPPLIERS: FindSuppliers = async () => new Map()
  * such as "%", finds nothing; blank text is no search.
  */
 export async function listSearched<Found extends { count: number }>(
+  reader: Reader,
   text: string | undefined,
   list: (search?: Search) => Promise<Found>,
   findSuppliers = NO_SUPPLIERS,
@@ -22,7 +25,12 @@ export async function listSearched<Found extends { count: number }>(
   const words = searchWords(text)
   async function search(forgiving: boolean): Promise<Found> {
     const suppliers = await findSuppliers({ words, forgiving })
-    const searched = words.map((word) => ({ word, supplierIds: suppliers.get(word) ?? [] }))
+    const searched = []
+    for (const word of words) {
+      // One after the other: a call takes one connection.
+      const similar = forgiving && mayHaveTypo(word) ? await findSimilarWords(reader, word) : []
+      searched.push({ word, supplierIds: suppliers.get(word) ?? [], similar })
+    }
     return list({ words: searched, forgiving })
   }
   const found = await search(false)
