@@ -86,15 +86,14 @@ export const catalogueImport: Texts['catalogueImport'] = {
   outdated: 'This preview no longer exists. Choose the file again.',
 
   running: {
-    applying: 'Import under way',
-    undoing: 'The import is being undone',
-    reverting: 'Something went wrong. Your catalogue is being put back as it was',
+    applying: 'Import in progress',
+    undoing: 'Undoing the import',
+    reverting: 'The import failed. Undoing it',
   },
   progress: (percent, done, total) => `${percent}% – ${done} of ${total} products`,
-  runningNote:
-    'You can leave this page, the import continues. Your products can be changed once it has ended.',
+  runningNote: 'You can leave this page. You can change your products as soon as this is complete.',
   failed:
-    'This import could not be done. Your catalogue is as it was before. Try again, or write to us.',
+    'The import failed. Your catalogue is back to its previous state. Try again, or write to us.',
 
   doneTitle: 'Import complete',
   done: (added, changed) => `Added: ${added}. Changed: ${changed}.`,

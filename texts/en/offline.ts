@@ -20,8 +20,7 @@ export const offline: Texts['offline'] = {
   takeOtherQuantity: (there) => (there === 0 ? 'Remove' : `Set ${casesOf(there)}`),
   keepThisQuantity: (here) => (here === 0 ? 'Leave it removed' : `Keep ${casesOf(here)}`),
   notAdded: {
-    not_found: (name) =>
-      `${name}: this product is no longer offered. It is not in your cart.`,
+    not_found: (name) => `${name}: this product is no longer offered. It is not in your cart.`,
     cart_full: (name) => `${name}: the cart is full. This product was not added.`,
   },
 

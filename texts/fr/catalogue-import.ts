@@ -104,15 +104,15 @@ export const catalogueImport = {
 
   running: {
     applying: 'Importation en cours',
-    undoing: 'L’importation est en train d’être défaite',
-    reverting: 'Une erreur est survenue. Votre catalogue est remis comme avant',
+    undoing: 'Annulation en cours',
+    reverting: 'L’importation a échoué. Annulation en cours',
   } satisfies Record<RunningState, string>,
   progress: (percent: string, done: string, total: string) =>
     `${percent}${NBSP}% – ${done} sur ${total} produits`,
   runningNote:
-    'Vous pouvez quitter cette page, l’importation continue. Vos produits pourront être modifiés ensuite.',
+    'Vous pouvez quitter cette page. Vous pourrez modifier vos produits dès que ce sera terminé.',
   failed:
-    'Cette importation n’a pas pu être faite. Votre catalogue est comme avant. Essayez de nouveau, ou écrivez-nous.',
+    'L’importation a échoué. Votre catalogue est revenu à son état précédent. Réessayez ou écrivez-nous.',
 
   doneTitle: 'Importation terminée',
   done: (added: string, changed: string) =>
