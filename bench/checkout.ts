@@ -7,13 +7,13 @@ import { connect, type Database } from '../server/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
 import { ledgerWalk } from '../server/testing/ledger.ts'
+import { startServer } from '../server/testing/server-process.ts'
 import {
   fillMarket,
   LINES_OF_A_SUPPLIER,
   type Shopper,
   SUPPLIERS_IN_A_CART,
 } from './checkout-market.ts'
-import { startServer } from './server-process.ts'
 
 // Usage: npm run bench:checkout [-- seconds [clients]]
 // Checkouts a second that the server acknowledges over HTTP, on the embedded database with fsync on. The server is

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../server/database/embedded/embedded-post
 import { migrate } from '../server/database/migrate.ts'
 import type { Browser } from '../server/testing/browser.ts'
 import { aRestaurant, aVisitor, type World } from '../server/testing/builders.ts'
+import { startServer } from '../server/testing/server-process.ts'
 import { aRestaurantForm } from '../server/testing/sign-up-forms.ts'
-import { startServer } from './server-process.ts'
 
 // Usage: npm run bench:enumeration [-- samples]
 // Whether the time of an answer tells if an address has an account: login, sign-up, reset and e-mail change for a known

@@ -1,19 +1,30 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { connect } from '../server/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
-import type { Browser } from '../server/testing/browser.ts'
-import { aSupplier } from '../server/testing/builders.ts'
-import { startServer } from './server-process.ts'
+import { aCart } from '../server/testing/a-cart.ts'
+import { aPriceList } from '../server/testing/a-price-list.ts'
+import { importIn } from '../server/testing/an-import.ts'
+import type { Answer, Browser } from '../server/testing/browser.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  type World,
+} from '../server/testing/builders.ts'
+import { startServer } from '../server/testing/server-process.ts'
 
-// Usage: npm run bench:import -- <products.csv>
-// One supplier brings a whole list, twice, exports and undoes: how long each step takes over HTTP, and how long
-// somebody else waits for an answer meanwhile. On the embedded database with fsync on, in a server of its own.
-const [file] = process.argv.slice(2)
-if (!file) throw new Error('npm run bench:import -- <products.csv>')
-const list = await readFile(file)
+// Usage: npm run bench:import [-- rows [restaurants]]
+// One supplier brings a list of so many rows, brings it again at other prices, undoes that, and changes its name, while
+// restaurants order its products one after the other: how long each step takes over HTTP, how long a checkout waits at
+// most meanwhile, and how many calls are answered with what. On the embedded database with fsync on, server of its own.
+const [rows = 7_000, restaurants = 6] = process.argv.slice(2).map(Number)
+const LINES = 6
+const PRICES = ['85.00', '86.00']
 
 const folder = await mkdtemp(join(tmpdir(), 'halles-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir: folder })
@@ -22,57 +33,109 @@ try {
   await migrate(postgres.connection)
   const server = await startServer(postgres.connection)
   try {
-    const origin = `http://127.0.0.1:${server.port}`
-    const { browser } = await aSupplier({ origin, database })
-    await importList(browser, origin)
+    await run({ origin: `http://127.0.0.1:${server.port}`, database })
   } finally {
     await server.stop()
   }
+  const { rows: found } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(database)
+  console.log(`Deadlocks: ${found[0]?.deadlocks}.`)
 } finally {
   await database.destroy()
   await postgres.stop()
   await rm(folder, { recursive: true })
 }
 
-async function importList(browser: Browser, origin: string): Promise<void> {
-  const preview = () => browser.post('/api/catalogue-import/', list)
-  const { body } = await timed('preview, all new', origin, preview)
-  console.log(body.counts)
-  const which = { public_id: body.public_id }
-  const step = (name: string) => () => browser.post(`/api/catalogue-import-${name}/`, which)
-  await timed('confirmation', origin, step('confirm'))
-  for (const format of ['csv', 'xlsx']) {
-    const address = `/api/catalogue-export/?format=${format}`
-    await timed(`export, ${format}`, origin, () => browser.get(address))
+async function run(world: World): Promise<void> {
+  const supplier = await aSupplier(world)
+  const { browser } = supplier
+  const orders = await beginOrders(world, supplier)
+  let last = ''
+  for (const price of PRICES) {
+    const preview = await timed(`preview of ${rows} rows`, orders, () =>
+      browser.post('/api/catalogue-import/', Buffer.from(listAt(price))),
+    )
+    last = preview.body.public_id
+    await timed('applying it', orders, () => step(browser, 'confirm', last))
   }
-  await timed('preview, nothing new', origin, preview)
-  await timed('undoing', origin, step('undo'))
+  await timed('undoing it', orders, () => step(browser, 'undo', last))
+  await timed('a new name', orders, () => rename(browser))
+  await orders.stop()
 }
 
-async function timed<Answer extends { status: number; text: string }>(
-  name: string,
-  origin: string,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
-  const start = performance.now()
-  let done = false
-  const waited = longestWait(origin, () => done)
-  const answer = await work()
-  done = true
-  const took = `${Math.round(performance.now() - start)} ms`
-  console.log(`${name}: ${took}, others wait ${Math.round(await waited)} ms at most`)
-  if (answer.status >= 400) throw new Error(`${name} answered ${answer.status}: ${answer.text}`)
+function listAt(price: string): string {
+  return aPriceList(
+    Array.from({ length: rows }, (_, row) => ({
+      name_fr: `Produit ${rows - row}`,
+      name_en: `Product ${rows - row}`,
+      price,
+    })),
+  )
+}
+
+async function step(browser: Browser, name: 'confirm' | 'undo', public_id: string) {
+  const answer = await browser.post(`/api/catalogue-import-${name}/`, { public_id })
+  if (answer.status === 200) await importIn(browser, name === 'confirm' ? 'applied' : 'undone')
   return answer
 }
 
-/** The slowest answer of the live probe, asked again and again. */
-async function longestWait(origin: string, isDone: () => boolean): Promise<number> {
+async function rename(browser: Browser): Promise<Answer> {
+  const { user, ...supplier } = (await browser.get('/api/supplier-account-info/')).body
+  const renamed = { user, supplier: { ...supplier, name: 'Tout autre nom' } }
+  return browser.post('/api/supplier-account-info/', renamed)
+}
+
+type Orders = {
+  taken: () => { longest: number; statuses: Map<number, number> }
+  stop(): Promise<void>
+}
+
+/** Restaurants that order products of the supplier's own choice, of which none is in a list, again and again. */
+async function beginOrders(world: World, supplier: BuiltAccount): Promise<Orders> {
+  const products = await Promise.all(Array.from({ length: 40 }, () => aProduct(world, supplier)))
+  let isOver = false
   let longest = 0
-  while (!isDone()) {
-    const start = performance.now()
-    await fetch(`${origin}/api/health/live/`)
-    longest = Math.max(longest, performance.now() - start)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  let statuses = new Map<number, number>()
+  async function order(nth: number): Promise<void> {
+    const restaurant = await aRestaurant(world)
+    for (let round = 0; !isOver; round++) {
+      await aCart(
+        restaurant,
+        Array.from({ length: LINES }, (_, line) => {
+          const product = products[(nth * 5 + round + line * 7) % products.length]
+          if (!product) throw new Error('there is no such product')
+          return { product, quantity: 1 }
+        }),
+      )
+      const start = performance.now()
+      const { status } = await restaurant.browser.post('/api/checkout/')
+      longest = Math.max(longest, performance.now() - start)
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+    }
   }
-  return longest
+  const all = Promise.all(Array.from({ length: restaurants }, (_, nth) => order(nth)))
+  return {
+    taken() {
+      const taken = { longest, statuses }
+      longest = 0
+      statuses = new Map()
+      return taken
+    },
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+async function timed(name: string, orders: Orders, work: () => Promise<Answer>): Promise<Answer> {
+  orders.taken()
+  const start = performance.now()
+  const answer = await work()
+  const took = Math.round(performance.now() - start)
+  const { longest, statuses } = orders.taken()
+  const counted = [...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')
+  console.log(`${name}: ${took} ms; checkouts ${counted}, ${Math.round(longest)} ms at most`)
+  if (answer.status >= 400) throw new Error(`${name} answered ${answer.status}: ${answer.text}`)
+  return answer
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { demoAccounts } from '../server/database/demo/demo-accounts.ts'
 import { CATALOGUE_RESTAURANT } from '../server/database/loading/load-catalogue.ts'
+import { startServer } from '../server/testing/server-process.ts'
 import { measure } from './lighthouse/measure.ts'
 import { type Row, reportOf, rowLine, rowOf } from './lighthouse/report.ts'
 import {
@@ -14,7 +15,6 @@ import {
   type SignedIn,
   signIn,
 } from './lighthouse/signed-in.ts'
-import { startServer } from './server-process.ts'
 
 // `npm run bench:lighthouse [-- [products.csv] [--only login]]`: Lighthouse's mobile preset, three runs a page, medians,
 // into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.

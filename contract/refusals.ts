@@ -32,6 +32,7 @@ export const refusals = {
   catalogue_changed: { status: 409, carries: plain },
   import_empty: { status: 409, carries: plain },
   import_overtaken: { status: 409, carries: plain },
+  import_running: { status: 409, carries: plain },
   cart_changed: { status: 409, carries: z.object({ cart }) },
   minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText, MAX_SEARCH_WORDS, searchWords } from './search.ts'
+import { foldText, MAX_SEARCH_WORDS, searchWords, wordForms } from './search.ts'
 
 describe('the words of a search', () => {
   test.each([
@@ -13,13 +13,18 @@ describe('the words of a search', () => {
     ['d’épaule', ['epaule']],
     ["chef's", ['chef']],
     ['lait 2 %', ['lait', '2']],
-    ['100g', ['100g']],
+    ['355ml', ['355', 'ml']],
+    ['beurre 454g', ['beurre', '454']],
+    ['7up', ['7', 'up']],
     ['tomates/concombres, (frais)', ['tomates', 'concombres', 'frais']],
     ['poulet Poulet POULET', ['poulet']],
     ['d', ['d']],
     ["d'l", ['d', 'l']],
     ['½', ['1', '2']],
     ['Rødgrød', ['rodgrod']],
+    ['Łódź', ['lodz']],
+    ['Iğdır', ['igdir']],
+    ['đồng', ['dong']],
     ['مرحبا', ['مرحبا']],
   ])('of %j are %j', (text, words) => {
     expect(searchWords(text)).toEqual(words)
@@ -30,10 +35,9 @@ describe('the words of a search', () => {
   })
 
   test('are a dozen at most, single letters not counted', () => {
-    const text = Array.from({ length: 200 }, (_, index) => `d'mot${index}`).join(' ')
-    expect(searchWords(text)).toEqual(
-      Array.from({ length: MAX_SEARCH_WORDS }, (_, index) => `mot${index}`),
-    )
+    const words = Array.from({ length: 200 }, (_, index) => 'mo'.repeat(index + 1))
+    const text = words.map((word) => `d'${word}`).join(' ')
+    expect(searchWords(text)).toEqual(words.slice(0, MAX_SEARCH_WORDS))
   })
 
   test('never carry a sign that a query could take for its own, and are each there once', () => {
@@ -55,6 +59,29 @@ describe('the words of a search', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['oignon', ['oignons']],
+  ['oignons', ['oignon']],
+  ['chou', ['chous', 'choux']],
+  ['choux', ['chou']],
+  ['eaux', ['eau', 'eal']],
+  ['cheval', ['chevals', 'chevaux']],
+  ['chevaux', ['chevau', 'cheval']],
+  ['tomato', ['tomatos', 'tomatoes']],
+  ['tomatoes', ['tomatoe', 'tomato']],
+  ['peaches', ['peache', 'peach']],
+  ['peach', ['peachs', 'peaches']],
+  ['berry', ['berrys', 'berries']],
+  ['berries', ['berrie', 'berry']],
+  ['glass', ['glasses']],
+  ['riz', []],
+  ['jus', []],
+  ['ml', ['mls']],
+  ['454', []],
+])('beside %j a name may have %j', (word, others) => {
+  expect(wordForms(word)).toEqual([word, ...others])
 })
 
 test('composed and decomposed accents fold alike', () => {

@@ -3,6 +3,9 @@ import { type Cents, lineTotal, sumCents } from './money.ts'
 export const SUPPLIER_ORDER_STATUSES = ['pending', 'acknowledged', 'done', 'cancelled'] as const
 export type SupplierOrderStatus = (typeof SUPPLIER_ORDER_STATUSES)[number]
 
+/** The most orders that one call answers when it says how many. */
+export const MAX_LISTED_ORDERS = 500
+
 const TRANSITIONS = {
   accept: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },
   modify: { from: 'pending', to: 'acknowledged', otherwise: 'order_not_pending' },

@@ -82,7 +82,7 @@ export const stateScreens: readonly Screen[] = [
     name: 'supplier-reviews-empty',
     viewer: 'supplier',
     path: '/account?to=reviews',
-    stage: answering('**/api/supplier-review-list/**', 200, { reviews: [] }),
+    stage: answering('**/api/supplier-review-list/**', 200, { reviews: [], count: 0, rating: '0' }),
   },
   {
     name: 'unsubscribe',

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { openImportQueue } from './catalogue-import/import-queue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
@@ -88,6 +89,10 @@ async function assemble(
     heartbeat: times.heartbeat,
     report: (problem) => app.log.warn(problem),
   })
+  const { queueImport, close: closeImportQueue } = await openImportQueue(database, (problem) =>
+    app.log.warn(problem),
+  )
+  app.addHook('onClose', closeImportQueue)
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
   const throttleSecret = await serverSecret(database, 'throttle')
@@ -105,6 +110,7 @@ async function assemble(
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
     queueMail,
+    queueImport,
     live,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.

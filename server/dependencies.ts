@@ -1,3 +1,4 @@
+import type { QueueImport } from './catalogue-import/import-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
 import type { Platform } from './platform/endpoint/context.ts'
@@ -13,5 +14,6 @@ export type Dependencies = Platform & {
   secondFactors: SecondFactors
   unsubscribeTokens: UnsubscribeTokens
   queueMail: QueueMail
+  queueImport: QueueImport
   live: Live
 }

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
+import { startImportWorker } from './catalogue-import/import-worker.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -33,7 +34,8 @@ export async function run(): Promise<void> {
     outliveStrayErrors(app)
     const retention = startRetention(database, app.log)
     const mailWorker = await startMailWorker(config, { database, log: app.log })
-    endTogether.push(mailWorker.stop)
+    const importWorker = await startImportWorker({ database, log: app.log })
+    endTogether.push(mailWorker.stop, importWorker.stop)
     closing.unshift(retention.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')

@@ -17,7 +17,7 @@ export const previewImport = endpoint({
   input: z.object({ file: z.instanceof(Uint8Array, problem('required')) }),
   output: catalogueImportSummary,
   status: [201],
-  refusals: [],
+  refusals: ['import_running'],
   transaction: 'own',
   takesFile: true,
   bodyLimit: MAX_IMPORT_BYTES,
@@ -38,10 +38,11 @@ export const confirmImport = endpoint({
   method: 'POST',
   path: '/api/catalogue-import-confirm/',
   access: 'supplier',
-  summary: 'Does what the preview showed, all of it or nothing; once, however often it is asked.',
+  summary:
+    'Does what the preview showed, all of it or nothing, once: a short list at once, a long one in slices (`state`, `done`).',
   input: z.object({ public_id: publicId }),
   output: catalogueImportSummary,
-  refusals: ['not_found', 'catalogue_changed', 'import_empty'],
+  refusals: ['not_found', 'catalogue_changed', 'import_empty', 'import_running'],
   timeoutSeconds: 60,
 })
 
@@ -49,10 +50,10 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/catalogue-import-undo/',
   access: 'supplier',
-  summary: 'Gives the catalogue back as it was before the last import.',
+  summary: 'Gives the catalogue back as it was before the last import, in slices like the import.',
   input: z.object({ public_id: publicId }),
   output: catalogueImportSummary,
-  refusals: ['not_found', 'import_overtaken'],
+  refusals: ['not_found', 'import_overtaken', 'import_running'],
   timeoutSeconds: 60,
 })
 

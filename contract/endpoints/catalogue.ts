@@ -93,7 +93,7 @@ export const addEditProduct = endpoint({
   input: productFields,
   output: ownProduct,
   status: [201, 200],
-  refusals: ['not_found'],
+  refusals: ['not_found', 'import_running'],
 })
 
 export const deleteProduct = endpoint({
@@ -104,7 +104,7 @@ export const deleteProduct = endpoint({
   input: z.object({ public_id: publicId }),
   output: nothing,
   status: [204],
-  refusals: ['not_found'],
+  refusals: ['not_found', 'import_running'],
 })
 
 // Beyond 2200 a day is a slip of the pen.
@@ -129,5 +129,5 @@ export const productAvailability = endpoint({
       path: ['available_from'],
     }),
   output: ownProduct,
-  refusals: ['not_found'],
+  refusals: ['not_found', 'import_running'],
 })

@@ -1,5 +1,5 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
-import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
+import { MAX_LISTED_ORDERS, SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
@@ -26,6 +26,20 @@ const dayOfOrder = z.iso
   .date(problem('date_invalid'))
   .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
 
+const daysOfOrders = { from: dayOfOrder.optional(), to: dayOfOrder.optional() }
+const DATES_REVERSED = { ...problem('dates_reversed'), path: ['to'] }
+
+function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
+  return from === undefined || to === undefined || from <= to
+}
+
+/** How many orders to answer at most. */
+const limit = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, problem('invalid'))
+  .transform(Number)
+  .refine((orders) => orders <= MAX_LISTED_ORDERS, problem('invalid'))
+
 export const restaurantOrderList = endpoint({
   method: 'GET',
   path: '/api/restaurant-order-list/',
@@ -35,14 +49,10 @@ export const restaurantOrderList = endpoint({
     .object({
       status: z.enum(RESTAURANT_ORDER_STATUSES).optional(),
       order_public_id: askedId.optional(),
-      from: dayOfOrder.optional(),
-      to: dayOfOrder.optional(),
+      ...daysOfOrders,
     })
     .refine(oneOf('order_public_id'), { ...problem('one_of_two'), path: ['status'] })
-    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-      ...problem('dates_reversed'),
-      path: ['to'],
-    }),
+    .refine(isInOrder, DATES_REVERSED),
   output: z.union([z.array(restaurantOrderListItem), restaurantOrderDetail]),
   refusals: ['not_found'],
 })
@@ -62,13 +72,17 @@ export const supplierOrderList = endpoint({
   path: '/api/supplier-order-list/',
   access: 'supplier',
   summary:
-    "The supplier's orders of a status, newest first, or the one of `supplier_order_public_id`.",
+    "The supplier's orders of a status, newest first: the newest `limit`, or those after the one named `before`; or the one of `supplier_order_public_id`.",
   input: z
     .object({
       status: z.enum(SUPPLIER_ORDER_STATUSES).optional(),
       supplier_order_public_id: askedId.optional(),
+      ...daysOfOrders,
+      before: askedId.optional(),
+      limit: limit.optional(),
     })
-    .refine(oneOf('supplier_order_public_id'), { ...problem('one_of_two'), path: ['status'] }),
+    .refine(oneOf('supplier_order_public_id'), { ...problem('one_of_two'), path: ['status'] })
+    .refine(isInOrder, DATES_REVERSED),
   output: z.union([z.array(supplierOrderListItem), supplierOrderDetail]),
   refusals: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { page } from '../schemas/paging.ts'
 import { listedReview, reviewToWrite, writtenReview } from '../schemas/review.ts'
 import { publicId } from '../schemas/text.ts'
 
@@ -34,13 +35,22 @@ export const writeReview = endpoint({
   refusals: ['not_found'],
 })
 
+/** Without one, the newest reviews. */
+const reviewPage = page.unwrap().optional()
+/** `count` and `rating` are of all of them. */
+const listedReviews = z.object({
+  reviews: z.array(listedReview),
+  count: z.int(),
+  rating: z.string(),
+})
+
 export const reviewList = endpoint({
   method: 'GET',
   path: '/api/review-list/',
   access: 'restaurant',
-  summary: 'What restaurants say of a supplier, newest first.',
-  input: z.object({ supplier_id: publicId }),
-  output: z.object({ reviews: z.array(listedReview) }),
+  summary: 'What restaurants say of a supplier, newest first: the newest, or a page of them.',
+  input: z.object({ supplier_id: publicId, page: reviewPage }),
+  output: listedReviews,
   refusals: ['not_found'],
 })
 
@@ -48,8 +58,9 @@ export const supplierReviewList = endpoint({
   method: 'GET',
   path: '/api/supplier-review-list/',
   access: 'supplier',
-  summary: 'What restaurants say of the supplier itself, newest first.',
-  input: z.object({}),
-  output: z.object({ reviews: z.array(listedReview) }),
+  summary:
+    'What restaurants say of the supplier itself, newest first: the newest, or a page of them.',
+  input: z.object({ page: reviewPage }),
+  output: listedReviews,
   refusals: [],
 })

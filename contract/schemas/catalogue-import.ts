@@ -1,14 +1,21 @@
 import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
+import { IMPORT_STATES } from '@halles/domain/import/import-state.ts'
 import { FAULT_REASONS } from '@halles/domain/import/imported-row.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
 import { publicId } from './text.ts'
 
-/** An import: a preview until it is confirmed. `counts` are rows of the list. */
+/**
+ * An import: a preview until it is confirmed. `counts` are rows of the list; of the `total` that add or change a product,
+ * `done` are applied or, once it is being undone, taken back. `confirmed_at` is the end of applying.
+ */
 export const catalogueImportSummary = z
   .object({
     public_id: publicId,
+    state: z.enum(IMPORT_STATES),
+    done: z.int(),
+    total: z.int(),
     counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), faulty: z.int() }),
     confirmed_at: z.iso.datetime({ offset: true }).nullable(),
     undone_at: z.iso.datetime({ offset: true }).nullable(),

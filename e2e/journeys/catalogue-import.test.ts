@@ -86,6 +86,47 @@ test('a price list with seven faults goes in without them, and is undone to the 
   expect(await exported(page)).toBe(before)
 })
 
+const LONG_LIST = 7_000
+
+test('a long price list shows how far it is, goes on while one is elsewhere, and is undone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  test.setTimeout(180_000)
+  const { suppliers } = await aMarket(browser, baseURL ?? '', [
+    { name: 'Distribution du Nord', minimum: '0', products: [] },
+  ])
+  const [supplier] = suppliers
+  if (!supplier) throw new Error('the market has no supplier')
+  await signIn(supplier)
+  const { catalogueImport } = texts
+  await page.goto('/supplier/import')
+  const rows = Array.from(
+    { length: LONG_LIST },
+    (_, row) => `P${row};P${row};volaille;kg;10;61,25;`,
+  )
+  await choose(page, [HEADINGS, ...rows].join('\r\n'))
+  await page.getByRole('button', { name: /7.000/ }).click()
+
+  const progress = page.getByRole('progressbar', { name: catalogueImport.running.applying })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await page.goto('/supplier/import')
+  await expect(progress).toBeVisible()
+  await expect(page.locator('input[type=file]')).toHaveCount(0)
+  await expect(page.getByText(catalogueImport.lastTitle)).toBeVisible({ timeout: 120_000 })
+
+  await page.getByRole('button', { name: catalogueImport.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: catalogueImport.undo }).click()
+  await expect(
+    page.getByRole('progressbar', { name: catalogueImport.running.undoing }),
+  ).toBeVisible()
+  await expect(page.locator('input[type=file]')).toBeAttached({ timeout: 120_000 })
+  expect((await exported(page)).trim().split('\r\n')).toHaveLength(1)
+})
+
 async function choose(page: Page, list: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name: 'prix.csv',

@@ -46,6 +46,8 @@ const OPEN = ['pending', 'acknowledged'] as const
  */
 export async function eraseAccounts(tx: Transaction, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
+  // Before the supplier's row, as an import that is under way locks them.
+  await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await tx
     .deleteFrom('contact_message')
     .where('email', 'in', (message) =>
@@ -69,7 +71,6 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   }
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
-  await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }
 

@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
 import { aPriceList } from '../testing/a-price-list.ts'
+import { anImport, anImportWorker } from '../testing/an-import.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -76,8 +77,8 @@ test('an export of more products than are read at once has each once, by categor
     name_en: `Product ${index}`,
     category: index % 2 ? 'beef' : 'dairy',
   }))
-  const { public_id } = await previewed(Buffer.from(aPriceList(list)))
-  await supplier.browser.post('/api/catalogue-import-confirm/', { public_id })
+  await anImportWorker(world)
+  await anImport(supplier.browser, list)
   const { text } = await exported('format=csv&lang=en')
   const lines = text.trim().split('\r\n').slice(1)
   expect(new Set(lines).size).toBe(2_100)

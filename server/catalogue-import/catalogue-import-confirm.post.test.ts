@@ -38,7 +38,8 @@ test('a confirmation does what was shown, all at once, and leaves faulty rows ou
   ])
   const { body: shown } = await preview(list)
   const { status, body } = await confirm(shown.public_id)
-  expect([status, body]).toEqual([200, { ...shown, confirmed_at: expect.any(String) }])
+  const applied = { state: 'applied', done: 2, confirmed_at: expect.any(String) }
+  expect([status, body]).toEqual([200, { ...shown, ...applied }])
   expect(await products()).toEqual([
     ['Bavette', '60.00', '6.0000'],
     ['Poitrine de poulet', '85.00', '8.5000'],

@@ -1,32 +1,38 @@
-import { updateProducts } from '../catalogue/products/many-products-sql.ts'
-import { insertProducts } from '../catalogue/products/products-sql.ts'
+import type { confirmImport as endpoint } from '@halles/contract/endpoints/catalogue-import.ts'
+import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler, HandlerContext } from '../handler.ts'
+import { beginImportWork } from './begin-import-work.ts'
 import { catalogueDigest } from './catalogue-digest.ts'
-import { listChanges } from './import-changes-sql.ts'
-import { findImport, lockImport, updateToConfirmed } from './imports-sql.ts'
+import { findImport, lockImport, updateToApplying } from './imports-sql.ts'
 
 export const confirmImport: Handler<'confirmImport'> = async (context) => {
-  const { input, viewer, tx, refuse } = context
-  const { supplierId } = viewer
-  const preview = await lockImport(tx, supplierId, input.public_id)
-  if (!preview) throw refuse('not_found')
-  if (!preview.confirmed_at) {
-    const { added, edited } = await listChanges(tx, supplierId, input.public_id)
-    if (added.length + edited.length === 0) throw refuse('import_empty')
-    const catalogue = await listCatalogue(tx, supplierId)
-    if (catalogueDigest(catalogue) !== preview.catalogue_digest) throw refuse('catalogue_changed')
-
-    await insertProducts(
-      tx,
-      added.map((product) => ({ ...product, supplierId })),
-    )
-    // Last, because a changed product is locked until the end, and carts wait for it.
-    const changed = await updateProducts(tx, supplierId, edited)
-    if (changed < edited.length) throw refuse('catalogue_changed')
-    await updateToConfirmed(tx, supplierId, preview.id)
+  const { input, viewer, tx, dependencies, refuse } = context
+  const imported = await lockImport(tx, viewer.supplierId, input.public_id)
+  if (!imported) throw refuse('not_found')
+  if (imported.state === 'previewed') {
+    await checkPreview(context, imported)
+    await updateToApplying(tx, viewer.supplierId, imported.id)
+    await beginImportWork(tx, dependencies.queueImport, imported.id)
   }
-  const summary = await findImport(tx, supplierId, input.public_id)
+  return getImport(context)
+}
+
+/** That the preview changes something, and the catalogue is still the one that it was held against. */
+async function checkPreview(
+  context: HandlerContext<typeof endpoint>,
+  preview: { catalogue_digest: string },
+): Promise<void> {
+  const { viewer, tx, refuse } = context
+  const { total } = await getImport(context)
+  if (total === 0) throw refuse('import_empty')
+  if (!(await lockCatalogue(tx, viewer.supplierId))) throw refuse('import_running')
+  const catalogue = await listCatalogue(tx, viewer.supplierId)
+  if (catalogueDigest(catalogue) !== preview.catalogue_digest) throw refuse('catalogue_changed')
+}
+
+async function getImport({ input, viewer, tx, refuse }: HandlerContext<typeof endpoint>) {
+  const summary = await findImport(tx, viewer.supplierId, input.public_id)
   if (!summary) throw refuse('not_found')
   return summary
 }

@@ -1,22 +1,29 @@
-import { deleteProducts, updateProducts } from '../catalogue/products/many-products-sql.ts'
+import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import type { Handler } from '../handler.ts'
-import { listChanges } from './import-changes-sql.ts'
-import { findImport, lockImport, updateToUndone } from './imports-sql.ts'
+import { beginImportWork } from './begin-import-work.ts'
+import { isOvertaken } from './import-changes-sql.ts'
+import { findImport, lockImport, updateState } from './imports-sql.ts'
 
-export const undoImport: Handler<'undoImport'> = async ({ input, viewer, tx, refuse }) => {
-  const { supplierId } = viewer
-  const imported = await lockImport(tx, supplierId, input.public_id)
-  if (!imported?.confirmed_at) throw refuse('not_found')
-  if (!imported.undone_at) {
-    const { added, edited } = await listChanges(tx, supplierId, input.public_id)
-    const gone = added.map((product) => ({ publicId: product.publicId, as: product }))
-    const back = edited.map(({ publicId, from, to }) => ({ publicId, from: to, to: from }))
-    const undone =
-      (await deleteProducts(tx, supplierId, gone)) + (await updateProducts(tx, supplierId, back))
-    if (undone < gone.length + back.length) throw refuse('import_overtaken')
-    await updateToUndone(tx, supplierId, imported.id)
+export const undoImport: Handler<'undoImport'> = async (context) => {
+  const { input, viewer, tx, dependencies, refuse } = context
+  const imported = await lockImport(tx, viewer.supplierId, input.public_id)
+  if (!imported) throw refuse('not_found')
+  switch (imported.state) {
+    case 'previewed':
+    case 'failed':
+      throw refuse('not_found')
+    case 'applying':
+    case 'reverting':
+      throw refuse('import_running')
+    case 'applied': {
+      const catalogue = await lockCatalogue(tx, viewer.supplierId)
+      if (!catalogue) throw refuse('import_running')
+      if (await isOvertaken(tx, catalogue, imported.id)) throw refuse('import_overtaken')
+      await updateState(tx, imported.id, 'undoing')
+      await beginImportWork(tx, dependencies.queueImport, imported.id)
+    }
   }
-  const summary = await findImport(tx, supplierId, input.public_id)
+  const summary = await findImport(tx, viewer.supplierId, input.public_id)
   if (!summary) throw refuse('not_found')
   return summary
 }

@@ -51,6 +51,9 @@ test('a preview shows what is new, changed with the old price, unchanged and fau
     201,
     {
       public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      state: 'previewed',
+      done: 0,
+      total: 2,
       counts: { new: 1, changed: 1, unchanged: 1, faulty: 1 },
       confirmed_at: null,
       undone_at: null,
@@ -127,6 +130,30 @@ test('row 500 of a thousand is named with its column, and nothing is written bef
   ])
   expect((await supplier.browser.get('/api/supplier-product-list/')).body.count).toBe(0)
 })
+
+test.each([
+  ['name_fr', 'text_too_long'],
+  ['name_en', 'text_too_long'],
+  ['description', 'text_too_long'],
+  ['price', 'amount_unreadable'],
+  ['category', 'category_unknown'],
+] as const)(
+  'a cell of 500,000 characters under %s is a fault of its row, and the others are read [A208]',
+  async (column, reason) => {
+    const list = aPriceList([
+      { description: '' },
+      { name_fr: 'Cuisse', description: '', [column]: 'x'.repeat(500_000) },
+      { name_fr: 'Aile', description: '' },
+    ])
+    const { status, body } = await preview(list)
+    expect([status, body.counts]).toEqual([201, { new: 2, changed: 0, unchanged: 0, faulty: 1 }])
+    const [faulty] = await rows(body.public_id, 'faulty')
+    expect(faulty).toMatchObject({
+      row: 3,
+      faults: [{ column, reason, cell: 'x'.repeat(100) }],
+    })
+  },
+)
 
 const FRENCH = [
   'Prix par caisse;Nom français;Nom anglais;Quantité par caisse;Unité;Catégorie',

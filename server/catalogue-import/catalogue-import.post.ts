@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { planImport } from '@halles/domain/import/import-plan.ts'
+import { isImportRunning } from '../catalogue/products/catalogue-lock-sql.ts'
 import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
@@ -9,12 +10,18 @@ import { insertPreview } from './import-rows-sql.ts'
 import { findImport } from './imports-sql.ts'
 import { readInWorker } from './read-in-worker.ts'
 
-export const previewImport: Handler<'previewImport'> = async ({ input, viewer, database }) => {
+export const previewImport: Handler<'previewImport'> = async ({
+  input,
+  viewer,
+  database,
+  refuse,
+}) => {
   const list = await readInWorker(input.file)
   if ('refused' in list) throw refuseField('file', list.refused)
   const fileDigest = createHash('sha256').update(input.file).digest()
 
   return inTransaction(database, async (tx) => {
+    if (await isImportRunning(tx, viewer.supplierId)) throw refuse('import_running')
     const catalogue = await listCatalogue(tx, viewer.supplierId)
     const plan = planImport(
       list.rows.map(({ read }) => read),

@@ -1,23 +1,83 @@
-import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
+import type { EditedFacts, OwnProduct } from '@halles/domain/import/import-plan.ts'
+import { sql } from 'kysely'
+import type { LockedCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import type { ProductEdit } from '../catalogue/products/many-products-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/access/viewer.ts'
-import { allImportRows } from './import-rows-sql.ts'
 
-/** What an import of the supplier adds and edits (cents, hundredths). */
-export async function listChanges(
+/** A slice of an import: what it adds and edits (cents, hundredths), and the rows that say so. */
+export type Changes = { rows: readonly number[]; added: OwnProduct[]; edited: ProductEdit[] }
+
+/** The next changes after a row, in the order of the list. */
+export async function listChangesAfter(
   tx: Transaction,
-  supplierId: SupplierId,
-  publicId: string,
-): Promise<{ added: OwnProduct[]; edited: ProductEdit[] }> {
-  const added = await allImportRows(tx, supplierId, publicId, 'new')
-  const changed = await allImportRows(tx, supplierId, publicId, 'changed')
+  catalogue: LockedCatalogue,
+  { importId, row, most }: { importId: number; row: number; most: number },
+): Promise<Changes> {
+  const changes = changesOf(tx, catalogue, importId)
+    .where('row.row_number', '>', row)
+    .orderBy('row.row_number')
+    .limit(most)
+  return toChanges(await changes.execute())
+}
+
+/** The last changes up to a row, from there back. */
+export async function listChangesUpTo(
+  tx: Transaction,
+  catalogue: LockedCatalogue,
+  { importId, row, most }: { importId: number; row: number; most: number },
+): Promise<Changes> {
+  const changes = changesOf(tx, catalogue, importId)
+    .where('row.row_number', '<=', row)
+    .orderBy('row.row_number', 'desc')
+    .limit(most)
+  return toChanges(await changes.execute())
+}
+
+/** Whether a product of the import has changed or gone since it was applied. */
+export async function isOvertaken(
+  tx: Transaction,
+  catalogue: LockedCatalogue,
+  importId: number,
+): Promise<boolean> {
+  // Joined by its public id alone: while there are no statistics yet, the supplier's products would be read for each row.
+  const other = await changesOf(tx, catalogue, importId)
+    .leftJoin('product', 'product.public_id', 'row.product_public_id')
+    .where(sql<boolean>`(
+      product.supplier_id = ${catalogue} and product.deleted_at is null
+      and (product.unit, product.quantity_hundredths, product.price_cents, product.description)
+        = (row.product ->> 'unit', (row.product ->> 'quantityHundredths')::integer,
+          (row.product ->> 'priceCents')::integer, row.product ->> 'description')
+      ) is not true`)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+function changesOf(tx: Transaction, catalogue: LockedCatalogue, importId: number) {
+  return tx
+    .selectFrom('catalogue_import_row as row')
+    .innerJoin('catalogue_import', 'catalogue_import.id', 'row.import_id')
+    .select([
+      'row.row_number as row',
+      'row.product_public_id as publicId',
+      sql<OwnProduct>`row.product`.as('product'),
+      sql<EditedFacts | null>`row.before`.as('before'),
+    ])
+    .where('catalogue_import.supplier_id', '=', catalogue)
+    .where('row.import_id', '=', importId)
+    .where('row.kind', 'in', ['new', 'changed'])
+}
+
+type Change = { row: number; publicId: string; product: OwnProduct; before: EditedFacts | null }
+
+function toChanges(changes: readonly Change[]): Changes {
   return {
-    added: added.flatMap(({ product, productPublicId }) =>
-      product ? [{ ...product, publicId: productPublicId }] : [],
+    rows: changes.map(({ row }) => row),
+    added: changes.flatMap(({ product, publicId, before }) =>
+      before ? [] : [{ ...product, publicId }],
     ),
-    edited: changed.flatMap(({ product, before, productPublicId }) =>
-      product && before ? [{ publicId: productPublicId, from: before, to: product }] : [],
+    edited: changes.flatMap(({ product, publicId, before }) =>
+      before ? [{ publicId, from: before, to: product }] : [],
     ),
   }
 }

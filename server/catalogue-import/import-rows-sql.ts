@@ -31,7 +31,7 @@ export async function insertPreview(
     .onConflict((conflict) =>
       conflict
         .column('supplier_id')
-        .where('confirmed_at', 'is', null)
+        .where('state', '=', 'previewed')
         .doUpdateSet({ ...preview, public_id: sql`new_public_id()`, previewed_at: sql`now()` }),
     )
     .returning(['id', 'public_id'])

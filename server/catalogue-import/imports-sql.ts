@@ -1,5 +1,12 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import {
+  type ImportState,
+  RUNNING_STATES,
+  type RunningState,
+  rowsDone,
+  STATE_AFTER,
+} from '@halles/domain/import/import-state.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -7,31 +14,42 @@ import type { Reader, Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
 export type ImportSummary = Output<Endpoints['confirmImport']>
-type LockedImport = {
+type LockedImport = { id: number; state: ImportState; catalogue_digest: string }
+export type RunningImport = {
   id: number
-  catalogue_digest: string
-  confirmed_at: Date | null
-  undone_at: Date | null
+  supplierId: SupplierId
+  state: RunningState
+  /** The last row that is in the catalogue. */
+  lastRow: number
 }
 
 /** An import of the supplier, or its preview. */
-export function findImport(
+export async function findImport(
   reader: Reader,
   supplierId: SupplierId,
   publicId: string,
 ): Promise<ImportSummary | undefined> {
-  return summaries(reader, supplierId).where('public_id', '=', publicId).executeTakeFirst()
+  const found = await summaries(reader, supplierId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst()
+  return found && toSummary(found)
 }
 
-/** The supplier's last import that was confirmed, undone or not. */
-export function findLastImport(
+/** The supplier's last import that was confirmed, whatever became of it. */
+export async function findLastImport(
   reader: Reader,
   supplierId: SupplierId,
 ): Promise<ImportSummary | undefined> {
-  return summaries(reader, supplierId).where('confirmed_at', 'is not', null).executeTakeFirst()
+  const found = await summaries(reader, supplierId)
+    .where('state', '!=', 'previewed')
+    .executeTakeFirst()
+  return found && toSummary(found)
 }
 
-/** Locks the supplier's preview and last import, so that of all that is done to them at once one thing comes first. */
+/**
+ * Locks the supplier's preview and last import, so that of all that is done to them at once one thing comes first. To be
+ * locked before the catalogue: so does a slice of an import.
+ */
 export async function lockImport(
   tx: Transaction,
   supplierId: SupplierId,
@@ -39,7 +57,7 @@ export async function lockImport(
 ): Promise<LockedImport | undefined> {
   const imports = await tx
     .selectFrom('catalogue_import')
-    .select(['id', 'public_id', 'catalogue_digest', 'confirmed_at', 'undone_at'])
+    .select(['id', 'public_id', 'state', 'catalogue_digest'])
     .where('supplier_id', '=', supplierId)
     .orderBy('id')
     .forUpdate()
@@ -47,8 +65,27 @@ export async function lockImport(
   return imports.find((one) => one.public_id === publicId)
 }
 
-/** Marks a preview as done; the import before it can no longer be undone. */
-export async function updateToConfirmed(
+/** Locks an import that is under way; nothing when it has ended, or is gone with its supplier's account. */
+export function lockRunningImport(
+  tx: Transaction,
+  importId: number,
+): Promise<RunningImport | undefined> {
+  return tx
+    .selectFrom('catalogue_import')
+    .select([
+      'id',
+      sql<SupplierId>`supplier_id`.as('supplierId'),
+      sql<RunningState>`state`.as('state'),
+      'last_row as lastRow',
+    ])
+    .where('id', '=', importId)
+    .where('state', 'in', RUNNING_STATES)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Begins to apply a preview; the import before it can no longer be undone. */
+export async function updateToApplying(
   tx: Transaction,
   supplierId: SupplierId,
   importId: number,
@@ -56,30 +93,44 @@ export async function updateToConfirmed(
   await tx
     .deleteFrom('catalogue_import')
     .where('supplier_id', '=', supplierId)
-    .where('confirmed_at', 'is not', null)
+    .where('state', '!=', 'previewed')
     .execute()
-  await setNow(tx, supplierId, importId, 'confirmed_at')
+  await updateState(tx, importId, 'applying')
 }
 
-export function updateToUndone(
+/** Moves an import to another kind of work: what is applied begins to be taken back. */
+export async function updateState(
   tx: Transaction,
-  supplierId: SupplierId,
   importId: number,
+  state: RunningState,
 ): Promise<void> {
-  return setNow(tx, supplierId, importId, 'undone_at')
+  await tx.updateTable('catalogue_import').set({ state }).where('id', '=', importId).execute()
 }
 
-async function setNow(
+/** Says how far the work has come: the last row that is in the catalogue. */
+export async function updateLastRow(
   tx: Transaction,
-  supplierId: SupplierId,
   importId: number,
-  column: 'confirmed_at' | 'undone_at',
+  lastRow: number,
 ): Promise<void> {
   await tx
     .updateTable('catalogue_import')
-    .set({ [column]: sql`now()` })
-    .where('supplier_id', '=', supplierId)
+    .set({ last_row: lastRow })
     .where('id', '=', importId)
+    .execute()
+}
+
+/** Ends the work that is under way. */
+export async function updateToEnded(
+  tx: Transaction,
+  { id, state }: Pick<RunningImport, 'id' | 'state'>,
+): Promise<void> {
+  await tx
+    .updateTable('catalogue_import')
+    .set({ state: STATE_AFTER[state] })
+    .$if(state === 'applying', (query) => query.set({ confirmed_at: sql`now()` }))
+    .$if(state === 'undoing', (query) => query.set({ undone_at: sql`now()` }))
+    .where('id', '=', id)
     .execute()
 }
 
@@ -88,6 +139,7 @@ function summaries(reader: Reader, supplierId: SupplierId) {
     .selectFrom('catalogue_import')
     .select([
       'public_id',
+      'state',
       countsOf,
       instant('confirmed_at').as('confirmed_at'),
       instant('undone_at').as('undone_at'),
@@ -95,13 +147,26 @@ function summaries(reader: Reader, supplierId: SupplierId) {
     .where('supplier_id', '=', supplierId)
 }
 
+type Counts = ImportSummary['counts'] & { applied: number }
+
+function toSummary({
+  counts: { applied, ...counts },
+  ...found
+}: Omit<ImportSummary, 'counts' | 'done' | 'total'> & { counts: Counts }): ImportSummary {
+  const total = counts.new + counts.changed
+  return { ...found, counts, total, done: rowsDone(found.state, { total, applied }) }
+}
+
 function countsOf({ selectFrom }: ExpressionBuilder<DB, 'catalogue_import'>) {
   const count = (kind: string) =>
     sql`${sql.lit(kind)}, count(*) filter (where kind = ${sql.lit(kind)})`
   return selectFrom('catalogue_import_row')
     .select(
-      sql<ImportSummary['counts']>`json_build_object(
-        ${sql.join(['new', 'changed', 'unchanged', 'faulty'].map(count))})`.as('counts'),
+      sql<Counts>`json_build_object(
+        ${sql.join(['new', 'changed', 'unchanged', 'faulty'].map(count))},
+        'applied', count(*) filter (where kind in ('new', 'changed') and row_number <= last_row))`.as(
+        'counts',
+      ),
     )
     .whereRef('import_id', '=', 'catalogue_import.id')
     .$asScalar()

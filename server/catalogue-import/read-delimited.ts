@@ -1,8 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { decodeText, delimiterOf } from '../platform/delimited-text.ts'
 
-// The longest description, and all that may stand beside it.
-const MAX_ROW_LENGTH = 20_000
+// What is longer is no row of a list. A cell that is too long for its column is a fault of its row, which is named.
+const MAX_ROW_LENGTH = 1024 * 1024
 
 /** The cells of a CSV file, blank rows included, at most `most` rows; undefined when it cannot be read as text. */
 export function readDelimited(file: Uint8Array, most: number): string[][] | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { anEmptyDatabase } from '../testing/test-database.ts'
+import { aDatabaseOfBefore, anEmptyDatabase } from '../testing/test-database.ts'
 import type { ConnectionParts } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -75,6 +75,35 @@ describe('while a long transaction uses a table, a migration that changes it', (
     ])
   })
 })
+
+test('products from before are found by their own words, suppliers by their names', async () => {
+  const connection = await aDatabaseOfBefore('012')
+  await ask(connection, A_SUPPLIER)
+  await ask(
+    connection,
+    `insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+    select account_id, 'fetl', 'Oignons jaunes 5kg', 'Yellow onions', 'kg', 100, 100, 100 from supplier`,
+  )
+  await migrate(connection)
+  const rows = await ask(
+    connection,
+    'select search_vector::text, name_words::text from product join supplier on account_id = supplier_id',
+  )
+  expect(rows).toEqual([
+    {
+      search_vector: "'5':5B 'jaunes':4B 'kg':6B 'oignons':1A,3B 'onions':2C,8B 'yellow':7B",
+      name_words: "'bizard':2 'ile':1",
+    },
+  ])
+})
+
+const A_SUPPLIER = `
+  with city as (insert into city (name) values ('Montréal') returning id),
+    account as (
+      insert into account (kind, status, email, password_hash, first_name, last_name)
+      values ('supplier', 'active', 'a@exemple.test', '', '', '') returning id)
+  insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
+  select account.id, 'Île Bizard', '', '', city.id, '', 0 from account, city`
 
 async function aFolderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))

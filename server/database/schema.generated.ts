@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImportRowKind = "changed" | "faulty" | "new" | "unchanged";
 
+export type ImportState = "applied" | "applying" | "failed" | "previewed" | "reverting" | "undoing" | "undone";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -76,8 +78,10 @@ export interface CatalogueImport {
   confirmed_at: Timestamp | null;
   file_digest: Buffer;
   id: Generated<number>;
+  last_row: Generated<number>;
   previewed_at: Generated<Timestamp>;
   public_id: Generated<string>;
+  state: Generated<ImportState>;
   supplier_id: number;
   undone_at: Timestamp | null;
 }
@@ -346,6 +350,7 @@ export interface Supplier {
   city_id: number;
   minimum_order_cents: number;
   name: string;
+  name_words: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
   zip_code: string;

@@ -12,7 +12,7 @@ test('the done orders of a restaurant', async () => {
   expect(sql).toMatchInlineSnapshot(`
     "select "public_id", ("placed_at" at time zone 'America/Toronto')::date as "date", "status", "total_cents" as "total_price"
     from "restaurant_order"
-    where "restaurant_id" = $1 and "status" = $2 and "placed_at" >= (((now() at time zone 'America/Toronto')::date - interval '12 months') at time zone 'America/Toronto')
+    where "restaurant_id" = $1 and "status" = $2 and true and "placed_at" >= (((now() at time zone 'America/Toronto')::date - interval '12 months') at time zone 'America/Toronto')
     order by "placed_at" desc, "id" desc"
   `)
 })
@@ -25,7 +25,7 @@ test('the orders of a restaurant between two days', async () => {
   expect(sql).toMatchInlineSnapshot(`
     "select "public_id", ("placed_at" at time zone 'America/Toronto')::date as "date", "status", "total_cents" as "total_price"
     from "restaurant_order"
-    where "restaurant_id" = $1 and "status" = $2 and ("placed_at" >= (($3::date + $4::integer)::timestamp at time zone 'America/Toronto') and "placed_at" < (($5::date + $6::integer)::timestamp at time zone 'America/Toronto'))
+    where "restaurant_id" = $1 and "status" = $2 and true and "placed_at" >= (($3::date + $4::integer)::timestamp at time zone 'America/Toronto') and "placed_at" < (($5::date + $6::integer)::timestamp at time zone 'America/Toronto')
     order by "placed_at" desc, "id" desc"
   `)
 })
@@ -49,14 +49,32 @@ test('an order of a restaurant', async () => {
 })
 
 test('the orders of a supplier', async () => {
-  expect(await sqlOf((db) => listSupplierOrders(db, supplier, 'pending'))).toMatchInlineSnapshot(`
+  expect(
+    await sqlOf((db) => listSupplierOrders(db, supplier, { status: 'pending' })),
+  ).toMatchInlineSnapshot(`
     "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id") as "restaurant"
     from "supplier_order"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
     inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
     inner join "account" on "account"."id" = "restaurant"."account_id"
-    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2
+    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2 and true
     order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc"
+  `)
+})
+
+test('the next done orders of a supplier', async () => {
+  const wanted = { status: 'done', before: 'x', limit: 100 } as const
+  expect(await sqlOf((db) => listSupplierOrders(db, supplier, wanted))).toMatchInlineSnapshot(`
+    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id") as "restaurant"
+    from "supplier_order"
+    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
+    inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
+    inner join "account" on "account"."id" = "restaurant"."account_id"
+    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2 and true and ("supplier_order"."placed_at", "supplier_order"."id") < (select "last"."placed_at", "last"."id"
+    from "supplier_order" as "last"
+    where "last"."supplier_id" = $3 and "last"."public_id" = $4)
+    order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc
+    limit $5"
   `)
 })
 

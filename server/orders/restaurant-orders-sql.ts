@@ -3,14 +3,14 @@ import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
-import { montrealDay, startOfMontrealDay, TWELVE_MONTHS_AGO } from '../database/montreal-days.ts'
+import { montrealDay } from '../database/montreal-days.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { lineForRestaurant } from './order-answers.ts'
+import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
 
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
-type Days = { from?: string | undefined; to?: string | undefined }
 
 /**
  * A restaurant's orders of a status, newest first, totals in cents. `from` and `to` are days in Montréal, both
@@ -21,9 +21,6 @@ export function listRestaurantOrders(
   restaurantId: RestaurantId,
   { status, ...days }: { status: RestaurantOrderStatus } & Days,
 ) {
-  const isBounded = status === 'done' && days.from === undefined && days.to === undefined
-  const since = isBounded ? TWELVE_MONTHS_AGO : days.from && startOfMontrealDay(days.from)
-  const until = days.to && startOfMontrealDay(days.to, 1)
   return reader
     .selectFrom('restaurant_order')
     .select([
@@ -34,12 +31,7 @@ export function listRestaurantOrders(
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', status)
-    .where((eb) =>
-      eb.and([
-        ...(since ? [eb('placed_at', '>=', since)] : []),
-        ...(until ? [eb('placed_at', '<', until)] : []),
-      ]),
-    )
+    .where(placedWithin('placed_at', days, { isBounded: status === 'done' }))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

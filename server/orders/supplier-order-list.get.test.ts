@@ -9,6 +9,7 @@ import { aTestApp } from '../testing/test-app.ts'
 const world = await aTestApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
 const LIST = '/api/supplier-order-list/'
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const RANDOM_ID = '0123456789abcdef0123456789abcdef'
 
 const restaurant = await aRestaurant(world, {
@@ -80,6 +81,66 @@ describe("a supplier's list of orders", () => {
       `${LIST}?supplier_order_public_id=${body[0].public_id}`,
     )
     expect(newest.supplierOrder.date).toBe('2026-11-01')
+  })
+})
+
+describe("of a supplier's ended orders", () => {
+  async function aSupplierWithOrders(status: 'done' | 'cancelled', ...moments: string[]) {
+    const { supplier, product } = await aSupplierOf(1_000)
+    for (const moment of moments) {
+      const order = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+      await placedAt(world, order, moment)
+      const supplier_order_id = order.partOf(supplier).publicId
+      const action = status === 'done' ? 'accepted' : 'cancelled'
+      await supplier.browser.post('/api/supplier-order-update/', { supplier_order_id, action })
+      if (status === 'done')
+        await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id })
+    }
+    const list = async (query: string): Promise<{ public_id: string; date: string }[]> => {
+      const answer = await supplier.browser.get(`${LIST}?status=${status}${query}`)
+      if (answer.status !== 200) throw new Error(answer.text)
+      return answer.body
+    }
+    return { list, dates: async (query = '') => (await list(query)).map(({ date }) => date) }
+  }
+
+  test.each(['done', 'cancelled'] as const)(
+    'those that are %s reach back twelve months unless days are named',
+    async (status) => {
+      const moments = [900, 368, 360, 1].map(daysAgo)
+      const { dates } = await aSupplierWithOrders(status, ...moments)
+      expect(await dates()).toHaveLength(2)
+      expect(await dates('&from=2000-01-01')).toHaveLength(4)
+      const before = daysAgo(366).slice(0, 10)
+      expect(await dates(`&to=${before}`)).toHaveLength(2)
+      expect(await dates(`&from=${daysAgo(500).slice(0, 10)}&to=${before}`)).toHaveLength(1)
+    },
+  )
+
+  test('so many are answered as are asked for, from one order on to the older ones, however old', async () => {
+    // The third and fourth at the same moment.
+    const moments = [900, 800, 700, 700, 1].map(daysAgo)
+    const { list } = await aSupplierWithOrders('done', ...moments)
+    const all = await list('&from=2000-01-01')
+    const first = await list('&limit=2')
+    const second = await list(`&limit=2&before=${first[1]?.public_id}`)
+    const third = await list(`&limit=2&before=${second[1]?.public_id}`)
+    expect([first, second, third]).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)])
+    expect(await list(`&limit=2&before=${third[0]?.public_id}`)).toEqual([])
+    const { list: others } = await aSupplierWithOrders('done', daysAgo(2))
+    expect(await others(`&limit=2&before=${first[0]?.public_id}`)).toEqual([])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'from=2026-13-01',
+    'from=2026-02-02&to=2026-02-01',
+  ])('%s is refused by name', async (query) => {
+    const { supplier } = await aSupplierOf(1_000)
+    const { status, body } = await supplier.browser.get(`${LIST}?status=done&${query}`)
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
   })
 })
 

@@ -8,8 +8,8 @@ export const supplierOrderList: Handler<'supplierOrderList'> = async ({
   refuse,
 }) => {
   // The contract asks for exactly one of the two.
-  const { status, supplier_order_public_id: publicId = '' } = input
-  if (status) return listSupplierOrders(reader, viewer.supplierId, status)
+  const { status, supplier_order_public_id: publicId = '', ...wanted } = input
+  if (status) return listSupplierOrders(reader, viewer.supplierId, { status, ...wanted })
   const order = await findSupplierOrder(reader, viewer.supplierId, publicId)
   if (!order) throw refuse('not_found')
   return order

@@ -6,16 +6,31 @@ import { montrealDay } from '../database/montreal-days.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 import { lineForSupplier } from './order-answers.ts'
+import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
 
 export type SupplierOrderDetail = Output<typeof supplierOrderSetToDone>
 
-/** A supplier's orders of a status, newest first, totals in cents. */
+type WantedOrders = Days & {
+  status: SupplierOrderStatus
+  /** The public id of one of them: only those that follow it. */
+  before?: string | undefined
+  limit?: number | undefined
+}
+
+/**
+ * A supplier's orders of a status, newest first, totals in cents. Those that have ended reach back twelve months where
+ * neither days nor a number are asked for.
+ */
 export function listSupplierOrders(
   reader: Reader,
   supplierId: SupplierId,
-  status: SupplierOrderStatus,
+  { status, before, limit, ...days }: WantedOrders,
 ) {
+  const hasEnded = status === 'done' || status === 'cancelled'
+  const placed = placedWithin('supplier_order.placed_at', days, {
+    isBounded: hasEnded && limit === undefined,
+  })
   return reader
     .selectFrom('supplier_order')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
@@ -32,8 +47,23 @@ export function listSupplierOrders(
     ])
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('supplier_order.status', '=', status)
+    .where(placed)
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('supplier_order.placed_at', 'supplier_order.id'),
+          '<',
+          selectFrom('supplier_order as last')
+            .select(['last.placed_at', 'last.id'])
+            .where('last.supplier_id', '=', supplierId)
+            .where('last.public_id', '=', before ?? '')
+            .$asTuple('placed_at', 'id'),
+        ),
+      ),
+    )
     .orderBy('supplier_order.placed_at', 'desc')
     .orderBy('supplier_order.id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { RUNNING_STATES } from '@halles/domain/import/import-state.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -14,8 +15,8 @@ export const EXPIRED = {
   order_event: olderThan('at', '30 days'),
   outbox: olderThan('ended_at', '90 days'),
   contact_message: olderThan('sent_at', '2 years'),
-  catalogue_import: sql`${olderThan('previewed_at', '90 days')}
-    or confirmed_at is null and ${olderThan('previewed_at', '1 day')}`,
+  catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
+    or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>
 
 /** Deletes at most `limit` expired rows of a table, those that somebody else holds aside; how many there were. */

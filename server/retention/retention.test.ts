@@ -117,8 +117,8 @@ test('a preview of a price list goes after a day, an import after ninety', async
   await database
     .insertInto('catalogue_import')
     .values([
-      { ...list, confirmed_at: null },
-      { ...list, confirmed_at: sql`now()` },
+      { ...list, state: 'previewed', confirmed_at: null },
+      { ...list, state: 'applied', confirmed_at: sql`now()` },
     ])
     .execute()
   for (const [age, left] of [

@@ -7,8 +7,9 @@ import { aTestApp } from '../testing/test-app.ts'
 const world = await aTestApp()
 const reader = await aRestaurant(world)
 
-function read(supplierId: string) {
-  return reader.browser.get(`/api/review-list/?${new URLSearchParams({ supplier_id: supplierId })}`)
+function read(supplierId: string, page: { page?: string } = {}) {
+  const query = new URLSearchParams({ supplier_id: supplierId, ...page })
+  return reader.browser.get(`/api/review-list/?${query}`)
 }
 
 async function write(supplier: BuiltAccount, name: string, review: string, writtenAt: string) {
@@ -69,7 +70,7 @@ test('a review says whether its restaurant has ordered from this supplier', asyn
 
 test('a supplier that nobody has reviewed has an empty list', async () => {
   const supplier = await aSupplier(world)
-  expect((await read(supplier.publicId)).body).toEqual({ reviews: [] })
+  expect((await read(supplier.publicId)).body).toEqual({ reviews: [], count: 0, rating: '0' })
 })
 
 test('a review is text and nothing else, however it is written [A182]', async () => {
@@ -90,7 +91,7 @@ test('whoever is no active supplier has no reviews to read, in the same bytes [A
     (await aProduct(world, supplier)).publicId,
     '0'.repeat(32),
   ]
-  const answers = await Promise.all(ids.map(read))
+  const answers = await Promise.all(ids.map((id) => read(id)))
   expect(answers.map((answer) => answer.status)).toEqual(ids.map(() => 404))
   expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
 })
@@ -100,4 +101,22 @@ test('a supplier has to be named', async () => {
     const { status, body } = await reader.browser.get(path)
     expect([status, Object.keys(body.fields)]).toEqual([400, ['supplier_id']])
   }
+})
+
+test('of many reviews the newest 200 come at once, or a page of fifty, with the count and rating of all', async () => {
+  const supplier = await aSupplier(world)
+  for (let day = 0; day < 203; day++) {
+    const writtenAt = new Date(Date.UTC(2026, 0, 1) + day * 86_400_000).toISOString()
+    await write(supplier, `Bistro ${day}`, `Avis ${day}`, writtenAt)
+  }
+  const { body: newest } = await read(supplier.publicId)
+  expect([newest.count, newest.rating, newest.reviews.length]).toEqual([203, '4.0', 200])
+  expect(newest.reviews[0].review).toBe('Avis 202')
+  const { body: last } = await read(supplier.publicId, { page: '5' })
+  expect([last.count, last.rating]).toEqual([203, '4.0'])
+  expect(last.reviews.map(({ review }: Body) => review)).toEqual(['Avis 2', 'Avis 1', 'Avis 0'])
+  expect((await read(supplier.publicId, { page: '6' })).body.reviews).toEqual([])
+  const own = await supplier.browser.get('/api/supplier-review-list/?page=5')
+  expect(own.body).toEqual(last)
+  expect((await read(supplier.publicId, { page: '0' })).status).toBe(400)
 })

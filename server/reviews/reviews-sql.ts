@@ -1,13 +1,14 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { formatRating, NEWEST_REVIEWS, REVIEWS_PER_PAGE } from '@halles/domain/review.ts'
 import { type Expression, expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 
-type ListedReview = Output<Endpoints['reviewList']>['reviews'][number]
+type ListedReviews = Output<Endpoints['reviewList']>
 type WrittenReview = Output<Endpoints['writeReview']>
 
 /** Sum and count of the ratings that a supplier was given, for `formatRating`. */
@@ -37,23 +38,25 @@ export function listSuppliers(reader: Reader): Promise<Output<Endpoints['supplie
 export async function findReviews(
   reader: Reader,
   supplierPublicId: string,
-): Promise<ListedReview[] | undefined> {
-  const found = await reviewedSuppliers(reader)
+  page: number | undefined,
+): Promise<ListedReviews | undefined> {
+  const found = await reviewedSuppliers(reader, page)
     .where('account.public_id', '=', supplierPublicId)
     .where('account.status', '=', 'active')
     .executeTakeFirst()
-  return found?.reviews.map(withDate)
+  return found && toListedReviews(found)
 }
 
 /** What restaurants say of the supplier itself, newest first. */
 export async function listOwnReviews(
   reader: Reader,
   supplierId: SupplierId,
-): Promise<ListedReview[]> {
-  const { reviews } = await reviewedSuppliers(reader)
+  page: number | undefined,
+): Promise<ListedReviews> {
+  const found = await reviewedSuppliers(reader, page)
     .where('account.id', '=', supplierId)
     .executeTakeFirstOrThrow()
-  return reviews.map(withDate)
+  return toListedReviews(found)
 }
 
 /** A restaurant's review of an active supplier, `{}` when it has none; undefined without such a supplier. */
@@ -124,10 +127,30 @@ function withDate<Review extends { day: string }>({ day, ...review }: Review) {
   return { ...review, date: day.split('-').reverse().join('-') }
 }
 
-function reviewedSuppliers(reader: Reader) {
+type FoundReviews = {
+  ratings: { sum: number; count: number }
+  reviews: (Omit<ListedReviews['reviews'][number], 'date'> & { day: string })[]
+}
+
+function toListedReviews({ ratings, reviews }: FoundReviews): ListedReviews {
+  return {
+    reviews: reviews.map(withDate),
+    count: ratings.count,
+    rating: formatRating(ratings),
+  }
+}
+
+/** With the reviews of a page, or the newest, and the ratings of all. */
+function reviewedSuppliers(reader: Reader, page: number | undefined) {
+  const most = page === undefined ? NEWEST_REVIEWS : REVIEWS_PER_PAGE
   return reader
     .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select((supplier) =>
+      jsonObjectFrom(ratingsOf(supplier.ref('account.id')))
+        .$notNull()
+        .as('ratings'),
+    )
     .select(({ selectFrom }) =>
       jsonArrayFrom(
         selectFrom('review')
@@ -143,7 +166,9 @@ function reviewedSuppliers(reader: Reader) {
           ])
           .whereRef('review.supplier_id', '=', 'supplier.account_id')
           .orderBy('review.written_at', 'desc')
-          .orderBy('review.restaurant_id'),
+          .orderBy('review.restaurant_id')
+          .limit(most)
+          .offset(((page ?? 1) - 1) * most),
       ).as('reviews'),
     )
 }

@@ -118,7 +118,7 @@ describe('a session', () => {
       await browser.fetchToken()
       await world.database
         .updateTable('account')
-        .set({ status: state })
+        .set({ status: state, refused_at: state === 'refused' ? sql`now()` : null })
         .where('id', '=', id)
         .execute()
       expect(await statusOf(browser)).toBe(401)

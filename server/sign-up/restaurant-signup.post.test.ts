@@ -1,5 +1,6 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
@@ -175,7 +176,7 @@ describe('an address already in use', () => {
     await signUp(form)
     await world.database
       .updateTable('account')
-      .set({ status: 'refused' })
+      .set({ status: 'refused', refused_at: sql`now()` })
       .where('email', '=', email)
       .execute()
     const again = { ...form, user: { ...form.user, password: 'tarte-aux-poires' } }

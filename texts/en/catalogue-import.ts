@@ -85,6 +85,16 @@ export const catalogueImport: Texts['catalogueImport'] = {
   confirm: (count, many) => (many ? `Import ${count} products` : `Import ${count} product`),
   outdated: 'This preview no longer exists. Choose the file again.',
 
+  running: {
+    applying: 'Import in progress',
+    undoing: 'Undoing the import',
+    reverting: 'The import failed. Undoing it',
+  },
+  progress: (percent, done, total) => `${percent}% – ${done} of ${total} products`,
+  runningNote: 'You can leave this page. You can change your products as soon as this is complete.',
+  failed:
+    'The import failed. Your catalogue is back to its previous state. Try again, or write to us.',
+
   doneTitle: 'Import complete',
   done: (added, changed) => `Added: ${added}. Changed: ${changed}.`,
   undo: 'Undo the import',

@@ -43,6 +43,10 @@ export const orders: Texts['orders'] = {
     cases === 1 ? `1 case instead of ${original}` : `${cases} cases instead of ${original}`,
   total: 'Total',
   groupTotal: 'Total',
+  groupTotalShown: 'Total shown',
+  shown: (orders) =>
+    orders === 1 ? 'The most recent order' : `${orders} orders shown, the most recent ones`,
+  loadMore: 'Show older orders',
   orderTotal: 'Order total',
   supplierTotal: 'Subtotal',
 

@@ -22,6 +22,9 @@ export const reviews: Texts['reviews'] = {
   ownError: 'We could not check whether you have already written a review.',
   loadError: 'The reviews could not be loaded.',
   count: (count) => (count === 1 ? '1 review' : `${count.toLocaleString('en-CA')} reviews`),
+  shown: (shown, all) =>
+    `${shown.toLocaleString('en-CA')} of ${all.toLocaleString('en-CA')} reviews shown`,
+  loadMore: 'Show older reviews',
   none: 'This supplier has no reviews yet.',
   noneReceived: 'No restaurant has reviewed you yet.',
   hasOrdered: 'Has ordered from this supplier',

@@ -1,5 +1,6 @@
 import type { ImportColumn } from '@halles/domain/import/import-columns.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import type { RunningState } from '@halles/domain/import/import-state.ts'
 import type { FaultReason } from '@halles/domain/import/imported-row.ts'
 
 const NBSP = '\u00a0'
@@ -100,6 +101,18 @@ export const catalogueImport = {
   confirm: (count: string, many: boolean) =>
     many ? `Importer ${count} produits` : `Importer ${count} produit`,
   outdated: 'Cet aperçu n’existe plus. Choisissez le fichier de nouveau.',
+
+  running: {
+    applying: 'Importation en cours',
+    undoing: 'Annulation en cours',
+    reverting: 'L’importation a échoué. Annulation en cours',
+  } satisfies Record<RunningState, string>,
+  progress: (percent: string, done: string, total: string) =>
+    `${percent}${NBSP}% – ${done} sur ${total} produits`,
+  runningNote:
+    'Vous pouvez quitter cette page. Vous pourrez modifier vos produits dès que ce sera terminé.',
+  failed:
+    'L’importation a échoué. Votre catalogue est revenu à son état précédent. Réessayez ou écrivez-nous.',
 
   doneTitle: 'Importation terminée',
   done: (added: string, changed: string) =>

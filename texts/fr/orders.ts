@@ -44,6 +44,10 @@ export const orders = {
     cases === 1 ? `1 caisse au lieu de ${original}` : `${cases} caisses au lieu de ${original}`,
   total: 'Total',
   groupTotal: 'Total',
+  groupTotalShown: 'Total affiché',
+  shown: (orders: number) =>
+    orders > 1 ? `${orders} commandes affichées, les plus récentes` : 'La commande la plus récente',
+  loadMore: 'Afficher des commandes plus anciennes',
   orderTotal: 'Total de la commande',
   supplierTotal: 'Sous-total',
 

@@ -44,6 +44,8 @@ export const refusals: Record<RefusalCode, string> = {
   import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',
   import_overtaken:
     'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
+  import_running:
+    'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
   orders_open:
     'Des commandes sont encore en cours. Marquez-les comme terminées avant de fermer le compte.',
 }

@@ -21,6 +21,9 @@ export const reviews = {
   ownError: 'Impossible de vérifier si vous avez déjà donné votre avis.',
   loadError: 'Impossible de charger les avis.',
   count: (count: number) => `${count.toLocaleString('fr-CA')} avis`,
+  shown: (shown: number, all: number) =>
+    `${shown.toLocaleString('fr-CA')} avis affichés sur ${all.toLocaleString('fr-CA')}`,
+  loadMore: 'Afficher des avis plus anciens',
   none: 'Ce fournisseur n’a pas encore d’avis.',
   noneReceived: 'Aucun restaurant ne vous a encore donné son avis.',
   hasOrdered: 'A commandé chez ce fournisseur',

@@ -7,9 +7,10 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import { AVAILABILITY } from '../products/availability-sql.ts'
+import { closeness } from './closeness-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { ALL_BUT_SUPPLIER, closeness, isListed, type Search } from './product-search-sql.ts'
+import { isListed, type Search } from './product-search-sql.ts'
 
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,
@@ -45,9 +46,9 @@ function ownProductsQuery(
           .selectFrom('product')
           .select(SORTED_COLUMNS)
           .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
-          .select((search ? closeness(search) : sql.lit(0)).as('closeness'))
+          .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
           .where('product.supplier_id', '=', supplierId)
-          .where(isListed(category, search, ALL_BUT_SUPPLIER)),
+          .where(isListed(category, search)),
     )
     .with('total', (db) =>
       db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Body } from '../../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
@@ -116,6 +117,39 @@ test('a supplier is found by its name, with a typo too, and by the new one once 
   expect(await found('bizard')).toEqual([])
 })
 
+test('a word of the supplier’s name and words of the product’s own are one search, typos included', async () => {
+  const { found } = await aMarket(
+    [{ nameFr: 'Cassis' }, { nameFr: 'Groseilles', description: 'Comme le cassis.' }],
+    'Île Bizard',
+  )
+  expect(await found('cassis bizard')).toEqual(['Cassis', 'Groseilles'])
+  expect(await found('bizzard casis')).toEqual(['Cassis'])
+  expect(await found('bizard groseilles')).toEqual(['Groseilles'])
+  expect(await found('bizard fraises')).toEqual([])
+})
+
+test('a supplier’s name finds nothing of a supplier that does not serve the city', async () => {
+  await aMarket([{ nameFr: 'Cassis' }], 'Ailleurs inc.')
+  const { found } = await aMarket([{ nameFr: 'Mûres' }])
+  expect(await found('ailleurs')).toEqual([])
+})
+
+test('a supplier that is renamed leaves its products as they are', async () => {
+  const { supplier } = await aMarket(Array.from({ length: 20 }, () => ({})))
+  const rows = () =>
+    world.database
+      .selectFrom('product')
+      .select(sql<string>`xmin::text`.as('written_by'))
+      .where('supplier_id', '=', supplier.id)
+      .orderBy('id')
+      .execute()
+  const before = await rows()
+  const { user, ...business } = (await supplier.browser.get('/api/supplier-account-info/')).body
+  const renamed = { user, supplier: { ...business, name: 'Tout autre nom' } }
+  expect((await supplier.browser.post('/api/supplier-account-info/', renamed)).status).toBe(200)
+  expect(await rows()).toEqual(before)
+})
+
 test('a search looks within its category', async () => {
   expect(await market.found('long', { category_name: 'pork' })).toEqual(['Longe de porc'])
   expect(await market.found('long', { category_name: 'all' })).toEqual([
@@ -159,7 +193,7 @@ test('among products with typos, those with more of the words as typed come firs
     { nameFr: 'Beurre de bœuf' },
     { nameFr: 'Bœuf haché' },
   ])
-  expect(await found('beuf')).toEqual(['Beurre de bœuf', 'Bœuf haché', 'Œuf frais'])
+  expect(await found('beuf')).toEqual(['Bœuf haché', 'Beurre de bœuf', 'Œuf frais'])
   expect(await found('beuf hache')).toEqual(['Bœuf haché'])
 })
 

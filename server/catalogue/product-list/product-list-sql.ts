@@ -2,17 +2,18 @@ import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { formatRating } from '@halles/domain/review.ts'
-import { type QueryCreator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import { closeness } from './closeness-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { closeness, EVERYWHERE, isListed, type Search } from './product-search-sql.ts'
+import { isListed, type Search } from './product-search-sql.ts'
+import { servedSuppliers } from './served-suppliers-sql.ts'
 
 type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
 type ListedProducts = Output<Endpoints['productList']>
@@ -56,7 +57,12 @@ function productsQuery(
     reader
       .with(
         (cte) => cte('served').materialized(),
-        (db) => servingSuppliers(db, restaurantId),
+        (db) =>
+          servedSuppliers(db, restaurantId).select([
+            'account.id',
+            'account.public_id',
+            'supplier.name',
+          ]),
       )
       // A search is made once; without one, PostgreSQL counts by one index and sorts by another.
       .with(
@@ -66,8 +72,8 @@ function productsQuery(
             .selectFrom('product')
             .innerJoin('served', 'served.id', 'product.supplier_id')
             .select([...SORTED_COLUMNS, 'served.name as supplier_name'])
-            .select((search ? closeness(search) : sql.lit(0)).as('closeness'))
-            .where(isListed(category, search, EVERYWHERE))
+            .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
+            .where(isListed(category, search))
             .where(IS_AVAILABLE),
       )
       .with('total', (db) =>
@@ -103,15 +109,4 @@ function productsQuery(
         ).as('results'),
       )
   )
-}
-
-function servingSuppliers(db: QueryCreator<DB>, restaurantId: RestaurantId) {
-  return db
-    .selectFrom('restaurant')
-    .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
-    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
-    .innerJoin('account', 'account.id', 'supplier.account_id')
-    .select(['account.id', 'account.public_id', 'supplier.name'])
-    .where('restaurant.account_id', '=', restaurantId)
-    .where('account.status', '=', 'active')
 }

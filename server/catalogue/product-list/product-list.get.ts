@@ -1,9 +1,16 @@
 import type { Handler } from '../../handler.ts'
 import { listProducts } from './product-list-sql.ts'
 import { listSearched } from './product-search.ts'
+import { findSuppliersNamed } from './served-suppliers-sql.ts'
 
 export const productList: Handler<'productList'> = ({
   input: { search, ...wanted },
   viewer,
   reader,
-}) => listSearched(search, (words) => listProducts(reader, viewer.restaurantId, wanted, words))
+}) =>
+  listSearched(
+    reader,
+    search,
+    (words) => listProducts(reader, viewer.restaurantId, wanted, words),
+    (words) => findSuppliersNamed(reader, viewer.restaurantId, words),
+  )

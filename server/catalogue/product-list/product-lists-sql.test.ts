@@ -3,6 +3,8 @@ import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
 import { sqlOf } from '../../testing/sql-of.ts'
 import { listOwnProducts } from './own-products-sql.ts'
 import { listProducts } from './product-list-sql.ts'
+import { findSuppliersNamed } from './served-suppliers-sql.ts'
+import { findSimilarWords } from './similar-words-sql.ts'
 
 const wanted = {
   category_name: 'dairy',
@@ -52,7 +54,11 @@ test('what a restaurant can order in a category', async () => {
 })
 
 test('what a restaurant searches for', async () => {
-  const search = { words: ['lait', '2'], forgiving: false }
+  const words = [
+    { word: 'lait', supplierIds: [], similar: [] },
+    { word: 'ferme', supplierIds: [7, 9], similar: [] },
+  ]
+  const search = { words, forgiving: false }
   const sql = await sqlOf((db) =>
     listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
@@ -62,17 +68,17 @@ test('what a restaurant searches for', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ to_tsquery('simple', $3))::integer + 4 * (product.search_vector @@ to_tsquery('simple', $4))::integer + 2 * (product.search_vector @@ to_tsquery('simple', $5))::integer + (product.search_vector @@ to_tsquery('simple', $6))::integer as "closeness"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 128 * (product.search_vector @@ $3::tsquery)::integer + 64 * (((product.search_vector @@ $4::tsquery) and (product.search_vector @@ $5::tsquery or product.supplier_id = any($6::integer[]))))::integer + 32 * (product.search_vector @@ $7::tsquery)::integer + 16 * (product.search_vector @@ $8::tsquery)::integer + 8 * (product.search_vector @@ $9::tsquery)::integer + 4 * (product.search_vector @@ $10::tsquery)::integer + 2 * (product.search_vector @@ $11::tsquery)::integer as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7)) and (product.available
+    where ("product"."deleted_at" is null and (product.search_vector @@ $12::tsquery and (product.search_vector @@ $13::tsquery or product.supplier_id = any($14::integer[])))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
-    from "total") > $8
+    from "total") > $15
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $9 offset $10) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
@@ -81,9 +87,9 @@ test('what a restaurant searches for', async () => {
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $11 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $12 and "supplier_order"."status" != $13
+    where "restaurant_order"."restaurant_id" = $18 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $19 and "supplier_order"."status" != $20
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $14) as obj) as "last_paid"
+    limit $21) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"
@@ -94,7 +100,11 @@ test('what a restaurant searches for', async () => {
 })
 
 test('what a restaurant searches for with a typo', async () => {
-  const search = { words: ['laitt', '2'], forgiving: true }
+  const words = [
+    { word: 'laitt', supplierIds: [], similar: ['lait'] },
+    { word: '2', supplierIds: [], similar: [] },
+  ]
+  const search = { words, forgiving: true }
   const sql = await sqlOf((db) =>
     listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
@@ -104,18 +114,17 @@ test('what a restaurant searches for with a typo', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", (product.search_vector @@ to_tsquery('simple', $3))::integer + (product.search_vector @@ to_tsquery('simple', $4))::integer + (product.search_vector @@ to_tsquery('simple', $5))::integer + (product.search_vector @@ to_tsquery('simple', $6))::integer as "closeness"
+    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "served"."name" as "supplier_name", 8 * (product.search_vector @@ $3::tsquery)::integer + 4 * (product.search_vector @@ $4::tsquery)::integer + 2 * (product.search_vector @@ $5::tsquery)::integer + 1 * (product.search_vector @@ $6::tsquery)::integer + 8 * (product.search_vector @@ $7::tsquery)::integer + 4 * (product.search_vector @@ $8::tsquery)::integer as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    where ("product"."deleted_at" is null and product.search_vector @@ to_tsquery('simple', $7) and (product.search_vector @@ to_tsquery('simple', $8) or typo_keys(ts_filter(product.search_vector, '{a,b,c}'))
-        && typo_keys(array_to_tsvector(array[$9])))) and (product.available
+    where ("product"."deleted_at" is null and (product.search_vector @@ $9::tsquery and (product.search_vector @@ $10::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($11::text[]))))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select "listed"."id"
     from "listed"
     where (select "count"
-    from "total") > $10
+    from "total") > $12
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $11 offset $12) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $13 offset $14) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
     from "review"
@@ -124,15 +133,46 @@ test('what a restaurant searches for with a typo', async () => {
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $13 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $14 and "supplier_order"."status" != $15
+    where "restaurant_order"."restaurant_id" = $15 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $16 and "supplier_order"."status" != $17
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $16) as obj) as "last_paid"
+    limit $18) as obj) as "last_paid"
     from "page"
     inner join "listed" on "listed"."id" = "page"."id"
     inner join "product" on "product"."id" = "page"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
     from "total""
+  `)
+})
+
+test('which words of names are a typo away', async () => {
+  expect(await sqlOf((db) => findSimilarWords(db, 'laitt'))).toMatchInlineSnapshot(`
+    "with "name" as (select unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}'))) as "word"
+    from "product"
+    where "product"."id" in (select "id"
+    from "product"
+    where typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($1::text[]))
+    limit $2)), "distinct_word" as materialized (select distinct "word"
+    from "name"
+    where abs(length(word) - length($3)) <= $4) select "word"
+    from "distinct_word"
+    where typo_keys(array_to_tsvector(array[word])) && typo_keys(array_to_tsvector($5::text[]))"
+  `)
+})
+
+test('which served suppliers have a word in their name', async () => {
+  const sql = await sqlOf((db) =>
+    findSuppliersNamed(db, 1 as RestaurantId, { words: ['ferme'], forgiving: true }),
+  )
+  expect(sql).toMatchInlineSnapshot(`
+    "select "wanted"."word", array_agg(supplier.account_id) as "ids"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    inner join "supplier" on "supplier"."account_id" = "supplier_city"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    inner join 
+            unnest($1::text[], $2::tsquery[]) as wanted (word, condition) on (supplier.name_words @@ wanted.condition or typo_keys(supplier.name_words) && typo_keys(array_to_tsvector(array[wanted.word])))
+    where "restaurant"."account_id" = $3 and "account"."status" = $4 group by "wanted"."word""
   `)
 })
 

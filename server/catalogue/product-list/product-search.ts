@@ -1,17 +1,39 @@
 import { searchWords } from '@halles/domain/search.ts'
+import type { Reader } from '../../database/transaction.ts'
 import { mayHaveTypo, type Search } from './product-search-sql.ts'
+import { findSimilarWords } from './similar-words-sql.ts'
+
+type FindSuppliers = (wanted: {
+  words: readonly string[]
+  forgiving: boolean
+}) => Promise<ReadonlyMap<string, number[]>>
+
+const NO_SUPPLIERS: FindSuppliers = async () => new Map()
 
 /**
- * Lists what a person searched for: products with every word; where there is none at all, products that a
- * typo hides. Text without a single word in it, such as "%", finds nothing; blank text is no search.
+ * Lists what a person searched for: products with every word, their own or in the name of one of the suppliers that
+ * `findSuppliers` looks among; where there is none at all, products that a typo hides. Text without a single word in it,
+ * such as "%", finds nothing; blank text is no search.
  */
 export async function listSearched<Found extends { count: number }>(
+  reader: Reader,
   text: string | undefined,
   list: (search?: Search) => Promise<Found>,
+  findSuppliers = NO_SUPPLIERS,
 ): Promise<Found> {
   if (!text) return list()
   const words = searchWords(text)
-  const found = await list({ words, forgiving: false })
+  async function search(forgiving: boolean): Promise<Found> {
+    const suppliers = await findSuppliers({ words, forgiving })
+    const searched = []
+    for (const word of words) {
+      // One after the other: a call takes one connection.
+      const similar = forgiving && mayHaveTypo(word) ? await findSimilarWords(reader, word) : []
+      searched.push({ word, supplierIds: suppliers.get(word) ?? [], similar })
+    }
+    return list({ words: searched, forgiving })
+  }
+  const found = await search(false)
   const isFinal = found.count > 0 || !words.some(mayHaveTypo)
-  return isFinal ? found : list({ words, forgiving: true })
+  return isFinal ? found : search(true)
 }

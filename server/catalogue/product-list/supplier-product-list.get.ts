@@ -9,7 +9,7 @@ export const supplierProductList: Handler<'supplierProductList'> = async ({
   refuse,
 }) => {
   if (publicId === undefined) {
-    return listSearched(search, (words) =>
+    return listSearched(reader, search, (words) =>
       listOwnProducts(reader, viewer.supplierId, wanted, words),
     )
   }

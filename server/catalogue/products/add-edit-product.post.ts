@@ -1,5 +1,6 @@
 import type { Handler } from '../../handler.ts'
 import { findOwnProduct } from '../product-list/own-products-sql.ts'
+import { lockCatalogue } from './catalogue-lock-sql.ts'
 import { insertProduct, updateProduct } from './products-sql.ts'
 
 export const addEditProduct: Handler<'addEditProduct'> = async ({
@@ -15,12 +16,14 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
     quantityHundredths: input.quantity_per_case,
     priceCents: input.price,
   }
+  const catalogue = await lockCatalogue(tx, supplierId)
+  if (!catalogue) throw refuse('import_running')
   let publicId = input.public_id
   if (publicId === undefined) {
     const { name_fr: nameFr, name_en: nameEn, category } = input
-    publicId = await insertProduct(tx, supplierId, { ...edited, nameFr, nameEn, category })
+    publicId = await insertProduct(tx, catalogue, { ...edited, nameFr, nameEn, category })
   } else {
-    await updateProduct(tx, supplierId, publicId, edited)
+    await updateProduct(tx, catalogue, publicId, edited)
     answerWith(200)
   }
   const product = await findOwnProduct(tx, supplierId, publicId)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
-import type { SupplierId } from '../../platform/access/viewer.ts'
+import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 
 /** Of a product: whether it can be ordered today. The one place that says when one that was out is back. */
 export const IS_AVAILABLE = sql<boolean>`(product.available
@@ -25,18 +25,18 @@ export async function isDayAhead(reader: Reader, day: string): Promise<boolean> 
 
 /**
  * Says whether a product of the supplier can be ordered; `availableFrom`, a day, only where it cannot. Nothing when it
- * has no such product. Waits for a checkout that holds the product, and makes those after it wait.
+ * has no such product.
  */
 export async function updateAvailability(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   publicId: string,
   { available, availableFrom }: { available: boolean; availableFrom: string | null },
 ): Promise<void> {
   await tx
     .updateTable('product')
     .set({ available, available_from: availableFrom })
-    .where('supplier_id', '=', supplierId)
+    .where('supplier_id', '=', catalogue)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
     .execute()

@@ -1,77 +1,62 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
-import type { SupplierId } from '../../platform/access/viewer.ts'
+import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 import { type EditedProduct, toEditedColumns } from './products-sql.ts'
-
-// Half a second each on a busy machine, under PostgreSQL's 5 s for a statement.
-const PRODUCTS_AT_ONCE = 500
 
 export type ProductEdit = { publicId: string; from: EditedProduct; to: EditedProduct }
 
-/** Changes products of the supplier that still are as `from` says; how many were. */
-export function updateProducts(
+/** Changes products of the supplier that still are as `from` says, locked by id; how many were. */
+export async function updateProducts(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   edits: readonly ProductEdit[],
 ): Promise<number> {
-  return inSlices(edits, async (slice) => {
-    const rows = slice.map(({ publicId, from, to }) => ({
-      public_id: publicId,
-      from: toEditedColumns(from),
-      ...toEditedColumns(to),
-    }))
-    const { numAffectedRows } = await sql`
-      update product set
-        unit = edit.unit, quantity_hundredths = edit.quantity_hundredths, price_cents = edit.price_cents,
-        price_per_unit = edit.price_per_unit, price_per_kg = edit.price_per_kg, description = edit.description
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edit (
-        public_id text, "from" jsonb, unit text, quantity_hundredths integer, price_cents integer,
-        price_per_unit bigint, price_per_kg bigint, description text)
-      where product.public_id = edit.public_id and ${isOwnAndStill(supplierId, 'edit.from')}`.execute(
-      tx,
-    )
-    return Number(numAffectedRows)
-  })
+  const rows = edits.map(({ publicId, from, to }) => ({
+    public_id: publicId,
+    as: toEditedColumns(from),
+    ...toEditedColumns(to),
+  }))
+  const { numAffectedRows } = await sql`
+    with ${lockedAs(catalogue, rows)}
+    update product set
+      unit = edit.unit, quantity_hundredths = edit.quantity_hundredths, price_cents = edit.price_cents,
+      price_per_unit = edit.price_per_unit, price_per_kg = edit.price_per_kg, description = edit.description
+    from locked join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edit (
+      public_id text, unit text, quantity_hundredths integer, price_cents integer,
+      price_per_unit bigint, price_per_kg bigint, description text) using (public_id)
+    where product.id = locked.id`.execute(tx)
+  return Number(numAffectedRows)
 }
 
-/** Takes products of the supplier off the market that still are as `as` says; how many were. */
-export function deleteProducts(
+/** Takes products of the supplier off the market that still are as `as` says, locked by id; how many were. */
+export async function deleteProducts(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   products: readonly { publicId: string; as: EditedProduct }[],
 ): Promise<number> {
-  return inSlices(products, async (slice) => {
-    const rows = slice.map(({ publicId, as }) => ({
-      public_id: publicId,
-      as: toEditedColumns(as),
-    }))
-    const { numAffectedRows } = await sql`
-      update product set deleted_at = now()
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as gone (public_id text, "as" jsonb)
-      where product.public_id = gone.public_id and ${isOwnAndStill(supplierId, 'gone.as')}`.execute(
-      tx,
-    )
-    return Number(numAffectedRows)
-  })
+  const rows = products.map(({ publicId, as }) => ({
+    public_id: publicId,
+    as: toEditedColumns(as),
+  }))
+  const { numAffectedRows } = await sql`
+    with ${lockedAs(catalogue, rows)}
+    update product set deleted_at = now() from locked where product.id = locked.id`.execute(tx)
+  return Number(numAffectedRows)
 }
 
-function isOwnAndStill(supplierId: SupplierId, facts: string) {
-  const said = sql.ref(facts)
-  return sql`
-    product.supplier_id = ${supplierId} and product.deleted_at is null
-    and product.unit = ${said} ->> 'unit'
-    and product.quantity_hundredths = (${said} ->> 'quantity_hundredths')::integer
-    and product.price_cents = (${said} ->> 'price_cents')::integer
-    and product.description = ${said} ->> 'description'`
-}
-
-async function inSlices<Row>(
-  rows: readonly Row[],
-  write: (slice: readonly Row[]) => Promise<number>,
-): Promise<number> {
-  let written = 0
-  for (let start = 0; start < rows.length; start += PRODUCTS_AT_ONCE) {
-    written += await write(rows.slice(start, start + PRODUCTS_AT_ONCE))
-  }
-  return written
+/** The supplier's products that are as the rows' `as` says, in the order in which checkouts lock them too. */
+function lockedAs(catalogue: LockedCatalogue, rows: readonly { public_id: string; as: object }[]) {
+  const expected = rows.map(({ public_id, as }) => ({ public_id, as }))
+  return sql`locked as materialized (
+    select product.id, product.public_id
+    from jsonb_to_recordset(${JSON.stringify(expected)}::jsonb) as expected (public_id text, "as" jsonb)
+    join product using (public_id)
+    where product.supplier_id = ${catalogue} and product.deleted_at is null
+      and product.unit = "as" ->> 'unit'
+      and product.quantity_hundredths = ("as" ->> 'quantity_hundredths')::integer
+      and product.price_cents = ("as" ->> 'price_cents')::integer
+      and product.description = "as" ->> 'description'
+    order by product.id
+    for no key update of product
+  )`
 }

@@ -2,6 +2,7 @@ import type { Handler } from '../../handler.ts'
 import { refuseField } from '../../platform/endpoint/refusal.ts'
 import { findOwnProduct } from '../product-list/own-products-sql.ts'
 import { isDayAhead, updateAvailability } from './availability-sql.ts'
+import { lockCatalogue } from './catalogue-lock-sql.ts'
 
 export const productAvailability: Handler<'productAvailability'> = async ({
   input: { public_id: publicId, available, available_from },
@@ -12,7 +13,9 @@ export const productAvailability: Handler<'productAvailability'> = async ({
   const availableFrom = available_from ?? null
   if (availableFrom !== null && !(await isDayAhead(tx, availableFrom)))
     throw refuseField('available_from', 'date_not_ahead')
-  await updateAvailability(tx, supplierId, publicId, { available, availableFrom })
+  const catalogue = await lockCatalogue(tx, supplierId)
+  if (!catalogue) throw refuse('import_running')
+  await updateAvailability(tx, catalogue, publicId, { available, availableFrom })
   const product = await findOwnProduct(tx, supplierId, publicId)
   if (!product) throw refuse('not_found')
   return product

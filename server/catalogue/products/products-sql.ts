@@ -3,7 +3,7 @@ import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../../database/transaction.ts'
-import type { SupplierId } from '../../platform/access/viewer.ts'
+import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 
 /** What a supplier may change of a product: a case in cents, and in hundredths of the unit. */
 export type EditedProduct = {
@@ -36,12 +36,12 @@ export async function insertProducts(
 /** Puts a product of the supplier on the market; its public id. */
 export async function insertProduct(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   product: DescribedProduct,
 ): Promise<string> {
   const { public_id } = await tx
     .insertInto('product')
-    .values(toColumns({ ...product, supplierId }))
+    .values(toColumns({ ...product, supplierId: catalogue }))
     .returning('public_id')
     .executeTakeFirstOrThrow()
   return public_id
@@ -50,14 +50,14 @@ export async function insertProduct(
 /** Changes a product of the supplier, its unit prices with it; nothing when it has no such product. */
 export async function updateProduct(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   publicId: string,
   product: EditedProduct,
 ): Promise<void> {
   await tx
     .updateTable('product')
     .set(toEditedColumns(product))
-    .where('supplier_id', '=', supplierId)
+    .where('supplier_id', '=', catalogue)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
     .execute()
@@ -66,13 +66,13 @@ export async function updateProduct(
 /** Takes a product of the supplier off the market; false when it has no such product any more. */
 export async function deleteProduct(
   tx: Transaction,
-  supplierId: SupplierId,
+  catalogue: LockedCatalogue,
   publicId: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product')
     .set({ deleted_at: sql`now()` })
-    .where('supplier_id', '=', supplierId)
+    .where('supplier_id', '=', catalogue)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

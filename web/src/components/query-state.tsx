@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { ErrorState } from './error-state.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useToasts } from './toasts.tsx'
 
 type QueryStateProps<Data> = {
-  query: UseQueryResult<Data>
+  query: { data: Data | undefined; error: Error | null; isError: boolean; refetch: () => unknown }
   /** What could not be loaded, in a sentence. */
   error: string
   /** Says so in a toast too, where SPEC section 8 asks for one: once for each failure, older data on screen or not. */

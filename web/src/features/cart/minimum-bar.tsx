@@ -1,5 +1,6 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { IconCheck } from '@tabler/icons-react'
+import { ProgressBar } from '../../components/progress-bar.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './minimum-bar.module.css'
 import type { SupplierGroup } from './supplier-groups.ts'
@@ -19,17 +20,7 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
   const words = isMet ? met : missing(amount)
   return (
     <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
-      <div
-        className={`${styles.bar} own-colours`}
-        role="progressbar"
-        aria-label={cart.minimumProgress(supplier.name)}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={words}
-      >
-        <span style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={cart.minimumProgress(supplier.name)} percent={percent} words={words} />
       <p className={styles.words}>
         {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
         {words}

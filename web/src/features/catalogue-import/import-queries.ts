@@ -1,5 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import { isRunning } from '@halles/domain/import/import-state.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay, errorMessage } from '../../platform/api.ts'
 
@@ -12,6 +13,13 @@ export const ROWS_PER_PAGE = 50
 /** Every preview and import: what a confirmation or an undoing makes stale. */
 export const ALL_IMPORTS = ['catalogue-import'] as const
 
+// An import's slice takes a quarter of a second.
+const WHILE_RUNNING = 1_000
+
+function unlessAtRest(summary: ImportSummary | null | undefined): number | false {
+  return summary && isRunning(summary.state) ? WHILE_RUNNING : false
+}
+
 /** The rows of one kind of a list that was read, and how many there are of each. */
 export function importRowsOptions(publicId: string, kind: RowKind, page: number) {
   return queryOptions({
@@ -20,12 +28,14 @@ export function importRowsOptions(publicId: string, kind: RowKind, page: number)
       apiWithoutOverlay.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
     // Of one list the counts stay: the rows of another kind or page come under them.
     placeholderData: (before) => (before?.public_id === publicId ? before : undefined),
+    refetchInterval: ({ state }) => unlessAtRest(state.data),
   })
 }
 
 export const lastImportOptions = queryOptions({
   queryKey: [...ALL_IMPORTS, 'last'],
   queryFn: ({ signal }) => apiWithoutOverlay.lastImport({}, { signal }),
+  refetchInterval: ({ state }) => unlessAtRest(state.data?.last),
 })
 
 /** What is wrong with the file itself, or with the call. */

@@ -1,4 +1,5 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
+import { isRunning } from '@halles/domain/import/import-state.ts'
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -6,9 +7,9 @@ import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { FilePicker } from './file-picker.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportSummary, importRowsOptions, isGone } from './import-queries.ts'
-import { ImportResult } from './import-result.tsx'
 
 type ReadListProps = {
   publicId: string
@@ -33,13 +34,13 @@ export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: Read
   }
   if (error) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <SkeletonRows rows={6} height={56} />
-  if (data.confirmed_at === null) {
+  if (data.state === 'previewed') {
     return <ImportPreview shown={data} kind={kind} page={page} onShow={onShow} onLeave={onLeave} />
   }
   return (
     <Stack gap="lg">
-      <ImportResult title={catalogueImport.doneTitle} done={data} />
-      <FilePicker onRead={onRead} />
+      <ImportOutcome title={catalogueImport.doneTitle} imported={data} />
+      {isRunning(data.state) ? null : <FilePicker onRead={onRead} />}
     </Stack>
   )
 }

@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
 import { PERSISTED } from '../../platform/offline-persister.ts'
 
@@ -11,6 +11,8 @@ export type RestaurantOrderItem = ItemOf<Received<Endpoints['restaurantOrderList
 export type SupplierOrderItem = ItemOf<Received<Endpoints['supplierOrderList']>>
 export type RestaurantOrder = Received<Endpoints['restaurantOrderSetToDone']>
 export type SupplierOrder = Received<Endpoints['supplierOrderUpdate']>
+
+const DONE_PER_PAGE = 100
 
 // The list calls answer one order when they are asked for one.
 const NOT_ONE = 'asked for one order, answered a list'
@@ -44,13 +46,19 @@ export function restaurantOrderOptions(publicId: string) {
   })
 }
 
+/** Done orders by pages, however old, for they only ever grow; the others are answered as they are: open work. */
 export function supplierOrdersOptions(status: SupplierOrderStatus) {
-  return queryOptions({
-    queryKey: [...ALL_ORDERS, 'supplier', 'list', status],
-    queryFn: async ({ signal }) => {
-      const answer = await apiWithoutOverlay.supplierOrderList({ status }, { signal })
+  const limit = status === 'done' ? DONE_PER_PAGE : undefined
+  return infiniteQueryOptions({
+    queryKey: [...ALL_ORDERS, 'supplier', 'pages', status],
+    queryFn: async ({ pageParam: before, signal }) => {
+      const wanted = { status, before: before || undefined, limit: limit && String(limit) }
+      const answer = await apiWithoutOverlay.supplierOrderList(wanted, { signal })
       return Array.isArray(answer) ? answer : []
     },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last.length === limit ? last.at(-1)?.public_id : undefined),
+    select: ({ pages }) => pages.flat(),
     meta: PERSISTED,
   })
 }

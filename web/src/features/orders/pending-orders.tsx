@@ -1,5 +1,5 @@
 import { IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { supplierOrdersOptions } from './order-queries.ts'
@@ -7,7 +7,7 @@ import { supplierOrdersOptions } from './order-queries.ts'
 /** What a supplier wants to know first in the morning: how many orders wait for its answer. */
 export function PendingOrders() {
   const { orders } = useTexts()
-  const count = useQuery(supplierOrdersOptions('pending')).data?.length
+  const count = useInfiniteQuery(supplierOrdersOptions('pending')).data?.length
   return (
     <ButtonLink
       to="/account"

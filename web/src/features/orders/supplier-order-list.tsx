@@ -1,8 +1,9 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LoadMore } from '../../components/load-more.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
@@ -13,16 +14,29 @@ import type { SupplierTab } from './supplier-tabs.ts'
 /** The supplier's orders of one status, grouped by restaurant; the done ones with a sum each. */
 export function SupplierOrderList({ status }: { status: SupplierTab }) {
   const { orders } = useTexts()
-  const query = useQuery(supplierOrdersOptions(status))
+  const query = useInfiniteQuery(supplierOrdersOptions(status))
   return (
     <QueryState query={query} error={orders.loadError} toast>
       {(list) =>
         list.length === 0 ? (
           <NoOrders status={status} />
         ) : (
-          [...Map.groupBy(list, (order) => order.restaurant.public_id)].map(([publicId, group]) => (
-            <RestaurantGroup key={publicId} orders={group} withSum={status === 'done'} />
-          ))
+          <>
+            {[...Map.groupBy(list, (order) => order.restaurant.public_id)].map(([id, group]) => (
+              <RestaurantGroup
+                key={id}
+                orders={group}
+                sum={query.hasNextPage ? orders.groupTotalShown : orders.groupTotal}
+                withSum={status === 'done'}
+              />
+            ))}
+            <LoadMore
+              query={query}
+              shown={orders.shown(list.length)}
+              label={orders.loadMore}
+              failure={orders.loadError}
+            />
+          </>
         )
       }
     </QueryState>
@@ -39,7 +53,14 @@ function NoOrders({ status }: { status: SupplierTab }) {
   return <EmptyState icon={<IconReceipt size={30} stroke={1.5} />}>{sentences[status]}</EmptyState>
 }
 
-function RestaurantGroup(props: { orders: SupplierOrderItem[]; withSum: boolean }) {
+type RestaurantGroupProps = {
+  orders: SupplierOrderItem[]
+  /** What the sum is called: of all its orders, or of those on screen. */
+  sum: string
+  withSum: boolean
+}
+
+function RestaurantGroup(props: RestaurantGroupProps) {
   const { orders } = useTexts()
   const { day } = useFormat()
   const cents = props.orders.map((order) => parseMoney(order.total_price) ?? 0)
@@ -51,7 +72,7 @@ function RestaurantGroup(props: { orders: SupplierOrderItem[]; withSum: boolean 
         <span className={styles.soft}>{orders.count(props.orders.length)}</span>
         {props.withSum && (
           <span>
-            <span className={styles.soft}>{orders.groupTotal} </span>
+            <span className={styles.soft}>{props.sum} </span>
             <Money amount={formatMoney(sumCents(cents))} />
           </span>
         )}

@@ -1,71 +1,79 @@
-import { formatRating } from '@halles/domain/review.ts'
 import { IconMessageCircle } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { dayOf } from './review-day.ts'
 import styles from './review-list.module.css'
-import { type Review, receivedReviewsOptions, reviewListOptions } from './review-queries.ts'
+import {
+  type Review,
+  type ReviewPage,
+  receivedReviewsOptions,
+  reviewListOptions,
+} from './review-queries.ts'
 
 /** What restaurants say of a supplier, newest first, as another restaurant reads it. */
 export function ReviewList({ supplierId }: { supplierId: string }) {
   const { reviews } = useTexts()
-  return (
-    <QueryState query={useQuery(reviewListOptions(supplierId))} error={reviews.loadError}>
-      {(list) => <Reviews list={list} none={reviews.none} mark={reviews.hasOrdered} />}
-    </QueryState>
-  )
+  const query = useInfiniteQuery(reviewListOptions(supplierId))
+  return <Reviews query={query} none={reviews.none} mark={reviews.hasOrdered} />
 }
 
 /** The same as the supplier itself reads it. */
 export function ReceivedReviews() {
   const { reviews } = useTexts()
-  return (
-    <QueryState query={useQuery(receivedReviewsOptions)} error={reviews.loadError}>
-      {(list) => <Reviews list={list} none={reviews.noneReceived} mark={reviews.hasOrderedHere} />}
-    </QueryState>
-  )
+  const query = useInfiniteQuery(receivedReviewsOptions)
+  return <Reviews query={query} none={reviews.noneReceived} mark={reviews.hasOrderedHere} />
 }
 
 type ReviewsProps = {
-  list: readonly Review[]
+  query: UseInfiniteQueryResult<ReviewPage>
   none: string
   /** Of who has ordered. */
   mark: string
 }
 
-function Reviews({ list, none, mark }: ReviewsProps) {
+function Reviews({ query, none, mark }: ReviewsProps) {
   const { reviews } = useTexts()
-  if (list.length === 0) {
-    return <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />}>{none}</EmptyState>
-  }
   return (
-    <>
-      <div className={styles.top}>
-        <h2>{reviews.count(list.length)}</h2>
-        <Average list={list} />
-      </div>
-      <ul className={styles.list}>
-        {list.map((review) => (
-          // Two restaurants may bear one name.
-          <ReviewCard key={JSON.stringify(review)} review={review} mark={mark} />
-        ))}
-      </ul>
-    </>
+    <QueryState query={query} error={reviews.loadError}>
+      {({ reviews: list, count, rating }) =>
+        count === 0 ? (
+          <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />}>{none}</EmptyState>
+        ) : (
+          <>
+            <div className={styles.top}>
+              <h2>{reviews.count(count)}</h2>
+              <Average rating={rating} />
+            </div>
+            <ul className={styles.list}>
+              {list.map((review) => (
+                // Two restaurants may bear one name.
+                <ReviewCard key={JSON.stringify(review)} review={review} mark={mark} />
+              ))}
+            </ul>
+            <LoadMore
+              query={query}
+              shown={reviews.shown(list.length, count)}
+              label={reviews.loadMore}
+              failure={reviews.loadError}
+            />
+          </>
+        )
+      }
+    </QueryState>
   )
 }
 
-function Average({ list }: { list: readonly Review[] }) {
+function Average({ rating }: { rating: string }) {
   const { decimal } = useFormat()
-  const sum = list.reduce((total, review) => total + Number(review.rating), 0)
-  const average = formatRating({ sum, count: list.length })
   return (
     <span className={styles.average}>
-      <StarRating rating={average} />
-      <span aria-hidden>{decimal(average)}</span>
+      <StarRating rating={rating} />
+      <span aria-hidden>{decimal(rating)}</span>
     </span>
   )
 }

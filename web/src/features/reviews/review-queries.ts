@@ -1,28 +1,44 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { REVIEWS_PER_PAGE } from '@halles/domain/review.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
 import { PERSISTED } from '../../platform/offline-persister.ts'
 
-export type Review = Received<Endpoints['reviewList']>['reviews'][number]
+/** `count` and `rating` are of all reviews. */
+export type ReviewPage = Received<Endpoints['reviewList']>
+export type Review = ReviewPage['reviews'][number]
 
 /** What restaurants say of a supplier. */
 export function reviewListOptions(supplier_id: string) {
-  return queryOptions({
-    queryKey: ['review-list', supplier_id],
-    queryFn: async ({ signal }) =>
-      (await apiWithoutOverlay.reviewList({ supplier_id }, { signal })).reviews,
-    meta: PERSISTED,
-  })
+  return reviewPagesOptions(supplier_id, (page, signal) =>
+    apiWithoutOverlay.reviewList({ supplier_id, page }, { signal }),
+  )
 }
 
 /** What restaurants say of the supplier that is signed in. */
-export const receivedReviewsOptions = queryOptions({
-  queryKey: ['review-list', 'received'],
-  queryFn: async ({ signal }) =>
-    (await apiWithoutOverlay.supplierReviewList({}, { signal })).reviews,
-  meta: PERSISTED,
-})
+export const receivedReviewsOptions = reviewPagesOptions('received', (page, signal) =>
+  apiWithoutOverlay.supplierReviewList({ page }, { signal }),
+)
+
+function reviewPagesOptions(
+  of: string,
+  load: (page: string, signal: AbortSignal) => Promise<ReviewPage>,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['review-pages', of],
+    queryFn: ({ pageParam, signal }) => load(String(pageParam), signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ count }, pages) =>
+      pages.length * REVIEWS_PER_PAGE < count ? pages.length + 1 : undefined,
+    select: ({ pages }): ReviewPage => ({
+      reviews: pages.flatMap(({ reviews }) => reviews),
+      count: pages.at(-1)?.count ?? 0,
+      rating: pages.at(-1)?.rating ?? '0',
+    }),
+    meta: PERSISTED,
+  })
+}
 
 /** Whom a restaurant may review. */
 export const suppliersOptions = queryOptions({

@@ -4,9 +4,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { CatalogueExport } from '../../../features/catalogue-import/catalogue-export.tsx'
-import { FilePicker } from '../../../features/catalogue-import/file-picker.tsx'
 import type { ImportSummary } from '../../../features/catalogue-import/import-queries.ts'
-import { LastImport } from '../../../features/catalogue-import/last-import.tsx'
+import { NextImport } from '../../../features/catalogue-import/next-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
 import { useTexts } from '../../../platform/language.ts'
 import { oneOf, pageFrom, searchOf, text } from '../../../platform/search.ts'
@@ -33,8 +32,7 @@ function ImportPage() {
     >
       {list === undefined ? (
         <Stack gap="lg">
-          <FilePicker onRead={showFirst} />
-          <LastImport />
+          <NextImport onRead={showFirst} />
           <CatalogueExport />
         </Stack>
       ) : (

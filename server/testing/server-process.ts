@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ConnectionParts } from '../server/database/connect.ts'
+import type { ConnectionParts } from '../database/connect.ts'
 
 /** The server as it is started by hand, on a database of its own or on the embedded one of DATA_DIR. */
 export async function startServer(
@@ -23,6 +23,7 @@ export async function startServer(
       child.kill()
       await ended
     },
+    /** As a power cut ends it. */
     async kill() {
       child.kill('SIGKILL')
       await ended
@@ -35,7 +36,7 @@ export function spawnServer(
   connection: ConnectionParts | undefined,
   variables: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,0 +1,12 @@
+import type { Transaction } from '../database/transaction.ts'
+import { advanceImport } from './advance-import.ts'
+import type { QueueImport } from './import-queue.ts'
+
+/** Writes the first slice at once, which for most lists is all; what is left is a job of the transaction. */
+export async function beginImportWork(
+  tx: Transaction,
+  queueImport: QueueImport,
+  importId: number,
+): Promise<void> {
+  if (await advanceImport(tx, importId)) await queueImport(tx, importId)
+}

@@ -1,0 +1,54 @@
+import { type QueryCreator, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { beginning } from './product-words-query.ts'
+
+/** The active suppliers that serve the restaurant's city: `supplier` with its `account`, to select from. */
+export function servedSuppliers(
+  db: Pick<QueryCreator<DB>, 'selectFrom'>,
+  restaurantId: RestaurantId,
+) {
+  return db
+    .selectFrom('restaurant')
+    .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
+    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .where('restaurant.account_id', '=', restaurantId)
+    .where('account.status', '=', 'active')
+}
+
+/**
+ * Of words, folded: which served suppliers have each in their name, by its beginning or, `forgiving`, a typo away. A word
+ * that is in no name is missing. The left side of typos as in the index supplier_typos.
+ */
+export async function findSuppliersNamed(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { words, forgiving }: { words: readonly string[]; forgiving: boolean },
+): Promise<ReadonlyMap<string, number[]>> {
+  const conditions = words.map((word) => beginning(word, ''))
+  const rows = await servedSuppliers(reader, restaurantId)
+    .innerJoin(
+      sql<{ word: string; condition: string }>`
+        unnest(${words}::text[], ${conditions}::tsquery[])`.as<'wanted'>(
+        sql`wanted (word, condition)`,
+      ),
+      (join) =>
+        join.on((supplier) =>
+          supplier.or([
+            sql<boolean>`supplier.name_words @@ wanted.condition`,
+            ...(forgiving
+              ? [
+                  sql<boolean>`typo_keys(supplier.name_words) && typo_keys(array_to_tsvector(array[wanted.word]))`,
+                ]
+              : []),
+          ]),
+        ),
+    )
+    .select('wanted.word')
+    .select(sql<number[]>`array_agg(supplier.account_id)`.as('ids'))
+    .groupBy('wanted.word')
+    .execute()
+  return new Map(rows.map(({ word, ids }) => [word, ids]))
+}
