@@ -22,7 +22,7 @@ test.for([
   [{ DATA_DIR: '/srv/halles' }, { dataDir: '/srv/halles' }],
   [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, {}],
   [
-    { PUBLIC_URL: 'https://halles.example.ca/' },
+    { PUBLIC_URL: 'https://halles.example.ca/', TRUST_PROXY: 'none' },
     { publicUrl: new URL('https://halles.example.ca'), publicUrlIsDefault: false },
   ],
   [
@@ -30,6 +30,8 @@ test.for([
     { allowedOrigins: ['https://a.example.ca', 'http://localhost:5173'] },
   ],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }, { trustProxy: ['10.0.0.0/8', '::1', 'loopback'] }],
+  [{ PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'none' }, { trustProxy: false }],
+  [{ PUBLIC_URL: 'http://halles.example.ca' }, { trustProxy: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ DEMO: '0' }, { demo: false }],
   [
@@ -50,7 +52,7 @@ test.for([
   ],
   [{ MAIL_FROM: 'a@halles.ca' }, { mailFrom: { name: 'Halles', address: 'a@halles.ca' } }],
   [
-    { PUBLIC_URL: 'https://halles.example.ca' },
+    { PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'loopback' },
     { mailFrom: { name: 'Halles', address: 'no-reply@halles.example.ca' } },
   ],
   [{ TEAM_EMAIL: 'equipe@halles.ca' }, { teamEmail: 'equipe@halles.ca' }],
@@ -79,6 +81,7 @@ test.for([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'none,loopback'],
   ['RATE_LIMITS', 'no'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
@@ -95,6 +98,12 @@ test.for([
   ['TEAM_EMAIL', 'team'],
 ] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
+})
+
+test('behind https it must be said whose X-Forwarded-For is believed, or that nobody’s is', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://halles.example.ca' })).toThrow(
+    /^TRUST_PROXY must .*none.*\.$/,
+  )
 })
 
 test.for([

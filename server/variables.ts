@@ -42,10 +42,14 @@ const isNetwork = (item: string) => {
   const isSubnet = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
   return NAMED_NETWORKS.includes(item) || (isSubnet && more.length === 0)
 }
-const proxies = list.refine(
-  (items) => items.every(isNetwork),
-  'must list the addresses of your proxies, such as 10.0.0.0/8,loopback',
-)
+const proxies = list.transform((items, context): false | string[] => {
+  if (items.join() === 'none') return false
+  if (items.every(isNetwork)) return items
+  context.addIssue(
+    'must list the addresses of your proxies, such as 10.0.0.0/8,loopback, or be none',
+  )
+  return z.NEVER
+})
 
 const emailAddress = z.string().transform((value, context) => {
   const { success, data } = email.safeParse(value)
@@ -113,6 +117,13 @@ export const variables = z
         'must be silent, error, warn, info or debug',
       )
       .default('info'),
+  })
+  .superRefine(({ PUBLIC_URL, TRUST_PROXY }, context) => {
+    if (PUBLIC_URL?.protocol !== 'https:' || TRUST_PROXY !== undefined) return
+    // Without it everybody behind the proxy that speaks https would share one address, and its limits.
+    const message =
+      'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
+    context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
   })
   .superRefine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }, context) => {
     const refuse = (message: string) =>
