@@ -64,16 +64,17 @@ export async function buildApp({
   const live = openLive(database, { heartbeat, report: (problem) => app.log.warn(problem) })
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
+  const throttleSecret = await serverSecret(database, 'throttle')
   const platform = {
     config,
     database,
     csrf,
     cookies: createSessionCookies(config, csrf),
-    limits: createRateLimits(config, database),
+    limits: createRateLimits(config, database, throttleSecret),
   }
   const dependencies: Dependencies = {
     ...platform,
-    throttle: createLoginThrottle(config, database, await serverSecret(database, 'throttle')),
+    throttle: createLoginThrottle(config, database, throttleSecret),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
@@ -157,6 +158,24 @@ describe('sign-ups from one address', () => {
     }
     expect(await fingerprint(world.database)).toBe(before)
   })
+})
+
+test('of who is counted a keyed hash is stored, which is another in every database', async () => {
+  const keysOf = async () => {
+    const limited = await aTestApp({ rateLimits: true })
+    const visitor = aVisitor(limited)
+    const email = 'chef@exemple.test'
+    await visitor.post('/api/request-password-reset/', { email })
+    await visitor.post('/api/auth/login/', { email, password: 'tarte-aux-pommes' })
+    const { rows } = await sql<{ key: string }>`
+      select key from rate_limit
+      union all select encode(email_hash, 'base64') from login_throttle`.execute(limited.database)
+    return rows.map(({ key }) => key)
+  }
+  const [here, there] = [await keysOf(), await keysOf()]
+  expect(here).toHaveLength(5)
+  expect(here.join()).not.toMatch(/127\.0|exemple/)
+  expect(here.filter((key) => there.includes(key))).toEqual([])
 })
 
 /** The same database, another process’s memory. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Limit } from '@halles/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -61,8 +61,12 @@ const NONE: RateLimits = {
   countReview: async () => {},
 }
 
-export function createRateLimits(config: Config, database: Database): RateLimits {
+export function createRateLimits(config: Config, database: Database, secret: Buffer): RateLimits {
   if (!config.rateLimits) return NONE
+  // What is stored of whoever is counted: it tells callers apart, and names none.
+  const hashed = (caller: string) =>
+    createHmac('sha256', secret).update(`rate limit ${caller}`).digest('base64url')
+  const addressOf = (request: FastifyRequest) => hashed(addressBucket(request.ip))
   const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
   const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
   const stored = (keyPrefix: string, allowance: Allowance) =>
@@ -94,16 +98,16 @@ export function createRateLimits(config: Config, database: Database): RateLimits
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    countCall: (limit, request) => consume(calls[limit], addressBucket(request.ip)),
+    countCall: (limit, request) => consume(calls[limit], addressOf(request)),
     async countReset(request, email) {
-      const address = addressBucket(request.ip)
-      const asked = createHash('sha256').update(`${address} ${email}`).digest('base64url')
+      const address = addressOf(request)
+      const asked = hashed(`${address} ${email}`)
       if ((await askedBefore.get(asked)) !== null) return
       await consume(resets, address)
       await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
     },
     async countCode(request, accountId) {
-      await consume(calls.code, addressBucket(request.ip))
+      await consume(calls.code, addressOf(request))
       await consume(codes, `${accountId}`)
     },
     countReview: (restaurantId) => consume(reviews, `${restaurantId}`),

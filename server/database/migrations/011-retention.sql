@@ -1,0 +1,2 @@
+-- Keys named an address in plain; they are hashed now.
+truncate rate_limit;
