@@ -244,9 +244,9 @@ export interface PromotionUnsubscription {
 }
 
 export interface RateLimit {
-  expire: number | null;
-  key: string;
-  points: Generated<number>;
+  ends_at: Timestamp;
+  key: Buffer;
+  uses: number;
 }
 
 export interface RecoveryCode {

@@ -168,7 +168,7 @@ test('of who is counted a keyed hash is stored, which is another in every databa
     await visitor.post('/api/request-password-reset/', { email })
     await visitor.post('/api/auth/login/', { email, password: 'tarte-aux-pommes' })
     const { rows } = await sql<{ key: string }>`
-      select key from rate_limit
+      select encode(key, 'base64') as key from rate_limit
       union all select encode(email_hash, 'base64') from login_throttle`.execute(limited.database)
     return rows.map(({ key }) => key)
   }

@@ -1,18 +1,14 @@
-import { createHmac } from 'node:crypto'
 import type { Limit } from '@halles/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { CompiledQuery } from 'kysely'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, RestaurantId } from '../access/viewer.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { addressBucket } from './address-bucket.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+import { countUse, findUses, type Uses } from './rate-limits-sql.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -22,23 +18,23 @@ export const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
 export const REQUESTS_OF_AN_ADDRESS = 1_000
 
-type Allowance = { points: number; duration: number }
+type Allowance = { uses: number; seconds: number }
 
-// RELIABILITY A039, A065, A070, A089 and A093: tries from one address. They outlive a restart, so they live in the database.
+// RELIABILITY A039, A065, A070, A089 and A093: calls from one address.
 const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
-  login: { points: 20, duration: 15 * MINUTE },
-  'sign-up': { points: 5, duration: HOUR },
-  'reset-request': { points: 60, duration: HOUR },
-  'reset-confirm': { points: 10, duration: MINUTE },
-  contact: { points: 3, duration: HOUR },
-  code: { points: 10, duration: 15 * MINUTE },
+  login: { uses: 20, seconds: 15 * MINUTE },
+  'sign-up': { uses: 5, seconds: HOUR },
+  'reset-request': { uses: 60, seconds: HOUR },
+  'reset-confirm': { uses: 10, seconds: MINUTE },
+  contact: { uses: 3, seconds: HOUR },
+  code: { uses: 10, seconds: 15 * MINUTE },
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
-const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
+const RESETS_AN_ADDRESS: Allowance = { uses: 10, seconds: HOUR }
 // Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
-const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
+const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
-const REVIEWS_A_RESTAURANT: Allowance = { points: 60, duration: HOUR }
+const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -49,8 +45,8 @@ export type RateLimits = {
   countReset(request: FastifyRequest, email: string): Promise<void>
   /** Codes shown at login: counted by address and by account. */
   countCode(request: FastifyRequest, accountId: AccountId): Promise<void>
-  /** Reviews, written anew or over: counted by restaurant. */
-  countReview(restaurantId: RestaurantId): Promise<void>
+  /** Reviews that are written, anew or over: counted by restaurant. */
+  countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
 
 const NONE: RateLimits = {
@@ -61,75 +57,55 @@ const NONE: RateLimits = {
   countReview: async () => {},
 }
 
-export function createRateLimits(config: Config, database: Database, secret: Buffer): RateLimits {
+/**
+ * How often anybody may do something. Requests by the second are counted in memory, all else in the database, so that
+ * it outlives a restart and holds for all servers together.
+ */
+export function createRateLimits(config: Config, database: Database, hash: KeyedHash): RateLimits {
   if (!config.rateLimits) return NONE
-  // What is stored of whoever is counted: it tells callers apart, and names none.
-  const hashed = (caller: string) =>
-    createHmac('sha256', secret).update(`rate limit ${caller}`).digest('base64url')
-  const addressOf = (request: FastifyRequest) => hashed(addressBucket(request.ip))
   const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
   const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
-  const stored = (keyPrefix: string, allowance: Allowance) =>
-    new RateLimiterPostgres({
-      storeClient: asClient(database),
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix,
-      ...allowance,
-    })
-  const call = (limit: Limit) => stored(limit, CALLS_AN_ADDRESS[limit])
-  const calls: Record<Limit, RateLimiterAbstract> = {
-    login: call('login'),
-    'sign-up': call('sign-up'),
-    'reset-request': call('reset-request'),
-    'reset-confirm': call('reset-confirm'),
-    contact: call('contact'),
-    code: call('code'),
+
+  async function count(
+    handle: Database | Transaction,
+    { uses, seconds }: Allowance,
+    counted: string,
+  ): Promise<void> {
+    const used = await countUse(handle, hash(counted), seconds)
+    if (used.uses > uses) throw tooManyRequests(used)
   }
-  const resets = stored('reset', RESETS_AN_ADDRESS)
-  const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
-  const codes = stored('code-of-account', CODES_AN_ACCOUNT)
-  // In memory: it is asked within a transaction, which must not wait for a second connection.
-  const reviews = new RateLimiterMemory(REVIEWS_A_RESTAURANT)
   return {
     async countRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    countCall: (limit, request) => consume(calls[limit], addressOf(request)),
+    countCall: (limit, request) =>
+      count(database, CALLS_AN_ADDRESS[limit], `${limit} ${addressBucket(request.ip)}`),
     async countReset(request, email) {
-      const address = addressOf(request)
-      const asked = hashed(`${address} ${email}`)
-      if ((await askedBefore.get(asked)) !== null) return
-      await consume(resets, address)
-      await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
+      const address = addressBucket(request.ip)
+      const asked = hash(`reset-asked ${address} ${email}`)
+      if ((await findUses(database, asked)).uses > 0) return
+      await count(database, RESETS_AN_ADDRESS, `reset ${address}`)
+      await countUse(database, asked, RESETS_AN_ADDRESS.seconds)
     },
     async countCode(request, accountId) {
-      await consume(calls.code, addressOf(request))
-      await consume(codes, `${accountId}`)
+      await count(database, CALLS_AN_ADDRESS.code, `code ${addressBucket(request.ip)}`)
+      await count(database, CODES_AN_ACCOUNT, `code-of-account ${accountId}`)
     },
-    countReview: (restaurantId) => consume(reviews, `${restaurantId}`),
+    countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
 }
 
-/** The library speaks to a pg client; our pool is behind Kysely. */
-function asClient(database: Database) {
-  return {
-    async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: rows.length }
-    },
-  }
+function tooManyRequests({ secondsLeft }: Pick<Uses, 'secondsLeft'>): Refusal {
+  return new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) })
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new Refusal('too_many_requests', { retryAfterSeconds })
+    throw tooManyRequests({ secondsLeft: Math.ceil(error.msBeforeNext / 1000) })
   }
 }
