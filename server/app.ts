@@ -19,7 +19,7 @@ import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
-import { createLoginThrottle } from './platform/limits/login-throttle.ts'
+import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
@@ -75,7 +75,7 @@ export async function buildApp({
   }
   const dependencies: Dependencies = {
     ...platform,
-    throttle: createLoginThrottle(config, database, hash),
+    throttle: createPasswordThrottle(config, database, hash),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
     secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),

@@ -125,20 +125,13 @@ export interface IdempotencyKey {
 export interface KnownAddress {
   account_id: number;
   address_hash: Buffer;
+  reset_at: Timestamp | null;
   used_at: Generated<Timestamp>;
 }
 
 export interface LastOrderEvent {
   account_id: number;
   number: number;
-}
-
-export interface LoginThrottle {
-  blocked_until: Generated<Timestamp>;
-  email_hash: Buffer;
-  is_known_address: boolean;
-  tried_at: Generated<Timestamp>;
-  tries: Generated<number>;
 }
 
 export interface OperatorAction {
@@ -197,6 +190,14 @@ export interface PasswordReset {
   account_id: number;
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface PasswordThrottle {
+  blocked_until: Generated<Timestamp>;
+  source: Buffer;
+  subject: Buffer;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
 }
 
 export interface Product {
@@ -353,12 +354,12 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
-  login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;
   password_reset: PasswordReset;
+  password_throttle: PasswordThrottle;
   product: Product;
   promotion: Promotion;
   promotion_consent: PromotionConsent;

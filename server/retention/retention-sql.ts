@@ -9,7 +9,7 @@ export async function deleteExpired(tx: Transaction): Promise<void> {
   await tx.deleteFrom('password_reset').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('email_change').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('rate_limit').where('ends_at', '<', sql<Date>`now()`).execute()
-  await tx.deleteFrom('login_throttle').where(olderThan('tried_at', '1 day')).execute()
+  await tx.deleteFrom('password_throttle').where(olderThan('tried_at', '1 day')).execute()
   await tx.deleteFrom('idempotency_key').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('known_address').where(olderThan('used_at', '90 days')).execute()
   await tx.deleteFrom('order_event').where(olderThan('at', '30 days')).execute()

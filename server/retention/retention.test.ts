@@ -24,7 +24,7 @@ const MOMENTS = {
   account: ['created_at', 'closed_at'],
   password_reset: ['created_at'],
   email_change: ['created_at'],
-  login_throttle: ['tried_at', 'blocked_until'],
+  password_throttle: ['tried_at', 'blocked_until'],
   rate_limit: ['ends_at'],
   known_address: ['used_at'],
   session: ['created_at', 'last_seen_at'],
@@ -77,7 +77,7 @@ test('what is still of use stays', async () => {
 test.for([
   ['2 days', 'password_reset'],
   ['2 days', 'email_change'],
-  ['2 days', 'login_throttle'],
+  ['2 days', 'password_throttle'],
   ['2 days', 'rate_limit'],
   ['15 days', 'session'],
   ['91 days', 'known_address'],

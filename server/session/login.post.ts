@@ -15,11 +15,16 @@ export const login: Handler<'login'> = async (context) => {
   const { throttle, passwords, cookies } = dependencies
   const addressHash = throttle.addressHash(request)
   const account = await findCredentials(database, input.email, addressHash)
-  const tried = { email: input.email, isKnownAddress: account?.is_known_address ?? false }
-  await throttle.countTry(tried)
-  const isRight = await passwords.verify(input.password, account?.password_hash)
+  const tried = {
+    request,
+    email: input.email,
+    isKnownAddress: account?.is_known_address ?? false,
+    hasJustReset: account?.has_just_reset ?? false,
+  }
+  const isRight = await throttle.tryLogin(tried, () =>
+    passwords.verify(input.password, account?.password_hash),
+  )
   if (!account || !isRight) throw refuse('invalid_credentials')
-  await throttle.forgiveRightTry(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
   if (input.one_time_code !== undefined) await dependencies.limits.countCode(request, account.id)
 
@@ -31,7 +36,7 @@ export const login: Handler<'login'> = async (context) => {
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
     const code = await dependencies.secondFactors.takeCode(tx, account.id, input.one_time_code)
     if (code !== 'taken') throw refuse(code)
-    await upsertKnownAddress(tx, account.id, addressHash)
+    await upsertKnownAddress(tx, account.id, addressHash, 'login')
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),
       replaces: previous === undefined ? undefined : hashSecretToken(previous),

@@ -169,11 +169,11 @@ test('of who is counted a keyed hash is stored, which is another in every databa
     await visitor.post('/api/auth/login/', { email, password: 'tarte-aux-pommes' })
     const { rows } = await sql<{ key: string }>`
       select encode(key, 'base64') as key from rate_limit
-      union all select encode(email_hash, 'base64') from login_throttle`.execute(limited.database)
+      union all select encode(subject, 'base64') from password_throttle`.execute(limited.database)
     return rows.map(({ key }) => key)
   }
   const [here, there] = [await keysOf(), await keysOf()]
-  expect(here).toHaveLength(5)
+  expect(here).toHaveLength(6)
   expect(here.join()).not.toMatch(/127\.0|exemple/)
   expect(here.filter((key) => there.includes(key))).toEqual([])
 })

@@ -5,10 +5,10 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, RestaurantId } from '../access/viewer.ts'
-import { Refusal } from '../endpoint/refusal.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import { countUse, findUses, type Uses } from './rate-limits-sql.ts'
+import { countUse, findUses } from './rate-limits-sql.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -20,9 +20,8 @@ export const REQUESTS_OF_AN_ADDRESS = 1_000
 
 type Allowance = { uses: number; seconds: number }
 
-// RELIABILITY A039, A065, A070, A089 and A093: calls from one address.
+// RELIABILITY A065, A070, A089 and A093: calls from one address.
 const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
-  login: { uses: 20, seconds: 15 * MINUTE },
   'sign-up': { uses: 5, seconds: HOUR },
   'reset-request': { uses: 60, seconds: HOUR },
   'reset-confirm': { uses: 10, seconds: MINUTE },
@@ -72,7 +71,7 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     counted: string,
   ): Promise<void> {
     const used = await countUse(handle, hash(counted), seconds)
-    if (used.uses > uses) throw tooManyRequests(used)
+    if (used.uses > uses) throw tooManyRequests(used.secondsLeft)
   }
   return {
     async countRequest(request, sessionToken) {
@@ -97,15 +96,11 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
   }
 }
 
-function tooManyRequests({ secondsLeft }: Pick<Uses, 'secondsLeft'>): Refusal {
-  return new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) })
-}
-
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw tooManyRequests({ secondsLeft: Math.ceil(error.msBeforeNext / 1000) })
+    throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000))
   }
 }
