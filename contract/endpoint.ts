@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Access = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'trade' | 'operator'
 
 /** Limits beside the general one on requests. Their figures are in server/platform/limits/rate-limits.ts. */
-export type Limit = 'sign-up' | 'reset-request' | 'reset-confirm' | 'contact' | 'code'
+export type Limit = 'sign-up' | 'reset-request' | 'mailed-link' | 'contact'
 
 /** One endpoint of the table: all that web and server promise each other about one call. */
 export type Endpoint = {

@@ -66,7 +66,7 @@ export const confirmEmail = endpoint({
   output: nothing,
   status: [204],
   refusals: ['invalid_token'],
-  limit: 'reset-confirm',
+  limit: 'mailed-link',
 })
 
 export const accountData = endpoint({

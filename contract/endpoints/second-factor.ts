@@ -33,7 +33,6 @@ export const secondFactorConfirm = endpoint({
   input: z.object({ code: oneTimeCode }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ['invalid_code', 'second_factor_enrolled'],
-  limit: 'code',
 })
 
 export const secondFactorRemove = endpoint({

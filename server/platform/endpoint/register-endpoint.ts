@@ -47,10 +47,10 @@ export function registerEndpoint(
       const exchange = { platform, endpoint, request, reply }
       if (endpoint.method !== 'GET') refuseForeignOrigin(platform.config, request)
       await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
-      if (endpoint.limit) await platform.limits.countCall(endpoint.limit, request)
       reply.status(endpoint.status?.[0] ?? 200)
-      const result = await runHandler(exchange, handler)
-      if (result instanceof Refusal) throw result
+      const run = () => runHandler(exchange, handler)
+      const { limit } = endpoint
+      const result = await (limit ? platform.limits.limitCall(limit, request, run) : run())
       return send(exchange, result)
     },
   })
@@ -79,8 +79,14 @@ async function refuseVisitors(platform: Platform, request: FastifyRequest): Prom
   if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
-/** What the handler answers, encoded; a refusal that it returned, once its transaction has committed. */
-function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
+/** What the handler answers, encoded; throws a refusal that it returned, once its transaction has committed. */
+async function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
+  const result = await runInTransaction(exchange, handler)
+  if (result instanceof Refusal) throw result
+  return result
+}
+
+function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
   const { endpoint, platform } = exchange
   const { database } = platform
   if (endpoint.method === 'GET') {

@@ -43,3 +43,12 @@ export async function findUses(reader: Reader, key: Buffer): Promise<Uses> {
     .executeTakeFirst()
   return found ?? { uses: 0, secondsLeft: 0 }
 }
+
+/** Takes back a use that the transaction counted. */
+export async function returnUse(tx: Transaction, key: Buffer): Promise<void> {
+  await tx
+    .updateTable('rate_limit')
+    .set((limit) => ({ uses: limit('uses', '-', 1) }))
+    .where('key', '=', key)
+    .execute()
+}

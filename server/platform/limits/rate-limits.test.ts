@@ -65,9 +65,12 @@ describe('requests', () => {
       world.origin,
       times(1_500, () => asking(made())),
     )
-    const { 401: heard = 0, 429: cut = 0 } = countByStatus(answers)
-    expect(heard + cut).toBe(1_500)
-    expect(heard).toBeLessThanOrEqual(REQUESTS_OF_AN_ADDRESS * secondsBegunSince(start))
+    // A machine that is busy finds no connection for some of those it let through.
+    const { 401: heard = 0, 503: unavailable = 0, 429: cut = 0 } = countByStatus(answers)
+    expect(heard + unavailable + cut).toBe(1_500)
+    expect(heard + unavailable).toBeLessThanOrEqual(
+      REQUESTS_OF_AN_ADDRESS * secondsBegunSince(start),
+    )
   })
 
   test('a thousand on one line are held to the limit, one answer each [A035]', async () => {

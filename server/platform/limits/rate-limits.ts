@@ -5,9 +5,10 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, RestaurantId } from '../access/viewer.ts'
+import { Refusal } from '../endpoint/refusal.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
-import { countUse, findUses } from './rate-limits-sql.ts'
+import { countUse, findUses, returnUse } from './rate-limits-sql.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
 const MINUTE = 60
@@ -20,39 +21,48 @@ export const REQUESTS_OF_AN_ADDRESS = 1_000
 
 type Allowance = { uses: number; seconds: number }
 
-// RELIABILITY A065, A070, A089 and A093: calls from one address.
+// RELIABILITY A065, A070, A089 and A093: calls from one address; of mailed links those that lead nowhere.
 const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
   'sign-up': { uses: 5, seconds: HOUR },
   'reset-request': { uses: 60, seconds: HOUR },
-  'reset-confirm': { uses: 10, seconds: MINUTE },
+  'mailed-link': { uses: 10, seconds: MINUTE },
   contact: { uses: 3, seconds: HOUR },
-  code: { uses: 10, seconds: 15 * MINUTE },
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
 const RESETS_AN_ADDRESS: Allowance = { uses: 10, seconds: HOUR }
-// Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
+// Wrong one-time codes. One guess in 333,333 is right: ten an hour are four years of guessing day and night.
+const CODES_AN_ADDRESS: Allowance = { uses: 10, seconds: 15 * MINUTE }
 const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
+const CODES_A_SESSION: Allowance = { uses: 10, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
   countRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
-  /** Calls that invite guessing or flooding: counted by address. */
-  countCall(limit: Limit, request: FastifyRequest): Promise<void>
+  /** Runs a call that invites guessing or flooding: counted by address. */
+  limitCall<T>(limit: Limit, request: FastifyRequest, run: () => Promise<T>): Promise<T>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   countReset(request: FastifyRequest, email: string): Promise<void>
-  /** Codes shown at login: counted by address and by account. */
-  countCode(request: FastifyRequest, accountId: AccountId): Promise<void>
+  /** Codes shown at log-in: counted by address and by account. */
+  countLoginCode(tx: Transaction, request: FastifyRequest, accountId: AccountId): Promise<Counted>
+  /** Codes that enrol: counted by session. */
+  countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
 
+/** Counted before it is compared, while others who count the same wait; what turns out right is taken back. */
+type Counted = { takeBack: () => Promise<void> }
+
+const UNCOUNTED: Counted = { takeBack: async () => {} }
+
 const NONE: RateLimits = {
   countRequest: async () => {},
-  countCall: async () => {},
+  limitCall: (_limit, _request, run) => run(),
   countReset: async () => {},
-  countCode: async () => {},
+  countLoginCode: async () => UNCOUNTED,
+  countSessionCode: async () => UNCOUNTED,
   countReview: async () => {},
 }
 
@@ -73,14 +83,43 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     const used = await countUse(handle, hash(counted), seconds)
     if (used.uses > uses) throw tooManyRequests(used.secondsLeft)
   }
+
+  async function countCode(
+    tx: Transaction,
+    counted: readonly (readonly [string, Allowance])[],
+  ): Promise<Counted> {
+    for (const [key, allowance] of counted) await count(tx, allowance, key)
+    return {
+      async takeBack() {
+        for (const [key] of counted) await returnUse(tx, hash(key))
+      },
+    }
+  }
+
+  /** Only links that lead nowhere count: a whole office may open its own. */
+  async function limitLinks<T>(address: string, run: () => Promise<T>): Promise<T> {
+    const [key, allowance] = [`mailed-link ${address}`, CALLS_AN_ADDRESS['mailed-link']]
+    const { uses, secondsLeft } = await findUses(database, hash(key))
+    if (uses >= allowance.uses) throw tooManyRequests(secondsLeft)
+    try {
+      return await run()
+    } catch (error) {
+      if (isDeadLink(error)) await count(database, allowance, key)
+      throw error
+    }
+  }
   return {
     async countRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    countCall: (limit, request) =>
-      count(database, CALLS_AN_ADDRESS[limit], `${limit} ${addressBucket(request.ip)}`),
+    async limitCall(limit, request, run) {
+      const address = addressBucket(request.ip)
+      if (limit === 'mailed-link') return limitLinks(address, run)
+      await count(database, CALLS_AN_ADDRESS[limit], `${limit} ${address}`)
+      return run()
+    },
     async countReset(request, email) {
       const address = addressBucket(request.ip)
       const asked = hash(`reset-asked ${address} ${email}`)
@@ -88,12 +127,19 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       await count(database, RESETS_AN_ADDRESS, `reset ${address}`)
       await countUse(database, asked, RESETS_AN_ADDRESS.seconds)
     },
-    async countCode(request, accountId) {
-      await count(database, CALLS_AN_ADDRESS.code, `code ${addressBucket(request.ip)}`)
-      await count(database, CODES_AN_ACCOUNT, `code-of-account ${accountId}`)
-    },
+    countLoginCode: (tx, request, accountId) =>
+      countCode(tx, [
+        [`code ${addressBucket(request.ip)}`, CODES_AN_ADDRESS],
+        [`code-of-account ${accountId}`, CODES_AN_ACCOUNT],
+      ]),
+    countSessionCode: (tx, sessionToken) =>
+      countCode(tx, [[`code-of-session ${sessionToken}`, CODES_A_SESSION]]),
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
+}
+
+function isDeadLink(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'invalid_token'
 }
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
