@@ -5,11 +5,12 @@ import { aTestApp } from '../testing/test-app.ts'
 
 // Each request stands for another address.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+const START = '/api/operator/second-factor-start/'
 const CONFIRM = '/api/operator/second-factor-confirm/'
 
 async function anEnrolledOperator() {
   const { email, browser } = await anOperator(world)
-  const { body } = await browser.post('/api/operator/second-factor-start/')
+  const { body } = await browser.post(START, { current_password: PASSWORD })
   const totp = URI.parse(body.otpauth_url)
   const code = totp.generate({ timestamp: Date.now() - 30_000 })
   const answer = await browser.post(CONFIRM, { code })
@@ -56,7 +57,7 @@ describe('codes at log-in', () => {
 test('codes that enrol are tried ten times an hour and session: who stole one stops nobody else', async () => {
   const operator = await anOperator(world)
   const thief = await signedIn(world, operator.id)
-  const { body } = await operator.browser.post('/api/operator/second-factor-start/')
+  const { body } = await operator.browser.post(START, { current_password: PASSWORD })
   for (let round = 0; round < 10; round++) {
     expect((await thief.post(CONFIRM, { code: '000000' })).body.code).toBe('invalid_code')
   }

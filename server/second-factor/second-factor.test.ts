@@ -13,8 +13,11 @@ const codeAt = (otpauthUrl: string, steps = 0) =>
   URI.parse(otpauthUrl).generate({ timestamp: Date.now() + steps * STEP })
 const state = async ({ browser }: BuiltAccount) => (await browser.get(path(''))).body
 
-async function start({ browser }: BuiltAccount): Promise<Body> {
-  const answer = await browser.post(path('-start'))
+const startWith = ({ browser }: BuiltAccount, current_password: unknown) =>
+  browser.post(path('-start'), { current_password })
+
+async function start(operator: BuiltAccount): Promise<Body> {
+  const answer = await startWith(operator, PASSWORD)
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -44,6 +47,23 @@ describe('enrolling', () => {
     expect(await state(operator)).toMatchObject({ is_enrolled: false })
     expect((await login(operator)).status).toBe(200)
   })
+
+  test.for([
+    ['tarte-au-sucre', 'wrong_password'],
+    ['', 'invalid_input'],
+    [undefined, 'invalid_input'],
+  ] as const)(
+    'begins with the password, so that a stolen session starts none: not %j',
+    async ([password, code]) => {
+      const operator = await anOperator(world)
+      const before = await fingerprint(world.database)
+      expect(await startWith(operator, password ?? null)).toMatchObject({
+        status: 400,
+        body: { code },
+      })
+      expect(await fingerprint(world.database)).toBe(before)
+    },
+  )
 
   test('by a right code gives ten recovery codes, is in the trail, and ends the other sessions', async () => {
     const operator = await anOperator(world)
@@ -83,7 +103,7 @@ describe('enrolling', () => {
     const { operator, url } = await enrolled()
     const before = await fingerprint(world.database)
     for (const answer of [
-      await operator.browser.post(path('-start')),
+      await startWith(operator, PASSWORD),
       await operator.browser.post(path('-confirm'), { code: codeAt(url) }),
     ]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_enrolled' } })
