@@ -107,9 +107,16 @@ export interface ContactMessage {
 
 export interface EmailChange {
   account_id: number;
-  asks: Generated<number>;
   created_at: Generated<Timestamp>;
   new_email: string;
+  token_hash: Buffer;
+}
+
+export interface EmailUndo {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  old_email: string;
   token_hash: Buffer;
 }
 
@@ -351,6 +358,7 @@ export interface DB {
   city: City;
   contact_message: ContactMessage;
   email_change: EmailChange;
+  email_undo: EmailUndo;
   idempotency_key: IdempotencyKey;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;

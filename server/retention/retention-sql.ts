@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts'
 export async function deleteExpired(tx: Transaction): Promise<void> {
   await tx.deleteFrom('password_reset').where(olderThan('created_at', '1 day')).execute()
   await tx.deleteFrom('email_change').where(olderThan('created_at', '1 day')).execute()
+  await tx.deleteFrom('email_undo').where(olderThan('created_at', '7 days')).execute()
   await tx.deleteFrom('rate_limit').where('ends_at', '<', sql<Date>`now()`).execute()
   await tx.deleteFrom('password_throttle').where(olderThan('tried_at', '1 day')).execute()
   await tx.deleteFrom('idempotency_key').where(olderThan('created_at', '1 day')).execute()

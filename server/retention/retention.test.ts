@@ -24,6 +24,7 @@ const MOMENTS = {
   account: ['created_at', 'closed_at'],
   password_reset: ['created_at'],
   email_change: ['created_at'],
+  email_undo: ['created_at'],
   password_throttle: ['tried_at', 'blocked_until'],
   rate_limit: ['ends_at'],
   known_address: ['used_at'],
@@ -62,6 +63,14 @@ async function leaveTraces() {
       token_hash: randomBytes(32),
     })
     .execute()
+  await database
+    .insertInto('email_undo')
+    .values({
+      account_id: account.id,
+      old_email: 'vieux@exemple.test',
+      token_hash: randomBytes(32),
+    })
+    .execute()
   const supplier = await aSupplier(world)
   await anOrder(world, account, [{ product: await aProduct(world, supplier), quantity: 1 }])
   return account
@@ -77,6 +86,7 @@ test('what is still of use stays', async () => {
 test.for([
   ['2 days', 'password_reset'],
   ['2 days', 'email_change'],
+  ['8 days', 'email_undo'],
   ['2 days', 'password_throttle'],
   ['2 days', 'rate_limit'],
   ['15 days', 'session'],

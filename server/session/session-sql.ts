@@ -99,6 +99,11 @@ export async function upsertKnownAddress(
     .execute()
 }
 
+/** Forgets where an account was signed in to from. */
+export async function deleteKnownAddresses(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('known_address').where('account_id', '=', accountId).execute()
+}
+
 /** Locks an account for the transaction, to see that it is still as it was when its password was compared. */
 export function lockCredentials(
   tx: Transaction,

@@ -26,6 +26,7 @@ import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/che
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
+import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
@@ -120,6 +121,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UndoEmailChangeTokenRoute = UndoEmailChangeTokenRouteImport.update({
+  id: '/undo-email-change/$token',
+  path: '/undo-email-change/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -232,6 +239,7 @@ export interface FileRoutesByTo {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -264,6 +272,7 @@ export interface FileRoutesById {
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -293,6 +302,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
@@ -379,6 +391,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   SignupRoute: typeof SignupRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  UndoEmailChangeTokenRoute: typeof UndoEmailChangeTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
 }
@@ -502,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$token'
       fullPath: '/confirm-email/$token'
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo-email-change/$token': {
+      id: '/undo-email-change/$token'
+      path: '/undo-email-change/$token'
+      fullPath: '/undo-email-change/$token'
+      preLoaderRoute: typeof UndoEmailChangeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe/$token': {
@@ -678,6 +698,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   SignupRoute: SignupRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  UndoEmailChangeTokenRoute: UndoEmailChangeTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,
 }

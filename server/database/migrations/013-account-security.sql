@@ -25,3 +25,32 @@ create index password_throttle_age on password_throttle (tried_at);
 alter table known_address
   -- A password reset was confirmed from this address: whoever reads the owner's mail is let in.
   add column reset_at timestamptz;
+
+-- How often a change of e-mail is asked for is counted in rate_limit.
+alter table email_change drop column asks;
+
+-- A link to the mailbox of a login e-mail that was, or is asked to be, replaced: it brings the address back. The lower
+-- its id, the earlier the address: what it undoes it undoes together with every later change.
+create table email_undo (
+  id integer generated always as identity primary key,
+  account_id integer not null references account (id),
+  old_email text not null,
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now()
+);
+create index email_undo_account on email_undo (account_id);
+-- The address stays reserved for as long as it may come back.
+create index email_undo_address on email_undo (old_email);
+create index email_undo_age on email_undo (created_at);
+
+-- A mail about a change that waits for the mail server says how to undo it, too.
+with mail as (
+  select outbox.id, outbox.account_id, outbox.recipient, account.email, encode(gen_random_bytes(32), 'hex') as token
+  from outbox join account on account.id = outbox.account_id
+  where outbox.kind = 'email-changed' and outbox.outcome is null
+), undo as (
+  insert into email_undo (account_id, old_email, token_hash)
+  select account_id, recipient, digest(token, 'sha256') from mail
+)
+update outbox set facts = jsonb_build_object('newEmail', mail.email, 'undoToken', mail.token)
+from mail where mail.id = outbox.id;

@@ -34,6 +34,8 @@ const RESETS_AN_ADDRESS: Allowance = { uses: 10, seconds: HOUR }
 const CODES_AN_ADDRESS: Allowance = { uses: 10, seconds: 15 * MINUTE }
 const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
 const CODES_A_SESSION: Allowance = { uses: 10, seconds: HOUR }
+// Each is a mail to somebody who may not have asked for it.
+const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { uses: 5, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
@@ -48,6 +50,8 @@ export type RateLimits = {
   countLoginCode(tx: Transaction, request: FastifyRequest, accountId: AccountId): Promise<Counted>
   /** Codes that enrol: counted by session. */
   countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
+  /** New login e-mails that are asked for: counted by account. */
+  countEmailChange(tx: Transaction, accountId: AccountId): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
@@ -63,6 +67,7 @@ const NONE: RateLimits = {
   countReset: async () => {},
   countLoginCode: async () => UNCOUNTED,
   countSessionCode: async () => UNCOUNTED,
+  countEmailChange: async () => {},
   countReview: async () => {},
 }
 
@@ -134,6 +139,8 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       ]),
     countSessionCode: (tx, sessionToken) =>
       countCode(tx, [[`code-of-session ${sessionToken}`, CODES_A_SESSION]]),
+    countEmailChange: (tx, accountId) =>
+      count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${accountId}`),
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
 }
