@@ -87,6 +87,18 @@ export const stateScreens: readonly Screen[] = [
     }),
   },
   { name: 'unsubscribe-dead', viewer: 'visitor', path: '/unsubscribe/a-token', complains: true },
+  {
+    name: 'email-pending',
+    viewer: 'restaurant',
+    path: '/account',
+    stage: (page) =>
+      page.route('**/api/restaurant-account-info/', async (route) => {
+        const account = await (await route.fetch()).json()
+        await route.fulfill({
+          json: { ...account, pending_email: 'cuisine.chez.nadia@halles.example' },
+        })
+      }),
+  },
   { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/a-token' },
   {
     name: 'confirm-email-dead',
