@@ -78,7 +78,7 @@ export async function buildApp({
     throttle: createPasswordThrottle(config, database, hash),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
-    secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
+    secondFactors: createSecondFactors(config.secretKey),
     queueMail,
     live,
   }

@@ -7,6 +7,7 @@ import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { startRetention } from './retention/retention.ts'
+import { resealSecrets } from './second-factor/reseal-secrets.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
 import { closeApp, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
@@ -22,6 +23,7 @@ export async function run(): Promise<void> {
     const { database, lost, close } = await openDatabase(config, logError)
     closing.unshift(close)
     await fillFirstTime(config, database)
+    await resealSecrets(database, config.secretKey)
     const app = await buildApp({ config, database })
     const endTogether = [() => closeApp(app)]
     closing.unshift(async () => {
@@ -35,6 +37,8 @@ export async function run(): Promise<void> {
     closing.unshift(async () => retention.stop())
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
+    if (config.publicUrl.protocol === 'https:' && config.secretKey === undefined)
+      logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
     process.stdout.write(await startMessage(config, database))
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss

@@ -3,6 +3,7 @@ import { email } from '@halles/contract/schemas/account.ts'
 import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { isCommonPassword } from './platform/passwords/common-passwords.ts'
+import { secretKey, secretKeyFile } from './secret-key.ts'
 
 // Every sentence is read after the variable's name: "PORT must be …".
 const text = (error: string) => z.string().trim().min(1, error)
@@ -104,6 +105,8 @@ export const variables = z
     ALLOWED_ORIGINS: origins.default([]),
     COOKIE_DOMAIN: domain.optional(),
     TRUST_PROXY: proxies.optional(),
+    SECRET_KEY: secretKey.optional(),
+    SECRET_KEY_FILE: secretKeyFile.optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
@@ -124,6 +127,11 @@ export const variables = z
     const message =
       'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
+  })
+  .superRefine(({ SECRET_KEY, SECRET_KEY_FILE }, context) => {
+    if (SECRET_KEY === undefined || SECRET_KEY_FILE === undefined) return
+    const message = 'must not be given together with SECRET_KEY'
+    context.addIssue({ code: 'custom', path: ['SECRET_KEY_FILE'], message })
   })
   .superRefine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }, context) => {
     const refuse = (message: string) =>

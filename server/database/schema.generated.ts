@@ -300,7 +300,8 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
-  sealed_secret: Buffer;
+  sealed_by: string;
+  secret: Buffer;
 }
 
 export interface ServerSecret {

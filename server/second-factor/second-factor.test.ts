@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../testing/browser.ts'
@@ -5,7 +6,7 @@ import { anOperator, aVisitor, type BuiltAccount, PASSWORD, signedIn } from '../
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
-const world = await aTestApp()
+const world = await aTestApp({ secretKey: randomBytes(32) })
 const STEP = 30_000
 
 const path = (call: string) => `/api/operator/second-factor${call}/`
@@ -113,14 +114,15 @@ describe('enrolling', () => {
     expect((await browser.post(path('-confirm'), { code: '123456' })).status).toBe(401)
   })
 
-  test('keeps neither the secret nor a recovery code in readable form', async () => {
+  test('stores neither the secret nor a recovery code in readable form', async () => {
     const { operator, url, recoveryCodes } = await enrolled()
-    const factors = world.database.selectFrom('second_factor').select('sealed_secret')
-    const { sealed_secret } = await factors
+    const { secret, sealed_by } = await world.database
+      .selectFrom('second_factor')
+      .select(['secret', 'sealed_by'])
       .where('account_id', '=', operator.id)
       .executeTakeFirstOrThrow()
-    const secret = Buffer.from(URI.parse(url).secret.bytes)
-    expect(sealed_secret.includes(secret)).toBe(false)
+    expect(sealed_by).toBe('secret_key')
+    expect(secret.includes(Buffer.from(URI.parse(url).secret.bytes))).toBe(false)
     const kept = await world.database.selectFrom('recovery_code').selectAll().execute()
     const text = Buffer.concat(kept.map(({ code_hash }) => code_hash)).toString('latin1')
     for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''))

@@ -54,3 +54,10 @@ with mail as (
 )
 update outbox set facts = jsonb_build_object('newEmail', mail.email, 'undoToken', mail.token)
 from mail where mail.id = outbox.id;
+
+-- A secret was sealed under a key that lies in this database too. The server's next start seals it with a key from the
+-- environment instead, or stores it as it is.
+alter table second_factor rename column sealed_secret to secret;
+alter table second_factor add column sealed_by text not null default 'server_secret'
+  check (sealed_by in ('nothing', 'secret_key', 'server_secret'));
+alter table second_factor alter column sealed_by drop default;
