@@ -6,8 +6,6 @@ export type StoredSecret = {
   sealed_by: 'nothing' | 'secret_key' | 'server_secret'
 }
 
-export type StoredSecrets = ReturnType<typeof createStoredSecrets>
-
 /** How secrets of second factors are stored: sealed by the environment's key, or as they are where there is none. */
 export function createStoredSecrets(secretKey: Buffer | undefined) {
   const seal = secretKey && createSeal(secretKey)

@@ -63,6 +63,7 @@ export const privacy: Texts['privacy'] = {
         },
         { term: 'Refused sign-ups', text: 'One year.' },
         { term: 'IP address hashes', text: '90 days.' },
+        { term: 'Former login email', text: '7 days, so that the change can be undone.' },
         { term: 'Messages', text: 'Two years.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
       ],

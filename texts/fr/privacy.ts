@@ -65,6 +65,10 @@ const sections: readonly Section[] = [
       },
       { term: 'Inscriptions refusées', text: 'Un an.' },
       { term: 'Empreintes d’adresses IP', text: '90 jours.' },
+      {
+        term: 'Ancien courriel de connexion',
+        text: '7 jours, pour pouvoir annuler le changement.',
+      },
       { term: 'Messages', text: 'Deux ans.' },
       { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
     ],
