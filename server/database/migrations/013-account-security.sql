@@ -48,6 +48,7 @@ with mail as (
   select outbox.id, outbox.account_id, outbox.recipient, account.email, encode(gen_random_bytes(32), 'hex') as token
   from outbox join account on account.id = outbox.account_id
   where outbox.kind = 'email-changed' and outbox.outcome is null
+  order by outbox.created_at
 ), undo as (
   insert into email_undo (account_id, old_email, token_hash)
   select account_id, recipient, digest(token, 'sha256') from mail
