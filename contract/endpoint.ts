@@ -4,8 +4,8 @@ import type { RefusalCode } from './refusals.ts'
 /** Who may call: anyone; anyone signed in; one role; `trade` is restaurants and suppliers. */
 export type Access = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'trade' | 'operator'
 
-/** Limits beside the general one on requests. Their figures are in server/platform/rate-limits.ts. */
-export type Limit = 'login' | 'sign-up' | 'reset-request' | 'reset-confirm' | 'contact' | 'code'
+/** Limits beside the general one on requests. Their figures are in server/platform/limits/rate-limits.ts. */
+export type Limit = 'sign-up' | 'reset-request' | 'mailed-link' | 'contact'
 
 /** One endpoint of the table: all that web and server promise each other about one call. */
 export type Endpoint = {

@@ -1,13 +1,14 @@
 /** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
 export type PageAccess = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'operator'
 
-/** SPEC's route table, and where mails confirm a new login e-mail and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** SPEC's route table, and where mails confirm and undo a new login e-mail and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',
   '/signup': 'public',
   '/reset-password/$uidb64/$token': 'public',
   '/confirm-email/$token': 'public',
+  '/undo-email-change/$token': 'public',
   '/unsubscribe/$token': 'public',
   '/contact-us': 'public',
   '/about-us': 'public',

@@ -1,3 +1,4 @@
+import { demoAccount } from './halles-test.ts'
 import type { Screen } from './screen.ts'
 
 const FACTS = {
@@ -84,11 +85,25 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'operator-security',
+    name: 'operator-security-start',
     viewer: 'operator',
     path: '/operator?tab=security',
     prepare: async (page, texts) => {
       await page.getByRole('button', { name: texts.operator.factorStart }).click()
+      await page.getByRole('dialog').getByLabel(texts.forms.passwordToConfirm).waitFor()
+    },
+  },
+  {
+    name: 'operator-security',
+    viewer: 'operator',
+    path: '/operator?tab=security',
+    prepare: async (page, texts) => {
+      const start = { name: texts.operator.factorStart }
+      await page.getByRole('button', start).click()
+      const question = page.getByRole('dialog')
+      const { password } = demoAccount('operator')
+      await question.getByLabel(texts.forms.passwordToConfirm).fill(password)
+      await question.getByRole('button', start).click()
       await page.getByRole('img', { name: texts.operator.qr }).waitFor()
     },
   },

@@ -95,14 +95,61 @@ export const stateScreens: readonly Screen[] = [
     }),
   },
   { name: 'unsubscribe-dead', viewer: 'visitor', path: '/unsubscribe/a-token', complains: true },
+  {
+    name: 'email-pending',
+    viewer: 'restaurant',
+    path: '/account',
+    stage: (page) =>
+      page.route('**/api/restaurant-account-info/', async (route) => {
+        const account = await (await route.fetch()).json()
+        await route.fulfill({
+          json: { ...account, pending_email: 'cuisine.chez.nadia@halles.example' },
+        })
+      }),
+  },
   { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/a-token' },
   {
     name: 'confirm-email-dead',
     viewer: 'visitor',
     path: '/confirm-email/a-token',
-    prepare: async (page, { accounts }) => {
+    prepare: async (page, { accounts, forms }) => {
+      await page.getByLabel(forms.passwordToConfirm).fill('trois-petits-pois')
       await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
       await page.getByText(accounts.deadLink).waitFor()
+    },
+    complains: true,
+  },
+  {
+    name: 'confirm-email-wrong',
+    viewer: 'visitor',
+    path: '/confirm-email/a-token',
+    prepare: async (page, { accounts, forms, refusals }) => {
+      const refusal = { code: 'wrong_password', message: refusals.wrong_password }
+      await answering('**/api/confirm-email/', 400, refusal)(page)
+      await page.getByLabel(forms.passwordToConfirm).fill('trois-petits-pois')
+      await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
+      await page.getByText(refusals.wrong_password).waitFor()
+    },
+    complains: true,
+  },
+  { name: 'undo-email-change', viewer: 'visitor', path: '/undo-email-change/a-token' },
+  {
+    name: 'undo-email-change-done',
+    viewer: 'visitor',
+    path: '/undo-email-change/a-token',
+    stage: answering('**/api/undo-email-change/', 204, undefined),
+    prepare: async (page, { accounts }) => {
+      await page.getByRole('button', { name: accounts.undoEmailSubmit }).click()
+      await page.getByText(accounts.emailUndone).waitFor()
+    },
+  },
+  {
+    name: 'undo-email-change-dead',
+    viewer: 'visitor',
+    path: '/undo-email-change/a-token',
+    prepare: async (page, { accounts }) => {
+      await page.getByRole('button', { name: accounts.undoEmailSubmit }).click()
+      await page.getByText(accounts.deadUndoLink).waitFor()
     },
     complains: true,
   },

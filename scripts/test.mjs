@@ -12,7 +12,7 @@ const reports = mkdtempSync(join(tmpdir(), 'halles-reports-'))
 const SETTINGS = [
   ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
   ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
-  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL'],
+  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL', 'SECRET_KEY', 'SECRET_KEY_FILE'],
 ]
 const env = environment(Object.fromEntries(SETTINGS.map((name) => [name, undefined])))
 

@@ -20,7 +20,8 @@ import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
-import { createLoginThrottle } from './platform/limits/login-throttle.ts'
+import { createKeyedHash } from './platform/limits/keyed-hash.ts'
+import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
@@ -95,20 +96,20 @@ async function assemble(
   app.addHook('onClose', closeImportQueue)
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
-  const throttleSecret = await serverSecret(database, 'throttle')
+  const hash = createKeyedHash(await serverSecret(database, 'throttle'))
   const platform = {
     config,
     database,
     csrf,
     cookies: createSessionCookies(config, csrf),
-    limits: createRateLimits(config, database, throttleSecret),
+    limits: createRateLimits(config, database, hash),
   }
   const dependencies: Dependencies = {
     ...platform,
-    throttle: createLoginThrottle(config, database, throttleSecret),
+    throttle: createPasswordThrottle(config, database, hash),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
-    secondFactors: createSecondFactors(await serverSecret(database, 'second-factor')),
+    secondFactors: createSecondFactors(config.secretKey),
     queueMail,
     queueImport,
     live,

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('an empty environment is enough to start', () => {
@@ -28,7 +31,7 @@ test.for([
   [{ DATA_DIR: '/srv/halles' }, { dataDir: '/srv/halles' }],
   [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, {}],
   [
-    { PUBLIC_URL: 'https://halles.example.ca/' },
+    { PUBLIC_URL: 'https://halles.example.ca/', TRUST_PROXY: 'none' },
     { publicUrl: new URL('https://halles.example.ca'), publicUrlIsDefault: false },
   ],
   [
@@ -36,6 +39,8 @@ test.for([
     { allowedOrigins: ['https://a.example.ca', 'http://localhost:5173'] },
   ],
   [{ TRUST_PROXY: '10.0.0.0/8, ::1, loopback' }, { trustProxy: ['10.0.0.0/8', '::1', 'loopback'] }],
+  [{ PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'none' }, { trustProxy: false }],
+  [{ PUBLIC_URL: 'http://halles.example.ca' }, { trustProxy: false }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ DEMO: '0' }, { demo: false }],
   [
@@ -56,7 +61,7 @@ test.for([
   ],
   [{ MAIL_FROM: 'a@halles.ca' }, { mailFrom: { name: 'Halles', address: 'a@halles.ca' } }],
   [
-    { PUBLIC_URL: 'https://halles.example.ca' },
+    { PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'loopback' },
     { mailFrom: { name: 'Halles', address: 'no-reply@halles.example.ca' } },
   ],
   [{ TEAM_EMAIL: 'equipe@halles.ca' }, { teamEmail: 'equipe@halles.ca' }],
@@ -94,6 +99,7 @@ test.for([
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '0'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'none,loopback'],
   ['RATE_LIMITS', 'no'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
@@ -120,6 +126,60 @@ test.for([
   ['HOSTING', 'ABC\u202e'],
 ] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
+})
+
+const KEY = Buffer.alloc(32, 0xa7)
+
+test.for([
+  ['base64', KEY.toString('base64')],
+  ['base64 without padding', KEY.toString('base64').replace(/=+$/, '')],
+  ['base64url', KEY.toString('base64url')],
+  ['hexadecimal', KEY.toString('hex')],
+  ['capitals', KEY.toString('hex').toUpperCase()],
+] as const)('a secret key may be written in %s, in its variable or in a file', async ([, text]) => {
+  expect(readConfig({ SECRET_KEY: text }).secretKey).toEqual(KEY)
+  expect(readConfig({ SECRET_KEY_FILE: await aFileOf(`${text}\n`) }).secretKey).toEqual(KEY)
+})
+
+test('without a secret key there is none', () => {
+  expect(readConfig({}).secretKey).toBeUndefined()
+})
+
+test.for([
+  '',
+  'abc',
+  KEY.subarray(1).toString('base64'),
+  `${KEY.toString('hex')}00`,
+  '!'.repeat(44),
+])('the text %j is no secret key', async (text) => {
+  const refused = /^SECRET_KEY(_FILE)? must [^\n]*32 bytes[^\n]*\.$/
+  if (text !== '') expect(() => readConfig({ SECRET_KEY: text })).toThrow(refused)
+  const file = await aFileOf(text)
+  expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(refused)
+})
+
+test('a secret key is in one place, which can be read', async () => {
+  const SECRET_KEY_FILE = await aFileOf(KEY.toString('hex'))
+  expect(() => readConfig({ SECRET_KEY_FILE: `${SECRET_KEY_FILE}.not` })).toThrow(
+    /^SECRET_KEY_FILE must be a file that can be read: [^\n]+\.$/,
+  )
+  expect(() => readConfig({ SECRET_KEY: KEY.toString('hex'), SECRET_KEY_FILE })).toThrow(
+    /^SECRET_KEY_FILE must not be given together with SECRET_KEY\.$/,
+  )
+})
+
+async function aFileOf(text: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'halles-key-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'key')
+  await writeFile(file, text)
+  return file
+}
+
+test('behind https it must be said whose X-Forwarded-For is believed, or that nobody’s is', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://halles.example.ca' })).toThrow(
+    /^TRUST_PROXY must .*none.*\.$/,
+  )
 })
 
 test.for([

@@ -18,6 +18,8 @@ export type Config = Readonly<{
   cookieDomain: string | undefined
   /** Whose X-Forwarded-* headers are believed: nobody's, or those of these addresses. */
   trustProxy: false | string[]
+  /** 32 bytes; absent: second factors are stored unsealed. */
+  secretKey: Buffer | undefined
   rateLimits: boolean
   /** Absent: mails are written to `dataDir`/outbox. */
   smtp:
@@ -53,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: data.ALLOWED_ORIGINS,
     cookieDomain: data.COOKIE_DOMAIN,
     trustProxy: data.TRUST_PROXY ?? false,
+    secretKey: data.SECRET_KEY ?? data.SECRET_KEY_FILE,
     rateLimits: data.RATE_LIMITS === 'on',
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },

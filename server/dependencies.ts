@@ -2,14 +2,14 @@ import type { QueueImport } from './catalogue-import/import-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
 import type { Platform } from './platform/endpoint/context.ts'
-import type { LoginThrottle } from './platform/limits/login-throttle.ts'
+import type { PasswordThrottle } from './platform/limits/password-throttle.ts'
 import type { PasswordHashing } from './platform/passwords/password-hashing.ts'
 import type { UnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import type { SecondFactors } from './second-factor/second-factors.ts'
 
 /** What handlers are given beside their request, built once in app.ts. */
 export type Dependencies = Platform & {
-  throttle: LoginThrottle
+  throttle: PasswordThrottle
   passwords: PasswordHashing
   secondFactors: SecondFactors
   unsubscribeTokens: UnsubscribeTokens

@@ -6,6 +6,7 @@ import { updateRestaurantAccount } from './accounts/restaurant-account-info.post
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
 import { updateSupplierAccount } from './accounts/supplier-account-info.post.ts'
 import { supplierInfo } from './accounts/supplier-info.get.ts'
+import { undoEmailChange } from './accounts/undo-email-change.post.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
@@ -91,6 +92,7 @@ export const handlers: Handlers = {
   updateRestaurantAccount,
   updateSupplierAccount,
   confirmEmail,
+  undoEmailChange,
   accountData,
   closeAccount,
   requestPasswordReset,

@@ -137,6 +137,24 @@ test.for([
   expect(await start(settings).ended).toEqual({ code: 1, complaint: `${line}\n` })
 })
 
+test('over https a server says that second factors are stored unsealed, unless it has a key', async () => {
+  const settings = {
+    PORT: await aFreePort(),
+    DATABASE_URL: urlOf(own),
+    PUBLIC_URL: 'https://halles.example.ca',
+    TRUST_PROXY: 'none',
+  }
+  for (const [key, said] of [
+    ['', /^SECRET_KEY is not set: .*$/m],
+    ['a7'.repeat(32), /^(?!.*SECRET_KEY)/],
+  ] as const) {
+    const server = start({ ...settings, SECRET_KEY: key })
+    await server.saying('is open at')
+    server.process.kill('SIGTERM')
+    expect((await server.ended).complaint).toMatch(said)
+  }
+})
+
 type Started = {
   process: ChildProcess
   ended: Promise<{ code: number | null; complaint: string }>

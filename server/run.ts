@@ -9,6 +9,7 @@ import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { startRetention } from './retention/retention.ts'
+import { resealSecrets } from './second-factor/reseal-secrets.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
 import { endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
@@ -25,6 +26,7 @@ export async function run(): Promise<void> {
     const fill = (database: Database) => fillFirstTime(config, database)
     const { database, lost, close } = await openDatabase(config, { report: logError, fill })
     closing.unshift(close)
+    await resealSecrets(database, config.secretKey)
     const app = await buildApp({ config, database })
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
@@ -41,6 +43,8 @@ export async function run(): Promise<void> {
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)
     if (missing) logError(missing)
+    if (config.publicUrl.protocol === 'https:' && config.secretKey === undefined)
+      logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
     process.stdout.write(await startMessage(config, database))
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss

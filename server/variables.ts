@@ -3,6 +3,7 @@ import { email } from '@halles/contract/schemas/account.ts'
 import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { isCommonPassword } from './platform/passwords/common-passwords.ts'
+import { secretKey, secretKeyFile } from './secret-key.ts'
 
 // Every sentence is read after the variable's name: "PORT must be …".
 const text = (error: string) => z.string().trim().min(1, error)
@@ -42,10 +43,14 @@ const isNetwork = (item: string) => {
   const isSubnet = isIP(address) > 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest
   return NAMED_NETWORKS.includes(item) || (isSubnet && more.length === 0)
 }
-const proxies = list.refine(
-  (items) => items.every(isNetwork),
-  'must list the addresses of your proxies, such as 10.0.0.0/8,loopback',
-)
+const proxies = list.transform((items, context): false | string[] => {
+  if (items.join() === 'none') return false
+  if (items.every(isNetwork)) return items
+  context.addIssue(
+    'must list the addresses of your proxies, such as 10.0.0.0/8,loopback, or be none',
+  )
+  return z.NEVER
+})
 
 const emailAddress = z.string().transform((value, context) => {
   const { success, data } = email.safeParse(value)
@@ -114,6 +119,8 @@ export const variables = z
     ALLOWED_ORIGINS: origins.default([]),
     COOKIE_DOMAIN: domain.optional(),
     TRUST_PROXY: proxies.optional(),
+    SECRET_KEY: secretKey.optional(),
+    SECRET_KEY_FILE: secretKeyFile.optional(),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
@@ -131,6 +138,18 @@ export const variables = z
         'must be silent, error, warn, info or debug',
       )
       .default('info'),
+  })
+  .superRefine(({ PUBLIC_URL, TRUST_PROXY }, context) => {
+    if (PUBLIC_URL?.protocol !== 'https:' || TRUST_PROXY !== undefined) return
+    // Without it everybody behind the proxy that speaks https would share one address, and its limits.
+    const message =
+      'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
+    context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
+  })
+  .superRefine(({ SECRET_KEY, SECRET_KEY_FILE }, context) => {
+    if (SECRET_KEY === undefined || SECRET_KEY_FILE === undefined) return
+    const message = 'must not be given together with SECRET_KEY'
+    context.addIssue({ code: 'custom', path: ['SECRET_KEY_FILE'], message })
   })
   .superRefine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }, context) => {
     const refuse = (message: string) =>

@@ -61,12 +61,30 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/confirm-email/',
   access: 'public',
-  summary: 'Makes a new login e-mail the account’s, by the link in its mailbox.',
+  summary:
+    'Makes a new login e-mail the account’s, by the link in its mailbox and the account’s password.',
+  input: z.object({
+    token: z.string({ error: 'required' }).max(200),
+    current_password: typedPassword,
+  }),
+  output: nothing,
+  status: [204],
+  refusals: ['invalid_token', 'wrong_password'],
+  limit: 'mailed-link',
+  transaction: 'own',
+})
+
+export const undoEmailChange = endpoint({
+  method: 'POST',
+  path: '/api/undo-email-change/',
+  access: 'public',
+  summary:
+    'Brings back the login e-mail before a change, by the link in its mailbox: ends sessions and password, and mails a link for a new one.',
   input: z.object({ token: z.string({ error: 'required' }).max(200) }),
   output: nothing,
   status: [204],
   refusals: ['invalid_token'],
-  limit: 'reset-confirm',
+  limit: 'mailed-link',
 })
 
 export const accountData = endpoint({

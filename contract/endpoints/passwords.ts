@@ -29,7 +29,7 @@ export const passwordResetConfirm = endpoint({
   output: nothing,
   status: [204],
   refusals: ['invalid_token'],
-  limit: 'reset-confirm',
+  limit: 'mailed-link',
   transaction: 'own',
 })
 

@@ -67,7 +67,7 @@ export const unsubscribe = endpoint({
   }),
   output: unsubscription,
   refusals: ['invalid_token'],
-  limit: 'reset-confirm',
+  limit: 'mailed-link',
   oneClick: '/unsubscribe/:token',
 })
 

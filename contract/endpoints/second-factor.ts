@@ -20,9 +20,10 @@ export const secondFactorStart = endpoint({
   access: 'operator',
   summary:
     'A new secret for an authenticator application; it counts once a code of it was confirmed.',
-  input: z.object({}).optional(),
+  input: z.object({ current_password: typedPassword }),
   output: z.object({ secret: z.string(), otpauth_url: z.string(), qr_svg: z.string() }),
-  refusals: ['second_factor_enrolled'],
+  refusals: ['wrong_password', 'second_factor_enrolled'],
+  transaction: 'own',
 })
 
 export const secondFactorConfirm = endpoint({
@@ -33,7 +34,6 @@ export const secondFactorConfirm = endpoint({
   input: z.object({ code: oneTimeCode }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ['invalid_code', 'second_factor_enrolled'],
-  limit: 'code',
 })
 
 export const secondFactorRemove = endpoint({

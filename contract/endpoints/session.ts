@@ -57,7 +57,6 @@ export const login = endpoint({
     'account_refused',
     'account_suspended',
   ],
-  limit: 'login',
   transaction: 'own',
   changesSession: true,
 })

@@ -110,6 +110,7 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
     await dialog.getByRole('button', { name: texts.common.continue }).click()
     await expect(page.getByText(accounts.emailPending(second))).toBeVisible()
     await page.goto(await linkIn(second, mails.emailConfirmation.subject))
+    await page.getByLabel(forms.passwordToConfirm).fill(password)
     await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
     await expect(page.getByRole('alert')).toContainText(accounts.emailConfirmed)
     await expect(page).not.toHaveURL(/confirm-email/)

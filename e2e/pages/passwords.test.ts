@@ -1,4 +1,6 @@
 import { mails } from '@halles/texts/fr/mails.ts'
+import type { Texts } from '@halles/texts/fr.ts'
+import type { Page } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
@@ -62,8 +64,91 @@ test('a link that has served is gone from the address bar and from the way back,
 
 test('a confirmation link that is dead says so', async ({ page, texts, problems }) => {
   await page.goto('/confirm-email/not-a-token')
+  await page.getByLabel(texts.forms.passwordToConfirm).fill('trois-petits-pois')
   await page.getByRole('button', { name: texts.accounts.confirmEmailSubmit }).click()
   await expect(page.getByText(texts.accounts.deadLink)).toBeVisible()
+  expectProblem(problems, /400|valide/)
+})
+
+/** Asks for another login e-mail on the account page, and reads where its mails lead. */
+async function askForEmail(page: Page, { accounts, forms, common }: Texts, email: string) {
+  await page.goto('/account')
+  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await page.getByRole('textbox', { name: forms.email }).fill(email)
+  await page.getByRole('button', { name: accounts.save }).click()
+  await page.getByRole('dialog').getByRole('button', { name: common.continue }).click()
+  await expect(page.getByText(accounts.emailPending(email))).toBeVisible()
+}
+
+async function linkIn(address: string, subject: string): Promise<string> {
+  const { text } = await lastMailTo(address, new RegExp(subject))
+  return new URL(/\S+\/(confirm-email|undo-email-change)\/\S+/.exec(text)?.[0] ?? '').pathname
+}
+
+test('a new e-mail is confirmed by the account’s password, and undone from the old mailbox', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { accounts, forms, refusals } = texts
+  const { email, password } = await aRestaurantOfMine(page, signIn)
+  const next = `nouvelle-${email}`
+  await askForEmail(page, texts, next)
+  await page.goto(await linkIn(next, mails.accounts.emailConfirmation.subject))
+  const field = page.getByLabel(forms.passwordToConfirm)
+  await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
+  await expect(field).toBeFocused()
+  await field.fill('sept-vertes-laitues')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(refusals.wrong_password)).toBeVisible()
+  await expect(field).toBeFocused()
+  expectProblem(problems, /400|mot de passe|password/)
+  await field.fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText(next)).toBeVisible()
+
+  // Whoever reads the old mailbox is signed in nowhere.
+  const session = await page.context().cookies()
+  await page.context().clearCookies()
+  await page.goto(await linkIn(email, mails.accounts.emailChanged.subject))
+  await page.getByRole('button', { name: accounts.undoEmailSubmit }).click()
+  await expect(page.getByRole('status').getByText(accounts.emailUndone)).toBeVisible()
+  await page.context().addCookies(session)
+  await page.goto('/account')
+  await expect(page).toHaveURL('/login?redirect=%2Faccount')
+  expectProblem(problems, /401/)
+})
+
+test('a mistyped new e-mail is given up on the account page; saving something else leaves it waiting', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { accounts, forms } = texts
+  const { email } = await aRestaurantOfMine(page, signIn)
+  const mistyped = `mal-tape-${email}`
+  await askForEmail(page, texts, mistyped)
+  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await page.getByLabel(forms.phone).fill('418 555-0188')
+  await page.getByRole('button', { name: accounts.save }).click()
+  await expect(page.getByText('418 555-0188')).toBeVisible()
+  await expect(page.getByText(accounts.emailPending(mistyped))).toBeVisible()
+  await page.getByRole('button', { name: accounts.withdrawEmail }).click()
+  await expect(page.getByText(accounts.emailPending(mistyped))).toBeHidden()
+  await expect(page.getByText(email, { exact: true })).toBeVisible()
+})
+
+test('a link to undo a change of e-mail that is dead says whom to write to', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  await page.goto('/undo-email-change/not-a-token')
+  await page.getByRole('button', { name: texts.accounts.undoEmailSubmit }).click()
+  await expect(page.getByText(texts.accounts.deadUndoLink)).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.accounts.contactUs }).first()).toBeVisible()
   expectProblem(problems, /400|valide/)
 })
 

@@ -25,6 +25,8 @@ export async function getAccountData(
         'delivery_cities', ${all(sql`select name from supplier_city join city on city.id = city_id
           where supplier_id = ${id} order by name`)},
         'pending_email', ${one(sql`select new_email, created_at from email_change where account_id = ${id}`)},
+        'former_emails', ${all(sql`select old_email, max(created_at) as changed_at
+          from email_undo where account_id = ${id} group by old_email`)},
         'sessions', ${all(sql`select created_at, last_seen_at from session where account_id = ${id}`)},
         'known_addresses', ${all(sql`select used_at from known_address where account_id = ${id}`)},
         'promotion_consents', ${all(sql`select answer, wording, language, source, answered_at

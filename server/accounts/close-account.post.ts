@@ -7,7 +7,7 @@ import { eraseAccounts, hasOpenOrders, updateToClosed } from './erase-accounts-s
 export const closeAccount: Handler<'closeAccount'> = async (context) => {
   const { input, viewer, database, dependencies, request, reply, refuse } = context
   const { accountId } = viewer
-  if (!(await confirmOwnPassword(dependencies, accountId, input.current_password)))
+  if (!(await confirmOwnPassword(dependencies, viewer, input.current_password)))
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.

@@ -31,15 +31,15 @@ async function aToken(account: BuiltAccount, email: string): Promise<string> {
   return facts.token
 }
 
-const confirm = (token: unknown, browser = aVisitor(world)) =>
-  browser.post('/api/confirm-email/', { token })
+const confirm = (token: unknown, browser = aVisitor(world), current_password: unknown = PASSWORD) =>
+  browser.post('/api/confirm-email/', { token, current_password })
 
 const login = (email: string, at: World = world) =>
   aVisitor(at).post('/api/auth/login/', { email, password: PASSWORD })
 
 const INVALID = { status: 400, body: { code: 'invalid_token' } }
 
-test('a new login e-mail waits for its mailbox, then opens the account; the old mailbox is told', async () => {
+test('a new login e-mail waits for its mailbox, then opens the account; the old mailbox is told both', async () => {
   const account = await aRestaurant(world)
   const email = freeAddress()
   const token = await aToken(account, email)
@@ -57,13 +57,70 @@ test('a new login e-mail waits for its mailbox, then opens the account; the old 
   })
   expect((await login(email)).status).toBe(200)
   expect((await login(account.email)).status).toBe(401)
-  expect(await mailsQueuedFor(world, account.email)).toEqual(['email-changed'])
+  expect(await mailsQueuedFor(world, account.email)).toEqual([
+    'email-change-requested',
+    'email-changed',
+  ])
+  for (const kind of ['email-change-requested', 'email-changed'] as const) {
+    const { recipient, facts } = await lastMailQueued(world, kind)
+    expect([recipient, facts.newEmail]).toEqual([account.email, email])
+  }
 })
 
 test('the account’s own browser may open the link', async () => {
   const account = await aRestaurant(world)
   const token = await aToken(account, freeAddress())
   expect((await confirm(token, account.browser)).status).toBe(204)
+})
+
+describe('the password of the account', () => {
+  test.for([
+    ['tarte-au-sucre', 'wrong_password'],
+    ['', 'invalid_input'],
+    [undefined, 'invalid_input'],
+    [['a'], 'invalid_input'],
+  ] as const)('is needed with the link: not %j', async ([password, code]) => {
+    const token = await aToken(await aRestaurant(world), freeAddress())
+    const before = await fingerprint(world.database)
+    expect(await confirm(token, aVisitor(world), password ?? null)).toMatchObject({
+      status: 400,
+      body: { code },
+    })
+    expect(await fingerprint(world.database)).toBe(before)
+    expect((await confirm(token)).status).toBe(204)
+  })
+
+  test('is guessed five times, from wherever, and its owner signs in as before', async () => {
+    const limited = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+    const account = await aRestaurant(limited)
+    await askFor(account, freeAddress())
+    const { token } = (await lastMailQueued(limited, 'email-confirmation')).facts
+    const guess = (attempt: number, current_password = 'tarte-au-sucre') =>
+      aVisitor(limited).post(
+        '/api/confirm-email/',
+        { token, current_password },
+        { 'X-Forwarded-For': `203.0.113.${attempt}` },
+      )
+    const codes: unknown[] = []
+    for (let attempt = 0; attempt < 7; attempt++) codes.push((await guess(attempt)).body.code)
+    expect(codes).toEqual([
+      ...Array(5).fill('wrong_password'),
+      ...Array(2).fill('too_many_requests'),
+    ])
+    expect((await guess(7, PASSWORD)).status).toBe(429)
+    expect((await login(account.email, limited)).status).toBe(200)
+    const change = { current_password: PASSWORD, new_password: 'sirop-de-bouleau' }
+    expect((await account.browser.post('/api/change-password/', change)).status).toBe(204)
+  })
+})
+
+test('the address that waits, saved once more, keeps its link and mails nobody', async () => {
+  const account = await aRestaurant(world)
+  const email = freeAddress()
+  const token = await aToken(account, email)
+  expect((await askFor(account, email)).body.pending_email).toBe(email)
+  expect(await mailsQueuedFor(world, email)).toEqual(['email-confirmation'])
+  expect((await confirm(token)).status).toBe(204)
 })
 
 test('a profile saved with the e-mail it has changes none and mails nobody', async () => {
@@ -82,9 +139,12 @@ describe('an address that opens another account', () => {
     expect(ofTaken.text.replaceAll(owner.email, free)).toBe(ofFree.text)
     const names = ({ headers }: typeof ofFree) => [...headers.keys()].sort()
     expect([ofTaken.status, names(ofTaken)]).toEqual([ofFree.status, names(ofFree)])
+    await askFor(account, free)
     await askFor(account, owner.email)
     expect(await mailsQueuedFor(world, owner.email)).toEqual(['email-in-use'])
-    expect(await mailsQueuedFor(world, account.email)).toEqual([])
+    expect(await mailsQueuedFor(world, account.email)).toEqual(
+      Array(4).fill('email-change-requested'),
+    )
     expect((await login(owner.email)).body.user.is_supplier).toBe(true)
   })
 

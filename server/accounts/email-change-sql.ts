@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Transaction } from '../database/transaction.ts'
+import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 
 /** A link to a new mailbox works for a day. */
@@ -9,12 +9,13 @@ export const EMAIL_CHANGE_HOURS = 24
 export const isEmailChangeFresh = sql<SqlBool>`
   email_change.created_at > now() - ${sql.lit(EMAIL_CHANGE_HOURS)} * interval '1 hour'`
 
-/** The address an account signs in with. */
-export async function getLoginEmail(tx: Transaction, accountId: AccountId): Promise<string> {
+/** The address an account signs in with, which nobody else changes before the transaction ends. */
+export async function lockLoginEmail(tx: Transaction, accountId: AccountId): Promise<string> {
   const { email } = await tx
     .selectFrom('account')
     .select('email')
     .where('id', '=', accountId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
   return email
 }
@@ -30,62 +31,93 @@ export async function findOwnerOf(tx: Transaction, email: string): Promise<numbe
   return owner?.id
 }
 
-/** Keeps the address that an account waits for, in the place of another. How often it asked without an hour in between. */
+/** The address that an account waits for, if it does. */
+export async function findPendingEmail(
+  reader: Reader,
+  accountId: AccountId,
+): Promise<string | undefined> {
+  const change = await reader
+    .selectFrom('email_change')
+    .select('new_email')
+    .where('account_id', '=', accountId)
+    .where(isEmailChangeFresh)
+    .executeTakeFirst()
+  return change?.new_email
+}
+
+/** Stores the address that an account waits for, in the place of another, whose link ends. */
 export async function upsertEmailChange(
   tx: Transaction,
   accountId: AccountId,
   { email, tokenHash }: { email: string; tokenHash: Buffer },
-): Promise<number> {
+): Promise<void> {
   const change = { new_email: email, token_hash: tokenHash }
-  const { asks } = await tx
+  await tx
     .insertInto('email_change')
     .values({ account_id: accountId, ...change })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({
-        ...change,
-        created_at: sql`now()`,
-        asks: sql`case when email_change.created_at > now() - interval '1 hour'
-          then email_change.asks + 1 else 1 end`,
-      }),
+      conflict.column('account_id').doUpdateSet({ ...change, created_at: sql`now()` }),
     )
-    .returning('asks')
-    .executeTakeFirstOrThrow()
-  return asks
+    .execute()
 }
 
-export type EmailChange = { accountId: AccountId; newEmail: string }
+export type EmailChange = { accountId: AccountId; newEmail: string; passwordHash: string }
 
-/** Uses up the link of an address that waits; somebody signed in has none of another account's. */
-export function deleteEmailChange(
-  tx: Transaction,
+/**
+ * The change that a link stands for, of an active account, with the password that confirms it. Somebody signed in finds
+ * none of another account's.
+ */
+export function findEmailChange(
+  reader: Reader,
   { tokenHash, of }: { tokenHash: Buffer; of: AccountId | undefined },
 ): Promise<EmailChange | undefined> {
-  return tx
-    .deleteFrom('email_change')
+  return reader
+    .selectFrom('email_change')
+    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .select([
+      'account_id as accountId',
+      'new_email as newEmail',
+      'account.password_hash as passwordHash',
+    ])
     .where('token_hash', '=', tokenHash)
     .where(isEmailChangeFresh)
+    .where('account.status', '=', 'active')
     .$if(of !== undefined, (query) => query.where('account_id', '=', of ?? 0))
-    .returning(['account_id as accountId', 'new_email as newEmail'])
     .$castTo<EmailChange>()
     .executeTakeFirst()
 }
 
 /**
- * Signs an account in with another address from now on, and ends the reset links mailed to the one before. False when
- * it is not active any more, or somebody else has the address by now: the transaction is lost then.
+ * Uses a link up. False when it was used, replaced or ended by then, or its account is not active any more: of two at once
+ * one has it.
+ */
+export async function deleteEmailChange(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('email_change')
+    .using('account')
+    .whereRef('account.id', '=', 'email_change.account_id')
+    .where('account.status', '=', 'active')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Ends the link to the address that an account waits for, if it waits. */
+export async function deleteEmailChangeOf(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * Signs an account that has not been closed in with another address from now on, and ends the reset links mailed to the
+ * one before. False when another account has the address: the transaction is lost then.
  */
 export async function updateLoginEmail(
   tx: Transaction,
-  { accountId, newEmail }: EmailChange,
+  accountId: AccountId,
+  email: string,
 ): Promise<boolean> {
   try {
-    const { numUpdatedRows } = await tx
-      .updateTable('account')
-      .set({ email: newEmail })
-      .where('id', '=', accountId)
-      .where('status', '=', 'active')
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
+    await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false
     throw error

@@ -77,6 +77,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
 const OF_ACCOUNT = [
   'password_reset',
   'email_change',
+  'email_undo',
   'known_address',
   'idempotency_key',
   'outbox',

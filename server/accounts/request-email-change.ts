@@ -5,42 +5,57 @@ import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { Refusal } from '../platform/endpoint/refusal.ts'
 import {
+  deleteEmailChangeOf,
   EMAIL_CHANGE_HOURS,
   findOwnerOf,
-  getLoginEmail,
+  findPendingEmail,
+  lockLoginEmail,
   upsertEmailChange,
 } from './email-change-sql.ts'
-
-// Each is a mail to somebody who may not have asked for it.
-const ASKS_IN_A_ROW = 5
+import { EMAIL_UNDO_DAYS, insertEmailUndo } from './email-undo-sql.ts'
 
 /**
- * A new login e-mail waits until its mailbox confirms it. When it opens another account already, that account's owner is
- * told instead and the link goes to nobody: answer, row and work are the same, so that nobody learns who is registered.
+ * A new login e-mail waits until its mailbox and the account's password confirm it; the present mailbox is told, and can
+ * end it. The present e-mail withdraws the one that waits. When the new one opens another account already, that account's
+ * owner is told instead and the link goes to nobody: answer, rows and work are the same, so that nobody learns who is
+ * registered.
  */
 export async function requestEmailChange(
   tx: Transaction,
-  { config, queueMail }: Dependencies,
+  { limits, queueMail }: Dependencies,
   accountId: AccountId,
   email: string,
 ): Promise<void> {
-  if (email === (await getLoginEmail(tx, accountId))) return
-  const token = newSecretToken()
-  const asks = await upsertEmailChange(tx, accountId, { email, tokenHash: hashSecretToken(token) })
-  if (config.rateLimits && asks > ASKS_IN_A_ROW) {
-    throw new Refusal('too_many_requests', { retryAfterSeconds: 3_600 })
-  }
-  const ownerId = await findOwnerOf(tx, email)
-  const told = await countRecentMails(tx, email, ['email-in-use'])
+  const oldEmail = await lockLoginEmail(tx, accountId)
+  if (email === oldEmail) return deleteEmailChangeOf(tx, accountId)
+  if (email === (await findPendingEmail(tx, accountId))) return
+  await limits.countEmailChange(tx, accountId)
+  const [token, undoToken] = [newSecretToken(), newSecretToken()]
+  await upsertEmailChange(tx, accountId, { email, tokenHash: hashSecretToken(token) })
+  await insertEmailUndo(tx, accountId, { oldEmail, tokenHash: hashSecretToken(undoToken) })
   const confirmation: Mail = {
     kind: 'email-confirmation',
     to: { accountId, email },
     facts: { token },
     expiresInMinutes: EMAIL_CHANGE_HOURS * 60,
   }
-  if (ownerId === undefined) await queueMail(tx, confirmation)
-  else if (told > 0) await queueMail(tx, DUMMY_MAIL)
-  else await queueMail(tx, { kind: 'email-in-use', to: { accountId: ownerId }, facts: {} })
+  await queueMail(
+    tx,
+    {
+      kind: 'email-change-requested',
+      to: { accountId },
+      facts: { newEmail: email, undoToken },
+      expiresInMinutes: EMAIL_UNDO_DAYS * 24 * 60,
+    },
+    (await mailToOtherOwner(tx, email)) ?? confirmation,
+  )
+}
+
+/** What an address that opens an account gets instead of a link, once an hour. */
+async function mailToOtherOwner(tx: Transaction, email: string): Promise<Mail | undefined> {
+  const ownerId = await findOwnerOf(tx, email)
+  const recently = await countRecentMails(tx, email, ['email-in-use'])
+  if (ownerId === undefined) return undefined
+  return recently > 0 ? DUMMY_MAIL : { kind: 'email-in-use', to: { accountId: ownerId }, facts: {} }
 }

@@ -115,9 +115,16 @@ export interface ContactMessage {
 
 export interface EmailChange {
   account_id: number;
-  asks: Generated<number>;
   created_at: Generated<Timestamp>;
   new_email: string;
+  token_hash: Buffer;
+}
+
+export interface EmailUndo {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  old_email: string;
   token_hash: Buffer;
 }
 
@@ -133,20 +140,13 @@ export interface IdempotencyKey {
 export interface KnownAddress {
   account_id: number;
   address_hash: Buffer;
+  reset_at: Timestamp | null;
   used_at: Generated<Timestamp>;
 }
 
 export interface LastOrderEvent {
   account_id: number;
   number: number;
-}
-
-export interface LoginThrottle {
-  blocked_until: Generated<Timestamp>;
-  email_hash: Buffer;
-  is_known_address: boolean;
-  tried_at: Generated<Timestamp>;
-  tries: Generated<number>;
 }
 
 export interface OperatorAction {
@@ -205,6 +205,14 @@ export interface PasswordReset {
   account_id: number;
   created_at: Generated<Timestamp>;
   token_hash: Buffer;
+}
+
+export interface PasswordThrottle {
+  blocked_until: Generated<Timestamp>;
+  source: Buffer;
+  subject: Buffer;
+  tried_at: Generated<Timestamp>;
+  tries: Generated<number>;
 }
 
 export interface PrivacyIncident {
@@ -281,9 +289,9 @@ export interface PromotionUnsubscription {
 }
 
 export interface RateLimit {
-  expire: number | null;
-  key: string;
-  points: Generated<number>;
+  ends_at: Timestamp;
+  key: Buffer;
+  uses: number;
 }
 
 export interface RecoveryCode {
@@ -329,7 +337,8 @@ export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
-  sealed_secret: Buffer;
+  sealed_by: string;
+  secret: Buffer;
 }
 
 export interface ServerSecret {
@@ -388,15 +397,16 @@ export interface DB {
   city: City;
   contact_message: ContactMessage;
   email_change: EmailChange;
+  email_undo: EmailUndo;
   idempotency_key: IdempotencyKey;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
-  login_throttle: LoginThrottle;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;
   password_reset: PasswordReset;
+  password_throttle: PasswordThrottle;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;

@@ -17,7 +17,7 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   if (problem) throw refuseField('new_password', problem)
   if (isSame) throw refuseField('new_password', 'password_unchanged')
 
-  const credentials = await confirmOwnPassword(dependencies, accountId, current)
+  const credentials = await confirmOwnPassword(dependencies, viewer, current)
   if (!credentials) throw refuse('wrong_password')
   const passwordHash = await dependencies.passwords.hash(chosen)
   await inTransaction(database, async (tx) => {

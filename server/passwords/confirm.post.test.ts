@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -191,4 +192,16 @@ test('guessing is cut after ten tries in a minute [A070]', async () => {
     statuses.push((await confirm(guess, CHOSEN, limited)).status)
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+})
+
+test('right links use nothing up: a whole office chooses new passwords within a minute', async () => {
+  const limited = await aTestApp({ rateLimits: true })
+  for (let person = 0; person < 12; person++) {
+    const { id, publicId } = await aRestaurant(limited)
+    const token = publicId.padEnd(43, '0')
+    const link = { account_id: id, token_hash: hashSecretToken(token) }
+    await limited.database.insertInto('password_reset').values(link).execute()
+    const uidb64 = Buffer.from(publicId).toString('base64url')
+    expect((await confirm({ uidb64, token }, CHOSEN, limited)).status).toBe(204)
+  }
 })

@@ -9,6 +9,7 @@ import { decodeUid } from './reset-link.ts'
 
 export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
   const { input, database, dependencies, request, refuse } = context
+  const { throttle } = dependencies
   const publicId = decodeUid(input.uidb64)
   const tokenHash = hashSecretToken(input.token)
   const owner = publicId && (await findOwnerByReset(database, { publicId, tokenHash }))
@@ -21,8 +22,9 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
     if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
     await updatePassword(tx, owner.id, { passwordHash })
     await deleteSessions(tx, owner.id)
-    // Whoever reads the owner's mail need not wait for what strangers tried.
-    await upsertKnownAddress(tx, owner.id, dependencies.throttle.addressHash(request))
+    // Whoever reads the owner's mail is let in, whatever was tried before.
+    await throttle.forgetTries(tx, owner)
+    await upsertKnownAddress(tx, owner.id, throttle.addressHash(request), 'reset')
     await dependencies.queueMail(tx, {
       kind: 'password-changed',
       to: { accountId: owner.id },

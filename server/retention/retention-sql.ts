@@ -8,7 +8,9 @@ import type { Transaction } from '../database/transaction.ts'
 export const EXPIRED = {
   password_reset: olderThan('created_at', '1 day'),
   email_change: olderThan('created_at', '1 day'),
-  login_throttle: olderThan('tried_at', '1 day'),
+  email_undo: olderThan('created_at', '7 days'),
+  rate_limit: sql`ends_at < now()`,
+  password_throttle: olderThan('tried_at', '1 day'),
   idempotency_key: olderThan('created_at', '1 day'),
   known_address: olderThan('used_at', '90 days'),
   session: sql`${olderThan('last_seen_at', '14 days')} or ${olderThan('created_at', '30 days')}`,

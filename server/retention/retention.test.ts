@@ -35,7 +35,9 @@ const MOMENTS = {
   account: ['created_at', 'refused_at', 'closed_at'],
   password_reset: ['created_at'],
   email_change: ['created_at'],
-  login_throttle: ['tried_at', 'blocked_until'],
+  email_undo: ['created_at'],
+  password_throttle: ['tried_at', 'blocked_until'],
+  rate_limit: ['ends_at'],
   known_address: ['used_at'],
   session: ['created_at', 'last_seen_at'],
   contact_message: ['sent_at'],
@@ -83,6 +85,14 @@ async function leaveTraces() {
       token_hash: randomBytes(32),
     })
     .execute()
+  await database
+    .insertInto('email_undo')
+    .values({
+      account_id: account.id,
+      old_email: 'vieux@exemple.test',
+      token_hash: randomBytes(32),
+    })
+    .execute()
   const supplier = await aSupplier(world)
   await anOrder(world, account, [{ product: await aProduct(world, supplier), quantity: 1 }])
   return account
@@ -98,7 +108,9 @@ test('what is still of use stays', async () => {
 test.for([
   ['2 days', 'password_reset'],
   ['2 days', 'email_change'],
-  ['2 days', 'login_throttle'],
+  ['8 days', 'email_undo'],
+  ['2 days', 'password_throttle'],
+  ['2 days', 'rate_limit'],
   ['15 days', 'session'],
   ['91 days', 'known_address'],
   ['31 days', 'order_event'],
@@ -153,19 +165,19 @@ test('mails that ended go after ninety days, those that wait stay', async () => 
 })
 
 test('thousands go piece by piece, and what somebody holds at the moment another time', async () => {
-  await database.deleteFrom('login_throttle').execute()
+  await database.deleteFrom('password_throttle').execute()
   await sql`
-    insert into login_throttle (email_hash, is_known_address, tried_at)
-    select int4send(number), false, now() - interval '2 days' from generate_series(1, 1600) number`.execute(
+    insert into password_throttle (subject, source, tried_at)
+    select int4send(number), int4send(0), now() - interval '2 days' from generate_series(1, 1600) number`.execute(
     database,
   )
   await database.transaction().execute(async (tx) => {
-    await sql`select from login_throttle where email_hash = int4send(7) for update`.execute(tx)
+    await sql`select from password_throttle where subject = int4send(7) for update`.execute(tx)
     await retain()
-    expect(await countOf('login_throttle')).toBe(1)
+    expect(await countOf('password_throttle')).toBe(1)
   })
   await retain()
-  expect(await countOf('login_throttle')).toBe(0)
+  expect(await countOf('password_throttle')).toBe(0)
 })
 
 test('what cannot be deleted is said, and keeps nothing else from going', async () => {

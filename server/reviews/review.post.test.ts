@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  type BuiltAccount,
+  PASSWORD,
+} from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
+import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world, { name: 'Chez Aline' })
@@ -181,6 +188,16 @@ describe('nothing is written', () => {
     }
     expect(await fingerprint(limited.database)).toBe(before)
     expect((await edit(calm)).status).toBe(201)
+  })
+
+  test('after sixty in an hour, a restart in between or not', async () => {
+    const limited = await aTestApp({ rateLimits: true })
+    const { email, browser } = await aRestaurant(limited)
+    const review = reviewOf(await aSupplier(limited))
+    for (let edits = 0; edits < 60; edits++) await browser.post('/api/review/', review)
+    const restarted = aVisitor(await aServerOf(limited.database, { rateLimits: true }))
+    await restarted.post('/api/auth/login/', { email, password: PASSWORD })
+    expect((await restarted.post('/api/review/', review)).status).toBe(429)
   })
 })
 

@@ -1,27 +1,67 @@
 import { URI } from 'otpauth'
-import { expect, test } from 'vitest'
-import { anOperator, aVisitor, PASSWORD } from '../testing/builders.ts'
+import { describe, expect, test } from 'vitest'
+import { anOperator, aVisitor, PASSWORD, signedIn } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 // Each request stands for another address.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
+const START = '/api/operator/second-factor-start/'
+const CONFIRM = '/api/operator/second-factor-confirm/'
 
-test('codes are tried ten times an hour and account, from however many addresses', async () => {
+async function anEnrolledOperator() {
   const { email, browser } = await anOperator(world)
-  const { body } = await browser.post('/api/operator/second-factor-start/')
+  const { body } = await browser.post(START, { current_password: PASSWORD })
   const totp = URI.parse(body.otpauth_url)
   const code = totp.generate({ timestamp: Date.now() - 30_000 })
-  expect((await browser.post('/api/operator/second-factor-confirm/', { code })).status).toBe(200)
+  const answer = await browser.post(CONFIRM, { code })
+  const recoveryCodes: string[] = answer.body.recovery_codes
+  return { email, code: () => totp.generate(), recoveryCodes }
+}
 
-  let host = 0
-  const login = (one_time_code: string) =>
-    aVisitor(world).post(
-      '/api/auth/login/',
-      { email, password: PASSWORD, one_time_code },
-      { 'X-Forwarded-For': `192.0.2.${++host}` },
-    )
-  for (let round = 0; round < 10; round++) expect((await login('aaaaaa')).status).toBe(401)
-  const answer = await login(totp.generate())
-  expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
+let host = 0
+const login = (email: string, one_time_code: string) =>
+  aVisitor(world).post(
+    '/api/auth/login/',
+    { email, password: PASSWORD, one_time_code },
+    { 'X-Forwarded-For': `192.0.2.${++host}` },
+  )
+
+describe('codes at log-in', () => {
+  test('are tried ten times an hour and account, from however many addresses', async () => {
+    const { email, code } = await anEnrolledOperator()
+    for (let round = 0; round < 10; round++) {
+      expect((await login(email, 'aaaaaa')).body.code).toBe('invalid_code')
+    }
+    const answer = await login(email, code())
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  })
+
+  test('are tried no more often at once', async () => {
+    const { email } = await anEnrolledOperator()
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login(email, 'aaaaaa')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array(10).fill(401),
+      ...Array(15).fill(429),
+    ])
+  })
+
+  test('that are right use nothing up', async () => {
+    const { email, code, recoveryCodes } = await anEnrolledOperator()
+    for (const each of [...recoveryCodes, code()]) {
+      expect((await login(email, each)).status).toBe(200)
+    }
+  })
+})
+
+test('codes that enrol are tried ten times an hour and session: who stole one stops nobody else', async () => {
+  const operator = await anOperator(world)
+  const thief = await signedIn(world, operator.id)
+  const { body } = await operator.browser.post(START, { current_password: PASSWORD })
+  for (let round = 0; round < 10; round++) {
+    expect((await thief.post(CONFIRM, { code: '000000' })).body.code).toBe('invalid_code')
+  }
+  const code = URI.parse(body.otpauth_url).generate()
+  expect((await thief.post(CONFIRM, { code })).status).toBe(429)
+  expect((await operator.browser.post(CONFIRM, { code })).status).toBe(200)
 })

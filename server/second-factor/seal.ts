@@ -4,11 +4,11 @@ const NONCE_LENGTH = 12
 const TAG_LENGTH = 16
 
 /**
- * Keeps an account's secret readable to the servers alone: AES-256-GCM, bound to the account, so that what was sealed
+ * Makes an account's secret readable to who has the key alone: AES-256-GCM, bound to the account, so that what was sealed
  * for one opens for no other.
  */
-export function createSeal(serverSecret: Buffer) {
-  const key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'second factor', 32))
+export function createSeal(secretKey: Buffer) {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'second factor', 32))
 
   function close(accountId: number, secret: Uint8Array): Buffer {
     const nonce = randomBytes(NONCE_LENGTH)

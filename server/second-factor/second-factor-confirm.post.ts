@@ -10,8 +10,11 @@ export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (contex
   const { accountId, operatorId } = viewer
   const factor = await lockSecondFactor(tx, accountId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
+  const counted = await dependencies.limits.countSessionCode(tx, viewer.sessionToken)
   const step = factor && dependencies.secondFactors.newStepOf(accountId, factor, input.code)
-  if (step === undefined) throw refuse('invalid_code')
+  // Returned, so that it is counted.
+  if (step === undefined) return refuse('invalid_code')
+  await counted.takeBack()
   const codes = newRecoveryCodes()
   await updateConfirmed(tx, accountId, { step, recoveryHashes: codes.map(hashRecoveryCode) })
   // Whoever signed in elsewhere by the password alone shows a code from now on.

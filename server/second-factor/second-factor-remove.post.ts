@@ -9,7 +9,7 @@ import { deleteSecondFactor } from './second-factor-sql.ts'
 export const secondFactorRemove: Handler<'secondFactorRemove'> = async (context) => {
   const { input, viewer, database, dependencies, refuse } = context
   const { accountId, operatorId } = viewer
-  if (!(await confirmOwnPassword(dependencies, accountId, input.current_password)))
+  if (!(await confirmOwnPassword(dependencies, viewer, input.current_password)))
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     const session = hashSecretToken(viewer.sessionToken)

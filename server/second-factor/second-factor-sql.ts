@@ -3,11 +3,11 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
+import type { StoredSecret } from './stored-secrets.ts'
 
 type SecondFactorState = Output<Endpoints['secondFactor']>
 
-export type SecondFactor = {
-  sealed_secret: Buffer
+export type SecondFactor = StoredSecret & {
   is_confirmed: boolean
   /** Of the last code taken, 0 before the first. */
   last_step: number
@@ -48,13 +48,15 @@ export function lockSecondFactor(
   return tx
     .selectFrom('second_factor')
     .select([
-      'sealed_secret',
+      'secret',
+      'sealed_by',
       'last_step',
       sql<boolean>`confirmed_at is not null`.as('is_confirmed'),
       sql<number>`extract(epoch from now())::float8`.as('now'),
     ])
     .where('account_id', '=', accountId)
     .forUpdate()
+    .$castTo<SecondFactor>()
     .executeTakeFirst()
 }
 
@@ -62,15 +64,15 @@ export function lockSecondFactor(
 export async function upsertUnconfirmed(
   tx: Transaction,
   accountId: AccountId,
-  sealedSecret: Buffer,
+  stored: StoredSecret,
 ): Promise<boolean> {
   const started = await tx
     .insertInto('second_factor')
-    .values({ account_id: accountId, sealed_secret: sealedSecret })
+    .values({ account_id: accountId, ...stored })
     .onConflict((conflict) =>
       conflict
         .column('account_id')
-        .doUpdateSet({ sealed_secret: sealedSecret, created_at: sql`now()` })
+        .doUpdateSet({ ...stored, created_at: sql`now()` })
         .where('second_factor.confirmed_at', 'is', null),
     )
     .returning('account_id')
@@ -130,4 +132,25 @@ export async function deleteSecondFactor(tx: Transaction, accountId: AccountId):
     .returning('confirmed_at')
     .executeTakeFirst()
   return Boolean(deleted?.confirmed_at)
+}
+
+/** Every secret as it is stored; nobody else reads or writes one in this way before the transaction ends. */
+export async function lockStoredSecrets(
+  tx: Transaction,
+): Promise<(StoredSecret & { account_id: number })[]> {
+  await sql`lock table second_factor in share row exclusive mode`.execute(tx)
+  return tx
+    .selectFrom('second_factor')
+    .select(['account_id', 'secret', 'sealed_by'])
+    .$castTo<StoredSecret & { account_id: number }>()
+    .execute()
+}
+
+/** Stores a secret in another way. */
+export async function updateStoredSecret(
+  tx: Transaction,
+  accountId: number,
+  stored: StoredSecret,
+): Promise<void> {
+  await tx.updateTable('second_factor').set(stored).where('account_id', '=', accountId).execute()
 }

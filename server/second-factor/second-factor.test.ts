@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../testing/browser.ts'
@@ -5,7 +6,7 @@ import { anOperator, aVisitor, type BuiltAccount, PASSWORD, signedIn } from '../
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
-const world = await aTestApp()
+const world = await aTestApp({ secretKey: randomBytes(32) })
 const STEP = 30_000
 
 const path = (call: string) => `/api/operator/second-factor${call}/`
@@ -13,8 +14,11 @@ const codeAt = (otpauthUrl: string, steps = 0) =>
   URI.parse(otpauthUrl).generate({ timestamp: Date.now() + steps * STEP })
 const state = async ({ browser }: BuiltAccount) => (await browser.get(path(''))).body
 
-async function start({ browser }: BuiltAccount): Promise<Body> {
-  const answer = await browser.post(path('-start'))
+const startWith = ({ browser }: BuiltAccount, current_password: unknown) =>
+  browser.post(path('-start'), { current_password })
+
+async function start(operator: BuiltAccount): Promise<Body> {
+  const answer = await startWith(operator, PASSWORD)
   expect(answer.status).toBe(200)
   return answer.body
 }
@@ -44,6 +48,23 @@ describe('enrolling', () => {
     expect(await state(operator)).toMatchObject({ is_enrolled: false })
     expect((await login(operator)).status).toBe(200)
   })
+
+  test.for([
+    ['tarte-au-sucre', 'wrong_password'],
+    ['', 'invalid_input'],
+    [undefined, 'invalid_input'],
+  ] as const)(
+    'begins with the password, so that a stolen session starts none: not %j',
+    async ([password, code]) => {
+      const operator = await anOperator(world)
+      const before = await fingerprint(world.database)
+      expect(await startWith(operator, password ?? null)).toMatchObject({
+        status: 400,
+        body: { code },
+      })
+      expect(await fingerprint(world.database)).toBe(before)
+    },
+  )
 
   test('by a right code gives ten recovery codes, is in the trail, and ends the other sessions', async () => {
     const operator = await anOperator(world)
@@ -83,7 +104,7 @@ describe('enrolling', () => {
     const { operator, url } = await enrolled()
     const before = await fingerprint(world.database)
     for (const answer of [
-      await operator.browser.post(path('-start')),
+      await startWith(operator, PASSWORD),
       await operator.browser.post(path('-confirm'), { code: codeAt(url) }),
     ]) {
       expect(answer).toMatchObject({ status: 409, body: { code: 'second_factor_enrolled' } })
@@ -93,14 +114,15 @@ describe('enrolling', () => {
     expect((await browser.post(path('-confirm'), { code: '123456' })).status).toBe(401)
   })
 
-  test('keeps neither the secret nor a recovery code in readable form', async () => {
+  test('stores neither the secret nor a recovery code in readable form', async () => {
     const { operator, url, recoveryCodes } = await enrolled()
-    const factors = world.database.selectFrom('second_factor').select('sealed_secret')
-    const { sealed_secret } = await factors
+    const { secret, sealed_by } = await world.database
+      .selectFrom('second_factor')
+      .select(['secret', 'sealed_by'])
       .where('account_id', '=', operator.id)
       .executeTakeFirstOrThrow()
-    const secret = Buffer.from(URI.parse(url).secret.bytes)
-    expect(sealed_secret.includes(secret)).toBe(false)
+    expect(sealed_by).toBe('secret_key')
+    expect(secret.includes(Buffer.from(URI.parse(url).secret.bytes))).toBe(false)
     const kept = await world.database.selectFrom('recovery_code').selectAll().execute()
     const text = Buffer.concat(kept.map(({ code_hash }) => code_hash)).toString('latin1')
     for (const code of recoveryCodes) expect(text).not.toContain(code.replaceAll('-', ''))

@@ -2,25 +2,26 @@ import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
-import { createSeal } from './seal.ts'
 import {
   deleteRecoveryCode,
   lockSecondFactor,
   type SecondFactor,
   updateLastStep,
 } from './second-factor-sql.ts'
+import { createStoredSecrets } from './stored-secrets.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** Second factors of accounts, whose secrets only servers that know `serverSecret` can read. */
-export function createSecondFactors(serverSecret: Buffer) {
-  const seal = createSeal(serverSecret)
+/** Second factors of accounts, whose secrets only servers with the same `secretKey` can read; without one, anybody who
+ * reads the database. */
+export function createSecondFactors(secretKey: Buffer | undefined) {
+  const secrets = createStoredSecrets(secretKey)
 
   /** The step of a one-time code, when it is right and comes after every code taken so far. */
   function newStepOf(accountId: AccountId, factor: SecondFactor, code: string): number | undefined {
-    const step = stepOfCode(seal.open(accountId, factor.sealed_secret), code, factor.now)
+    const step = stepOfCode(secrets.read(accountId, factor), code, factor.now)
     return step !== undefined && step > factor.last_step ? step : undefined
   }
 
@@ -52,5 +53,5 @@ export function createSecondFactors(serverSecret: Buffer) {
     if (step !== undefined) await updateLastStep(tx, accountId, step)
     return step !== undefined
   }
-  return { sealSecret: seal.close, newStepOf, takeCode }
+  return { storeSecret: secrets.store, newStepOf, takeCode }
 }

@@ -1,6 +1,7 @@
-import { inTransaction } from '../database/transaction.ts'
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 import { rolesOf } from './roles.ts'
 import {
   type Credentials,
@@ -15,30 +16,51 @@ export const login: Handler<'login'> = async (context) => {
   const { throttle, passwords, cookies } = dependencies
   const addressHash = throttle.addressHash(request)
   const account = await findCredentials(database, input.email, addressHash)
-  const tried = { email: input.email, isKnownAddress: account?.is_known_address ?? false }
-  await throttle.countTry(tried)
-  const isRight = await passwords.verify(input.password, account?.password_hash)
+  const tried = {
+    request,
+    email: input.email,
+    isKnownAddress: account?.is_known_address ?? false,
+    hasJustReset: account?.has_just_reset ?? false,
+  }
+  const isRight = await throttle.tryLogin(tried, () =>
+    passwords.verify(input.password, account?.password_hash),
+  )
   if (!account || !isRight) throw refuse('invalid_credentials')
-  await throttle.forgiveRightTry(tried)
   if (account.status !== 'active') throw refuse(CLOSED[account.status])
-  if (input.one_time_code !== undefined) await dependencies.limits.countCode(request, account.id)
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
-  await inTransaction(database, async (tx) => {
+  const outcome = await inTransaction(database, async (tx) => {
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    const code = await dependencies.secondFactors.takeCode(tx, account.id, input.one_time_code)
-    if (code !== 'taken') throw refuse(code)
-    await upsertKnownAddress(tx, account.id, addressHash)
+    const code = await takeCode(tx, context, account.id)
+    if (code !== 'taken') return code
+    await upsertKnownAddress(tx, account.id, addressHash, 'login')
     await replaceSession(tx, account.id, {
       tokenHash: hashSecretToken(token),
       replaces: previous === undefined ? undefined : hashSecretToken(previous),
     })
+    return 'opened'
   })
+  if (outcome !== 'opened') throw refuse(outcome)
   cookies.startSession(reply, token)
   return rolesOf(account.kind)
+}
+
+/** The code of an account with a second factor. A wrong one is counted when the transaction commits. */
+async function takeCode(
+  tx: Transaction,
+  { input, request, dependencies }: Parameters<Handler<'login'>>[0],
+  accountId: AccountId,
+) {
+  const { limits, secondFactors } = dependencies
+  const { one_time_code: code } = input
+  if (code === undefined) return secondFactors.takeCode(tx, accountId, undefined)
+  const counted = await limits.countLoginCode(tx, request, accountId)
+  const outcome = await secondFactors.takeCode(tx, accountId, code)
+  if (outcome === 'taken') await counted.takeBack()
+  return outcome
 }
 
 const CLOSED = {

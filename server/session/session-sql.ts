@@ -45,6 +45,8 @@ export type Credentials = {
   password_hash: string
   /** Whether the account was signed in to from this address before. */
   is_known_address: boolean
+  /** Whether its password was reset by mail from this address within the last quarter of an hour. */
+  has_just_reset: boolean
 }
 
 /** The account of a normalised e-mail. A refused account is the last resort: the address may have signed up again. */
@@ -55,41 +57,51 @@ export function findCredentials(
 ): Promise<Credentials | undefined> {
   return reader
     .selectFrom('account')
-    .select((account) => [
-      'id',
-      'kind',
-      'status',
-      'password_hash',
-      account
-        .exists(
-          account
-            .selectFrom('known_address')
-            .whereRef('account_id', '=', 'account.id')
-            .where('address_hash', '=', addressHash),
-        )
-        .as('is_known_address'),
+    .leftJoin('known_address', (join) =>
+      join
+        .onRef('known_address.account_id', '=', 'account.id')
+        .on('known_address.address_hash', '=', addressHash),
+    )
+    .select([
+      'account.id',
+      'account.kind',
+      'account.status',
+      'account.password_hash',
+      sql<boolean>`known_address.account_id is not null`.as('is_known_address'),
+      sql<boolean>`coalesce(known_address.reset_at > now() - interval '15 minutes', false)`.as(
+        'has_just_reset',
+      ),
     ])
-    .where('email', '=', email)
-    .orderBy(sql`status = 'refused'`)
-    .orderBy('id', 'desc')
+    .where('account.email', '=', email)
+    .orderBy(sql`account.status = 'refused'`)
+    .orderBy('account.id', 'desc')
     .limit(1)
     .$castTo<Credentials>()
     .executeTakeFirst()
 }
 
-/** Remembers that the account was signed in to from an address. */
+/** Remembers that an account was signed in to from an address, or that its password was reset by mail from there. */
 export async function upsertKnownAddress(
   tx: Transaction,
   accountId: AccountId,
   addressHash: Buffer,
+  by: 'login' | 'reset',
 ): Promise<void> {
+  const reset = by === 'reset' ? { reset_at: sql<Date>`now()` } : {}
   await tx
     .insertInto('known_address')
-    .values({ account_id: accountId, address_hash: addressHash })
+    .values({ account_id: accountId, address_hash: addressHash, ...reset })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'address_hash']).doUpdateSet({ used_at: sql`now()` }),
+      conflict
+        .columns(['account_id', 'address_hash'])
+        .doUpdateSet({ used_at: sql`now()`, ...reset }),
     )
     .execute()
+}
+
+/** Forgets where an account was signed in to from. */
+export async function deleteKnownAddresses(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx.deleteFrom('known_address').where('account_id', '=', accountId).execute()
 }
 
 /** Locks an account for the transaction, to see that it is still as it was when its password was compared. */

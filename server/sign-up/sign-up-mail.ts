@@ -1,3 +1,4 @@
+import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
@@ -16,8 +17,8 @@ export async function queueSignUpMail(
   if (accountId !== undefined) {
     return queueMail(tx, { kind: 'sign-up-received', to: { accountId }, facts: {} })
   }
-  const ownerId = await lockOwnerOf(tx, email)
+  const ownerId = (await lockOwnerOf(tx, email)) ?? (await findReserverOf(tx, email))
   const told = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
   if (ownerId === undefined || told > 0) return queueMail(tx, DUMMY_MAIL)
-  return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId }, facts: {} })
+  return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId, email }, facts: {} })
 }

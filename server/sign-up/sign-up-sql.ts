@@ -2,6 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { sql } from 'kysely'
+import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 
 /** The person who signs up; `email` normalised, the password hashed. */
@@ -94,12 +95,16 @@ export async function insertSupplier(
   return id
 }
 
-/** The unique index on addresses decides, however many come at once; a refused or closed account holds none. */
+/**
+ * The unique index on addresses decides, however many come at once; a refused or closed account holds none. An address
+ * that may come back to an account by an undo is in use too: whoever took it meanwhile would keep it from its owner.
+ */
 async function insertAccount(
   tx: Transaction,
   kind: AccountKind,
   account: NewAccount,
 ): Promise<number | undefined> {
+  if ((await findReserverOf(tx, account.email)) !== undefined) return undefined
   const inserted = await tx
     .insertInto('account')
     .values({ kind, terms_version: TERMS_VERSION, ...account })

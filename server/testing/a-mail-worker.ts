@@ -23,7 +23,11 @@ export async function aMailWorker(
   variables: ({ SMTP_URL: string } | { DATA_DIR: string }) & Record<string, string>,
   { times = SHORT_TIMES, log = SILENT } = {},
 ): Promise<{ stop: () => Promise<void> }> {
-  const config = readConfig({ PUBLIC_URL: 'https://halles.example.ca', ...variables })
+  const config = readConfig({
+    PUBLIC_URL: 'https://halles.example.ca',
+    TRUST_PROXY: 'none',
+    ...variables,
+  })
   const worker = await startMailWorker(config, { database, log, times })
   let stopped: Promise<void> | undefined
   const stop = () => {

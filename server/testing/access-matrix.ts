@@ -84,7 +84,7 @@ const holderOf = (market: Market, viewer: ViewerName) =>
   viewer === 'visitor' ? market.farSupplier : market[viewer]
 const tokenOf = ({ publicId }: BuiltAccount) => publicId.padEnd(43, '0')
 
-/** As if everybody had asked for both links. */
+/** As if everybody had been mailed every link. */
 async function mailLinks(market: Market) {
   const { database } = market.world
   const names = Object.values(VIEWERS).flat()
@@ -95,6 +95,10 @@ async function mailLinks(market: Market) {
     await database
       .insertInto('email_change')
       .values({ ...link, new_email })
+      .execute()
+    await database
+      .insertInto('email_undo')
+      .values({ ...link, old_email: `ancien-${holder.email}` })
       .execute()
   }
 }
@@ -161,16 +165,32 @@ export const ACCESS_MATRIX: Row[] = [
     call: 'confirmEmail',
     about: 'with the link of its own mailbox',
     before: mailLinks,
-    input: (market, viewer) => ({ token: tokenOf(holderOf(market, viewer)) }),
+    input: (market, viewer) => ({
+      token: tokenOf(holderOf(market, viewer)),
+      current_password: PASSWORD,
+    }),
     expected: { ...everybody(204), P: 400 },
   },
   {
     call: 'confirmEmail',
     about: 'with the link of another account',
     before: mailLinks,
-    input: ({ supplier }) => ({ token: tokenOf(supplier) }),
+    input: ({ supplier }) => ({ token: tokenOf(supplier), current_password: PASSWORD }),
     // Whoever is signed in to none may open a link wherever its mail is read; here the first one has used it.
     expected: { ...everybody(400), V: 204 },
+  },
+  {
+    call: 'undoEmailChange',
+    about: 'with a valid link',
+    before: mailLinks,
+    input: (market, viewer) => ({ token: tokenOf(holderOf(market, viewer)) }),
+    expected: everybody(204),
+  },
+  {
+    call: 'undoEmailChange',
+    about: 'with an invented link',
+    input: () => ({ token: 'A'.repeat(43) }),
+    expected: everybody(400),
   },
   { call: 'accountData', expected: trade(200) },
   {
@@ -477,7 +497,11 @@ export const ACCESS_MATRIX: Row[] = [
     expected: operators(200),
   },
   { call: 'secondFactor', expected: operators(200) },
-  { call: 'secondFactorStart', expected: operators(200) },
+  {
+    call: 'secondFactorStart',
+    input: () => ({ current_password: PASSWORD }),
+    expected: operators(200),
+  },
   {
     call: 'secondFactorConfirm',
     about: 'with a wrong code',

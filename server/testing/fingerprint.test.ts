@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aProduct, aSupplier } from './builders.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -20,7 +21,10 @@ test('every row that comes, changes or goes shows; being seen does not', async (
     .updateTable('session')
     .set({ last_seen_at: new Date(0) })
     .execute()
-  await database.insertInto('rate_limit').values({ key: 'x' }).execute()
+  await database
+    .insertInto('rate_limit')
+    .values({ key: randomBytes(32), uses: 1, ends_at: new Date() })
+    .execute()
   expect(await fingerprint(database)).toBe(seen[3])
 
   await database.deleteFrom('session').execute()

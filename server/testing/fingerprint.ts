@@ -25,7 +25,7 @@ export async function fingerprint(database: Database): Promise<string> {
 async function queryFor(database: Database): Promise<Query> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename not in ('rate_limit', 'login_throttle')
+    where schemaname = 'public' and tablename not in ('rate_limit', 'password_throttle')
     order by tablename`.execute(database)
   const hashes = tables.rows.map(({ name }) => hashOf(name))
   return sql<{ hash: string }>`

@@ -25,16 +25,28 @@ export const accounts: Texts['accounts'] = {
 
   emailTitle: 'Change the login email?',
   emailMessage: (email) =>
-    `You log in with this email. We will send a link to ${email}. The change takes effect when you click that link.`,
+    `You log in with this email. We will send a link to ${email}. The change takes effect when you confirm it through that link, with your password.`,
   emailPending: (pending) =>
-    `We sent a confirmation link to ${pending}. Your login email stays the same until you click that link.`,
+    `We sent a confirmation link to ${pending}. Your login email stays the same until you confirm the change through that link.`,
   confirmEmailTitle: 'New login email',
-  confirmEmail: 'Confirm that this address is yours. It will become your login email.',
+  confirmEmail:
+    'This address will become your login email. Enter the password of your account to confirm it.',
   confirmEmailSubmit: 'Confirm this address',
   emailConfirmed: 'Your login email has been changed.',
   deadLink:
-    'This link is no longer valid: it has been used, it is more than a day old, or a newer request replaces it.',
+    'This link is no longer valid: it has been used, it is more than a day old, or the request was replaced or cancelled.',
   toAccount: 'Go to my account',
+  withdrawEmail: 'Cancel this change',
+  emailWithdrawn: 'The change is cancelled. Your login email stays the same.',
+  undoEmailTitle: 'Undo the email change',
+  undoEmail:
+    'The address that received this link will become your login email again. All devices will be logged out and the current password will stop working. We will send a link to that address to choose a new one.',
+  undoEmailSubmit: 'Undo the change',
+  emailUndone:
+    'The change has been undone and all devices have been logged out. To log in, choose a new password with the link we just sent to that address.',
+  deadUndoLink:
+    'This link is no longer valid: it has been used, or it is more than seven days old. If someone else uses your account, write to us.',
+  contactUs: 'Write to us',
 
   dataTitle: 'Your data',
   data: 'Get everything Halles keeps about your account, in a JSON file.',

@@ -137,6 +137,8 @@ export const operator: Texts['operator'] = {
       ? `You have ${count} recovery codes left.`
       : `You have ${count === 1 ? 'one recovery code' : 'no recovery code'} left. Turn the one-time code off and on again to get new ones.`,
   factorStart: 'Turn on',
+  factorStartTitle: 'Turn on the one-time code',
+  factorStartMessage: 'Enter your password to start. You will need your phone.',
   scan: 'Scan this QR code with an authenticator app on your phone.',
   qr: 'QR code for the authenticator app',
   secret: 'Or enter this key manually:',

@@ -90,6 +90,7 @@ export const privacy: Texts['privacy'] = {
           text: 'Those of your logins, 90 days after the last one. Those that limit repeated requests, a few hours. Tries at a password, one day.',
         },
         { term: 'Refused sign-ups', text: 'One year.' },
+        { term: 'Former login email', text: '7 days, so that the change can be undone.' },
         { term: 'Messages', text: 'Two years.' },
         { term: 'Emails sent', text: '90 days.' },
         { term: 'Catalogue imports', text: '90 days.' },

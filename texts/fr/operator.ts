@@ -146,6 +146,9 @@ export const operator = {
         ? 'Il vous reste un code de secours. Désactivez puis réactivez le code à usage unique pour en obtenir d’autres.'
         : 'Il ne vous reste aucun code de secours. Désactivez puis réactivez le code à usage unique pour en obtenir d’autres.',
   factorStart: 'Activer',
+  factorStartTitle: 'Activer le code à usage unique',
+  factorStartMessage:
+    'Entrez votre mot de passe pour commencer. Vous aurez besoin de votre téléphone.',
   scan: 'Numérisez ce code QR avec une application d’authentification, sur votre téléphone.',
   qr: 'Code QR pour l’application d’authentification',
   secret: 'Ou entrez cette clé manuellement\u00a0:',

@@ -84,6 +84,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'Celles de vos connexions, 90 jours après la dernière. Celles qui limitent les envois répétés, quelques heures. Les essais de mot de passe, un jour.',
       },
       { term: 'Inscriptions refusées', text: 'Un an.' },
+      {
+        term: 'Ancien courriel de connexion',
+        text: '7 jours, pour pouvoir annuler le changement.',
+      },
       { term: 'Messages', text: 'Deux ans.' },
       { term: 'Courriels envoyés', text: '90 jours.' },
       { term: 'Importations de catalogue', text: '90 jours.' },

@@ -27,6 +27,7 @@ import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/che
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
+import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
@@ -126,6 +127,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UndoEmailChangeTokenRoute = UndoEmailChangeTokenRouteImport.update({
+  id: '/undo-email-change/$token',
+  path: '/undo-email-change/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
   id: '/unsubscribe/$token',
   path: '/unsubscribe/$token',
@@ -212,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
@@ -363,6 +374,7 @@ export interface FileRouteTypes {
     | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
+    | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
@@ -392,6 +404,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  UndoEmailChangeTokenRoute: typeof UndoEmailChangeTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
 }
@@ -522,6 +535,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$token'
       fullPath: '/confirm-email/$token'
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo-email-change/$token': {
+      id: '/undo-email-change/$token'
+      path: '/undo-email-change/$token'
+      fullPath: '/undo-email-change/$token'
+      preLoaderRoute: typeof UndoEmailChangeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe/$token': {
@@ -699,6 +719,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  UndoEmailChangeTokenRoute: UndoEmailChangeTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,
 }

@@ -16,8 +16,12 @@ export type MailFacts = {
   'password-reset': { uidb64: string; token: string }
   /** To the new mailbox. */
   'email-confirmation': { token: string }
+  /** To the mailbox in force: somebody asks for another. */
+  'email-change-requested': { newEmail: string; undoToken: string }
   /** To the old mailbox. */
-  'email-changed': Nothing
+  'email-changed': { newEmail: string; undoToken: string }
+  /** To the old mailbox, which is in force again; the link sets a password. */
+  'email-change-undone': { uidb64: string; token: string }
   /** To the team. */
   'contact-message': { firstName: string; lastName: string; email: string; question: string }
   /** To the restaurant. */
@@ -85,7 +89,9 @@ export type MailContent = {
   'password-changed': Person
   'password-reset': Person & MailFacts['password-reset']
   'email-confirmation': Person & MailFacts['email-confirmation']
-  'email-changed': Person
+  'email-change-requested': Person & MailFacts['email-change-requested']
+  'email-changed': Person & MailFacts['email-changed']
+  'email-change-undone': Person & MailFacts['email-change-undone']
   'contact-message': MailFacts['contact-message']
   'order-placed': OrderMail & { parts: { supplierName: string; lines: OrderMailLine[] }[] }
   'order-received': OrderMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }

@@ -76,7 +76,7 @@ const allEnded = () =>
 
 test('a change that is undone sends nothing', async () => {
   const { restaurant, supplier } = await anOrderToPlace()
-  const config = readConfig({ PUBLIC_URL: 'https://halles.example.ca' })
+  const config = readConfig({ PUBLIC_URL: 'https://halles.example.ca', TRUST_PROXY: 'none' })
   const { queueMail, close } = await openMailQueue(world.database, config, () => {})
   onTestFinished(close)
   const tell = ({ id }: BuiltAccount, isUndone: boolean) =>

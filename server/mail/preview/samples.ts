@@ -67,7 +67,17 @@ export const SAMPLES: MailContent = {
   'password-changed': restaurant,
   'password-reset': { ...restaurant, uidb64: 'NDI', token: 'k3V9hJ2qR7sX0wYb5cTfLmZa' },
   'email-confirmation': { ...supplier, token: 'p8Dn4GxS1uVe6ByHtQkJrC2o' },
-  'email-changed': supplier,
+  'email-change-requested': {
+    ...supplier,
+    newEmail: 'gerard.lafleur@exemple.ca',
+    undoToken: 'b6Wr1KzU8oQd3MxYp5VjTn9E',
+  },
+  'email-changed': {
+    ...supplier,
+    newEmail: 'gerard.lafleur@exemple.ca',
+    undoToken: 'r2Fs7LcA0iHg4NbZq6XwEv1D',
+  },
+  'email-change-undone': { ...supplier, uidb64: 'NDI', token: 'h5Gt9MvP3jSk8CzUx2WaRy6B' },
   'contact-message': {
     firstName: 'Mélanie',
     lastName: 'Roy',

@@ -54,12 +54,31 @@ export const accountMails: Pick<Templates, AccountMail> = {
       paragraph(ifNot),
     ])
   },
+  'email-change-requested': (person, { words, links }) => {
+    const { subject, intro, undo, action: label, limits } = words.accounts.emailChangeRequested
+    return to(person, words, subject, [
+      paragraph(intro(person.newEmail)),
+      paragraph(undo),
+      action(label, links.undoEmailChange(person.undoToken)),
+      paragraph(limits),
+    ])
+  },
   'email-changed': (person, { words, links }) => {
-    const { subject, intro, ifNot, action: label } = words.accounts.emailChanged
+    const { subject, intro, undo, action: label, limits } = words.accounts.emailChanged
+    return to(person, words, subject, [
+      paragraph(intro(person.newEmail)),
+      paragraph(undo),
+      action(label, links.undoEmailChange(person.undoToken)),
+      paragraph(limits),
+    ])
+  },
+  'email-change-undone': (person, { words, links }) => {
+    const { subject, intro, next, action: label, limits } = words.accounts.emailChangeUndone
     return to(person, words, subject, [
       paragraph(intro),
-      paragraph(ifNot),
-      action(label, links.contact),
+      paragraph(next),
+      action(label, links.resetPassword(person.uidb64, person.token)),
+      paragraph(limits),
     ])
   },
 }

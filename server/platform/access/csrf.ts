@@ -18,16 +18,21 @@ export function createCsrfTokens(secret: Buffer) {
   return { tokenFor, fits }
 }
 
-/** Refuses an unsafe request that another site made, or that lacks the token of its own session. */
-export function checkCsrf(
-  { config, csrf }: { config: Config; csrf: CsrfTokens },
-  request: FastifyRequest,
+/** Refuses an unsafe request that a page of another site sent, by what its browser says. */
+export function refuseForeignOrigin(config: Config, { headers }: FastifyRequest): void {
+  const { origin, 'sec-fetch-site': site } = headers
+  const isAllowed = origin === undefined ? site !== 'cross-site' : isOurs(config, origin)
+  if (!isAllowed) throw refuse('csrf_failed')
+}
+
+/** Refuses an unsafe request that lacks the token of its own session or visitor. */
+export function checkCsrfToken(
+  csrf: CsrfTokens,
+  { headers }: FastifyRequest,
   boundTo: string | undefined,
 ): void {
-  const { origin, 'sec-fetch-site': site } = request.headers
-  const allowed = origin === undefined ? site !== 'cross-site' : isOurs(config, origin)
-  const fits = boundTo !== undefined && csrf.fits(request.headers['x-csrftoken'], boundTo)
-  if (!allowed || !fits) throw refuse('csrf_failed')
+  const fits = boundTo !== undefined && csrf.fits(headers['x-csrftoken'], boundTo)
+  if (!fits) throw refuse('csrf_failed')
 }
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

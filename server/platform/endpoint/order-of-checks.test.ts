@@ -10,6 +10,7 @@ for (const browser of [restaurant, supplier, visitor]) await browser.fetchToken(
 
 const TOO_LARGE = JSON.stringify('x'.repeat(66_000))
 const XML = { 'Content-Type': 'text/xml' }
+const FOREIGN = { Origin: 'https://evil.example' }
 const DELETED = '/api/add-edit-product/'
 const UNKNOWN = '0'.repeat(32)
 
@@ -36,7 +37,26 @@ describe('of several things wrong the first counts', () => {
       'method_not_allowed',
     ],
     ['the type, before the size', visitor, 'DELETE', DELETED, TOO_LARGE, XML, 415, 'not_json'],
-    ['the size, before the session', visitor, 'DELETE', DELETED, TOO_LARGE, {}, 413, 'too_large'],
+    [
+      'the size, before the origin',
+      visitor,
+      'DELETE',
+      DELETED,
+      TOO_LARGE,
+      FOREIGN,
+      413,
+      'too_large',
+    ],
+    [
+      'the origin, before the session',
+      visitor,
+      'DELETE',
+      DELETED,
+      '[',
+      FOREIGN,
+      403,
+      'csrf_failed',
+    ],
     [
       'the session, before the token',
       visitor,
@@ -98,5 +118,29 @@ describe('of several things wrong the first counts', () => {
     const codes: string[] = []
     for (let time = 0; time < 6; time++) codes.push((await sent()).body.code)
     expect(codes).toEqual([...Array(5).fill('csrf_failed'), 'too_many_requests'])
+  })
+
+  test.for([
+    ['/api/auth/login/', 25],
+    ['/api/restaurant-signup/', 10],
+    ['/api/contact-us/', 10],
+    ['/api/request-password-reset/', 70],
+    ['/api/password-reset/confirm/', 20],
+  ] as const)('a foreign origin, before the limit of %s', async ([path, times]) => {
+    const office = aVisitor(await aTestApp({ rateLimits: true }))
+    const foreign = () => office.send('POST', path, { headers: FOREIGN })
+    for (let time = 0; time < times; time++) {
+      expect(await foreign()).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
+    }
+    expect((await office.post(path, {})).status).toBe(400)
+  })
+
+  test('a foreign origin, before a file is read for anybody', async () => {
+    const headers = { ...FOREIGN, 'Content-Type': 'application/octet-stream' }
+    const sent = { headers, body: new Uint8Array([1]) }
+    expect(await visitor.send('POST', '/api/catalogue-import/', sent)).toMatchObject({
+      status: 403,
+      body: { code: 'csrf_failed' },
+    })
   })
 })

@@ -2,7 +2,7 @@ import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'zod/v4/core'
 import { inTransaction, type Reader } from '../../database/transaction.ts'
-import { checkCsrf } from '../access/csrf.ts'
+import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { findViewer } from '../access/find-viewer.ts'
 import { authorize } from '../access/viewer.ts'
 import { languageOf } from '../http/caller-language.ts'
@@ -28,7 +28,8 @@ type Exchange = {
 
 /**
  * Registers the route of an endpoint. After route, method, content type and size, the order of checks is
- * limit → session → CSRF → role → input; then the handler, and the output schema.
+ * foreign origin → limit → session → CSRF → role → input; then the handler, and the output schema. The origin comes
+ * first so that another site, which sends from its readers' addresses, uses up no limit of theirs.
  */
 export function registerEndpoint(
   app: FastifyInstance,
@@ -44,11 +45,12 @@ export function registerEndpoint(
     onRequest: hooksBeforeBody(platform, endpoint),
     handler: async (request, reply) => {
       const exchange = { platform, endpoint, request, reply }
+      if (endpoint.method !== 'GET') refuseForeignOrigin(platform.config, request)
       await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
-      if (endpoint.limit) await platform.limits.countCall(endpoint.limit, request)
       reply.status(endpoint.status?.[0] ?? 200)
-      const result = await runHandler(exchange, handler)
-      if (result instanceof Refusal) throw result
+      const run = () => runHandler(exchange, handler)
+      const { limit } = endpoint
+      const result = await (limit ? platform.limits.limitCall(limit, request, run) : run())
       return send(exchange, result)
     },
   })
@@ -71,13 +73,20 @@ function hooksBeforeBody(platform: Platform, { method, takesFile }: Endpoint) {
 
 /** A file is long: none is read into memory for somebody who is not signed in. Counted as a request of its own. */
 async function refuseVisitors(platform: Platform, request: FastifyRequest): Promise<void> {
+  refuseForeignOrigin(platform.config, request)
   await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
   const viewer = await findViewer(platform, request, platform.database)
   if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
-/** What the handler answers, encoded; a refusal that it returned, once its transaction has committed. */
-function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
+/** What the handler answers, encoded; throws a refusal that it returned, once its transaction has committed. */
+async function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
+  const result = await runInTransaction(exchange, handler)
+  if (result instanceof Refusal) throw result
+  return result
+}
+
+function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
   const { endpoint, platform } = exchange
   const { database } = platform
   if (endpoint.method === 'GET') {
@@ -109,11 +118,11 @@ async function contextOf(
   reader: Reader,
   lockSession: boolean,
 ): Promise<RequestContext<Endpoint>> {
-  const { cookies } = platform
+  const { cookies, csrf } = platform
   const viewer = await findViewer(platform, request, reader, { lockSession })
   if (endpoint.refreshesCsrfToken) cookies.refreshToken(request, reply, viewer)
   if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
-  if (endpoint.method !== 'GET') checkCsrf(platform, request, cookies.csrfBoundTo(request, viewer))
+  if (endpoint.method !== 'GET') checkCsrfToken(csrf, request, cookies.csrfBoundTo(request, viewer))
   return {
     viewer: authorize(endpoint.access, viewer),
     input: readInput(endpoint, request),

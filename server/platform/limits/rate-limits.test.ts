@@ -65,9 +65,12 @@ describe('requests', () => {
       world.origin,
       times(1_500, () => asking(made())),
     )
-    const { 401: heard = 0, 429: cut = 0 } = countByStatus(answers)
-    expect(heard + cut).toBe(1_500)
-    expect(heard).toBeLessThanOrEqual(REQUESTS_OF_AN_ADDRESS * secondsBegunSince(start))
+    // A machine that is busy finds no connection for some of those it let through.
+    const { 401: heard = 0, 503: unavailable = 0, 429: cut = 0 } = countByStatus(answers)
+    expect(heard + unavailable + cut).toBe(1_500)
+    expect(heard + unavailable).toBeLessThanOrEqual(
+      REQUESTS_OF_AN_ADDRESS * secondsBegunSince(start),
+    )
   })
 
   test('a thousand on one line are held to the limit, one answer each [A035]', async () => {
@@ -168,12 +171,12 @@ test('of who is counted a keyed hash is stored, which is another in every databa
     await visitor.post('/api/request-password-reset/', { email })
     await visitor.post('/api/auth/login/', { email, password: 'tarte-aux-pommes' })
     const { rows } = await sql<{ key: string }>`
-      select key from rate_limit
-      union all select encode(email_hash, 'base64') from login_throttle`.execute(limited.database)
+      select encode(key, 'base64') as key from rate_limit
+      union all select encode(subject, 'base64') from password_throttle`.execute(limited.database)
     return rows.map(({ key }) => key)
   }
   const [here, there] = [await keysOf(), await keysOf()]
-  expect(here).toHaveLength(5)
+  expect(here).toHaveLength(6)
   expect(here.join()).not.toMatch(/127\.0|exemple/)
   expect(here.filter((key) => there.includes(key))).toEqual([])
 })

@@ -1,18 +1,15 @@
-import { createHmac } from 'node:crypto'
 import type { Limit } from '@halles/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { CompiledQuery } from 'kysely'
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, RestaurantId } from '../access/viewer.ts'
 import { Refusal } from '../endpoint/refusal.ts'
 import { addressBucket } from './address-bucket.ts'
+import type { KeyedHash } from './keyed-hash.ts'
+import { countUse, findUses, returnUse } from './rate-limits-sql.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -22,114 +19,141 @@ export const REQUESTS_OF_ONE = 120
 // A whole office; what keeps session ids made up for each request from counting as many people.
 export const REQUESTS_OF_AN_ADDRESS = 1_000
 
-type Allowance = { points: number; duration: number }
+type Allowance = { uses: number; seconds: number }
 
-// RELIABILITY A039, A065, A070, A089 and A093: tries from one address. They outlive a restart, so they live in the database.
+// RELIABILITY A065, A070, A089 and A093: calls from one address; of mailed links those that lead nowhere.
 const CALLS_AN_ADDRESS: Record<Limit, Allowance> = {
-  login: { points: 20, duration: 15 * MINUTE },
-  'sign-up': { points: 5, duration: HOUR },
-  'reset-request': { points: 60, duration: HOUR },
-  'reset-confirm': { points: 10, duration: MINUTE },
-  contact: { points: 3, duration: HOUR },
-  code: { points: 10, duration: 15 * MINUTE },
+  'sign-up': { uses: 5, seconds: HOUR },
+  'reset-request': { uses: 60, seconds: HOUR },
+  'mailed-link': { uses: 10, seconds: MINUTE },
+  contact: { uses: 3, seconds: HOUR },
 }
 // RELIABILITY A065: e-mails that one address asks a reset for.
-const RESETS_AN_ADDRESS: Allowance = { points: 10, duration: HOUR }
-// Wherever they are tried from: one guess in 333,333 is right, which is four years of guessing day and night.
-const CODES_AN_ACCOUNT: Allowance = { points: 10, duration: HOUR }
+const RESETS_AN_ADDRESS: Allowance = { uses: 10, seconds: HOUR }
+// Wrong one-time codes. One guess in 333,333 is right: ten an hour are four years of guessing day and night.
+const CODES_AN_ADDRESS: Allowance = { uses: 10, seconds: 15 * MINUTE }
+const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
+const CODES_A_SESSION: Allowance = { uses: 10, seconds: HOUR }
+// Each is a mail to somebody who may not have asked for it.
+const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { uses: 5, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
-const REVIEWS_A_RESTAURANT: Allowance = { points: 60, duration: HOUR }
+const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
   countRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
-  /** Calls that invite guessing or flooding: counted by address. */
-  countCall(limit: Limit, request: FastifyRequest): Promise<void>
+  /** Runs a call that invites guessing or flooding: counted by address. */
+  limitCall<T>(limit: Limit, request: FastifyRequest, run: () => Promise<T>): Promise<T>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   countReset(request: FastifyRequest, email: string): Promise<void>
-  /** Codes shown at login: counted by address and by account. */
-  countCode(request: FastifyRequest, accountId: AccountId): Promise<void>
-  /** Reviews, written anew or over: counted by restaurant. */
-  countReview(restaurantId: RestaurantId): Promise<void>
+  /** Codes shown at log-in: counted by address and by account. */
+  countLoginCode(tx: Transaction, request: FastifyRequest, accountId: AccountId): Promise<Counted>
+  /** Codes that enrol: counted by session. */
+  countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
+  /** New login e-mails that are asked for: counted by account. */
+  countEmailChange(tx: Transaction, accountId: AccountId): Promise<void>
+  /** Reviews that are written, anew or over: counted by restaurant. */
+  countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
+
+/** Counted before it is compared, while others who count the same wait; what turns out right is taken back. */
+type Counted = { takeBack: () => Promise<void> }
+
+const UNCOUNTED: Counted = { takeBack: async () => {} }
 
 const NONE: RateLimits = {
   countRequest: async () => {},
-  countCall: async () => {},
+  limitCall: (_limit, _request, run) => run(),
   countReset: async () => {},
-  countCode: async () => {},
+  countLoginCode: async () => UNCOUNTED,
+  countSessionCode: async () => UNCOUNTED,
+  countEmailChange: async () => {},
   countReview: async () => {},
 }
 
-export function createRateLimits(config: Config, database: Database, secret: Buffer): RateLimits {
+/**
+ * How often anybody may do something. Requests by the second are counted in memory, all else in the database, so that
+ * it outlives a restart and holds for all servers together.
+ */
+export function createRateLimits(config: Config, database: Database, hash: KeyedHash): RateLimits {
   if (!config.rateLimits) return NONE
-  // What is stored of whoever is counted: it tells callers apart, and names none.
-  const hashed = (caller: string) =>
-    createHmac('sha256', secret).update(`rate limit ${caller}`).digest('base64url')
-  const addressOf = (request: FastifyRequest) => hashed(addressBucket(request.ip))
   const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
   const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
-  const stored = (keyPrefix: string, allowance: Allowance) =>
-    new RateLimiterPostgres({
-      storeClient: asClient(database),
-      storeType: 'client',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix,
-      ...allowance,
-    })
-  const call = (limit: Limit) => stored(limit, CALLS_AN_ADDRESS[limit])
-  const calls: Record<Limit, RateLimiterAbstract> = {
-    login: call('login'),
-    'sign-up': call('sign-up'),
-    'reset-request': call('reset-request'),
-    'reset-confirm': call('reset-confirm'),
-    contact: call('contact'),
-    code: call('code'),
+
+  async function count(
+    handle: Database | Transaction,
+    { uses, seconds }: Allowance,
+    counted: string,
+  ): Promise<void> {
+    const used = await countUse(handle, hash(counted), seconds)
+    if (used.uses > uses) throw tooManyRequests(used.secondsLeft)
   }
-  const resets = stored('reset', RESETS_AN_ADDRESS)
-  const askedBefore = stored('reset-asked', RESETS_AN_ADDRESS)
-  const codes = stored('code-of-account', CODES_AN_ACCOUNT)
-  // In memory: it is asked within a transaction, which must not wait for a second connection.
-  const reviews = new RateLimiterMemory(REVIEWS_A_RESTAURANT)
+
+  async function countCode(
+    tx: Transaction,
+    counted: readonly (readonly [string, Allowance])[],
+  ): Promise<Counted> {
+    for (const [key, allowance] of counted) await count(tx, allowance, key)
+    return {
+      async takeBack() {
+        for (const [key] of counted) await returnUse(tx, hash(key))
+      },
+    }
+  }
+
+  /** Only links that lead nowhere count: a whole office may open its own. */
+  async function limitLinks<T>(address: string, run: () => Promise<T>): Promise<T> {
+    const [key, allowance] = [`mailed-link ${address}`, CALLS_AN_ADDRESS['mailed-link']]
+    const { uses, secondsLeft } = await findUses(database, hash(key))
+    if (uses >= allowance.uses) throw tooManyRequests(secondsLeft)
+    try {
+      return await run()
+    } catch (error) {
+      if (isDeadLink(error)) await count(database, allowance, key)
+      throw error
+    }
+  }
   return {
     async countRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    countCall: (limit, request) => consume(calls[limit], addressOf(request)),
+    async limitCall(limit, request, run) {
+      const address = addressBucket(request.ip)
+      if (limit === 'mailed-link') return limitLinks(address, run)
+      await count(database, CALLS_AN_ADDRESS[limit], `${limit} ${address}`)
+      return run()
+    },
     async countReset(request, email) {
-      const address = addressOf(request)
-      const asked = hashed(`${address} ${email}`)
-      if ((await askedBefore.get(asked)) !== null) return
-      await consume(resets, address)
-      await askedBefore.set(asked, 1, RESETS_AN_ADDRESS.duration)
+      const address = addressBucket(request.ip)
+      const asked = hash(`reset-asked ${address} ${email}`)
+      if ((await findUses(database, asked)).uses > 0) return
+      await count(database, RESETS_AN_ADDRESS, `reset ${address}`)
+      await countUse(database, asked, RESETS_AN_ADDRESS.seconds)
     },
-    async countCode(request, accountId) {
-      await consume(calls.code, addressOf(request))
-      await consume(codes, `${accountId}`)
-    },
-    countReview: (restaurantId) => consume(reviews, `${restaurantId}`),
+    countLoginCode: (tx, request, accountId) =>
+      countCode(tx, [
+        [`code ${addressBucket(request.ip)}`, CODES_AN_ADDRESS],
+        [`code-of-account ${accountId}`, CODES_AN_ACCOUNT],
+      ]),
+    countSessionCode: (tx, sessionToken) =>
+      countCode(tx, [[`code-of-session ${sessionToken}`, CODES_A_SESSION]]),
+    countEmailChange: (tx, accountId) =>
+      count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${accountId}`),
+    countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
 }
 
-/** The library speaks to a pg client; our pool is behind Kysely. */
-function asClient(database: Database) {
-  return {
-    async query({ text, values }: { text: string; values: unknown[] }) {
-      const { rows } = await database.executeQuery(CompiledQuery.raw(text, values))
-      return { rows, rowCount: rows.length }
-    },
-  }
+function isDeadLink(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'invalid_token'
 }
 
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-    throw new Refusal('too_many_requests', { retryAfterSeconds })
+    throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000))
   }
 }

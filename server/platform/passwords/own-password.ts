@@ -1,24 +1,24 @@
 import type { Database } from '../../database/connect.ts'
-import type { AccountId } from '../access/viewer.ts'
-import type { LoginThrottle } from '../limits/login-throttle.ts'
+import type { SignedInViewer } from '../access/viewer.ts'
+import type { PasswordThrottle } from '../limits/password-throttle.ts'
 import { findOwnCredentials, type OwnCredentials } from './own-credentials-sql.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
-type Needed = { database: Database; throttle: LoginThrottle; passwords: PasswordHashing }
+type Needed = { database: Database; throttle: PasswordThrottle; passwords: PasswordHashing }
+type Session = Pick<SignedInViewer, 'accountId' | 'sessionToken'>
 
 /**
  * The credentials of whoever is signed in, when what was typed is the account's password; undefined when it is not. From
- * the sixth wrong try on it throws a 429.
+ * the sixth wrong try of a session on it throws a 429.
  */
 export async function confirmOwnPassword(
   { database, throttle, passwords }: Needed,
-  accountId: AccountId,
+  { accountId, sessionToken }: Session,
   typed: string,
 ): Promise<OwnCredentials | undefined> {
   const account = await findOwnCredentials(database, accountId)
-  const tried = { email: account.email, isKnownAddress: true }
-  await throttle.countTry(tried)
-  if (!(await passwords.verify(typed, account.password_hash))) return undefined
-  await throttle.forgiveRightTry(tried)
-  return account
+  const isRight = await throttle.trySession(sessionToken, () =>
+    passwords.verify(typed, account.password_hash),
+  )
+  return isRight ? account : undefined
 }

@@ -39,9 +39,12 @@ export function createPasswordHashing() {
     return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(tag)}`
   }
 
-  /** Whether a password is the stored one. Takes the same time when there is nothing stored. */
+  /**
+   * Whether a password is the stored one. Takes the same time when nothing is stored: for nobody, and for an account that
+   * has no password, whose hash is empty.
+   */
   async function verify(password: string, stored: string | undefined): Promise<boolean> {
-    const [, , , cost = '', salt = '', tag = ''] = (stored ?? nobody).split('$')
+    const [, , , cost = '', salt = '', tag = ''] = (stored || nobody).split('$')
     const [memory = 0, passes = 0, parallelism = 0] = [...cost.matchAll(/\d+/g)].map(Number)
     const expected = Buffer.from(tag, 'base64')
     const actual = await inTurn(() =>
@@ -52,7 +55,7 @@ export function createPasswordHashing() {
         tagLength: expected.length,
       }),
     )
-    return timingSafeEqual(actual, expected) && stored !== undefined
+    return timingSafeEqual(actual, expected) && Boolean(stored)
   }
   return { hash, verify }
 }

@@ -18,7 +18,7 @@ export const accounts: MailTexts['accounts'] = {
   addressInUse: {
     subject: 'A registration with your email',
     intro:
-      'Someone just filled in the Halles registration form with your email. An account with this address already exists: nothing was created or changed.',
+      'Someone just filled in the Halles registration form with your email. An account with this address exists already, or did less than seven days ago: nothing was created or changed.',
     ifYou:
       'If it was you, use the account you already have. The login page lets you choose a new password.',
     ifNot: 'If it was not you, you do not need to do anything.',
@@ -60,15 +60,34 @@ export const accounts: MailTexts['accounts'] = {
   emailConfirmation: {
     subject: 'Confirm your new email',
     intro:
-      'You asked to log in to Halles with this address. Confirm it for the change to take effect.',
+      'You asked to log in to Halles with this address. Confirm it, with the password of your account, for the change to take effect.',
     action: 'Confirm this address',
     ifNot:
       'This link works once and expires after 24 hours. If you did not ask for this, ignore this email: nothing will change.',
   },
+  emailChangeRequested: {
+    subject: 'A request to change your login email',
+    intro: (email) =>
+      `Someone, probably you, asked for the login email of your Halles account to become ${email}. The change takes effect when it is confirmed through the link sent to that address, with the password of the account.`,
+    undo: 'If it was not you, cancel the request: all devices are logged out and you choose a new password.',
+    action: 'Cancel the request',
+    limits: 'This link works once and expires after seven days.',
+  },
   emailChanged: {
     subject: 'Your login email has changed',
-    intro: 'This address is no longer the login email of your Halles account.',
-    ifNot: 'If it was not you, write to us right away.',
-    action: 'Write to us',
+    intro: (email) =>
+      `The login email of your Halles account is now ${email}, and no longer this address.`,
+    undo: 'If it was not you, undo the change: this address becomes your login email again, all devices are logged out and you choose a new password.',
+    action: 'Undo the change',
+    limits: 'This link works once and expires after seven days.',
+  },
+  emailChangeUndone: {
+    subject: 'Your login email is restored',
+    intro:
+      'This address is the login email of your Halles account. The requested change was undone, all devices have been logged out and the old password no longer works.',
+    next: 'Choose a new password to log in.',
+    action: 'Choose a password',
+    limits:
+      'This link works once and expires after one hour. After that, ask for another one from the login page.',
   },
 }

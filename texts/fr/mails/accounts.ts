@@ -19,7 +19,7 @@ export const accounts = {
   },
   addressInUse: {
     subject: 'Une inscription avec votre courriel',
-    intro: `Quelqu’un vient de remplir le formulaire d’inscription de Halles avec votre courriel. Un compte existe déjà avec cette adresse${NBSP}: rien n’a été créé ni modifié.`,
+    intro: `Quelqu’un vient de remplir le formulaire d’inscription de Halles avec votre courriel. Un compte existe déjà avec cette adresse, ou existait il y a moins de sept jours${NBSP}: rien n’a été créé ni modifié.`,
     ifYou:
       'Si c’était vous, utilisez le compte que vous avez déjà. La page de connexion permet de choisir un nouveau mot de passe.',
     ifNot: 'Si ce n’était pas vous, vous n’avez rien à faire.',
@@ -61,14 +61,33 @@ export const accounts = {
   emailConfirmation: {
     subject: 'Confirmez votre nouveau courriel',
     intro:
-      'Vous avez demandé à vous connecter à Halles avec cette adresse. Confirmez-la pour que le changement prenne effet.',
+      'Vous avez demandé à vous connecter à Halles avec cette adresse. Confirmez-la, avec le mot de passe de votre compte, pour que le changement prenne effet.',
     action: 'Confirmer cette adresse',
     ifNot: `Ce lien ne sert qu’une fois et expire au bout de 24 heures. Si vous n’avez rien demandé, ignorez ce courriel${NBSP}: rien ne changera.`,
   },
+  emailChangeRequested: {
+    subject: 'Demande de changement de votre courriel de connexion',
+    intro: (email: string) =>
+      `Quelqu’un, sans doute vous, a demandé que le courriel de connexion de votre compte Halles devienne ${email}. Le changement prendra effet quand il sera confirmé par le lien envoyé à cette adresse, avec le mot de passe du compte.`,
+    undo: `Si ce n’était pas vous, annulez la demande${NBSP}: tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.`,
+    action: 'Annuler la demande',
+    limits: 'Ce lien ne sert qu’une fois et expire au bout de sept jours.',
+  },
   emailChanged: {
     subject: 'Votre courriel de connexion a changé',
-    intro: 'Le courriel de connexion de votre compte Halles n’est plus cette adresse.',
-    ifNot: 'Si ce n’était pas vous, écrivez-nous immédiatement.',
-    action: 'Nous écrire',
+    intro: (email: string) =>
+      `Le courriel de connexion de votre compte Halles est maintenant ${email}, et non plus cette adresse.`,
+    undo: `Si ce n’était pas vous, annulez le changement${NBSP}: cette adresse redevient votre courriel de connexion, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe.`,
+    action: 'Annuler le changement',
+    limits: 'Ce lien ne sert qu’une fois et expire au bout de sept jours.',
+  },
+  emailChangeUndone: {
+    subject: 'Votre courriel de connexion est rétabli',
+    intro:
+      'Cette adresse est le courriel de connexion de votre compte Halles. Le changement demandé a été annulé, tous les appareils ont été déconnectés et l’ancien mot de passe ne fonctionne plus.',
+    next: 'Choisissez un nouveau mot de passe pour vous connecter.',
+    action: 'Choisir un mot de passe',
+    limits:
+      'Ce lien ne sert qu’une fois et expire au bout d’une heure. Ensuite, demandez-en un autre depuis la page de connexion.',
   },
 }

@@ -10,12 +10,21 @@ export type PasswordFormProps = {
   message: string
   /** The button that does it says what it does. */
   confirm: string
+  /** Whether it takes something away, as it does unless said otherwise. */
+  isDestructive?: boolean
   send: (sent: { current_password: string }) => Promise<unknown>
   onDone: () => void
   onClose: () => void
 }
 
-export function PasswordForm({ message, confirm, send, onDone, onClose }: PasswordFormProps) {
+export function PasswordForm({
+  message,
+  confirm,
+  isDestructive = true,
+  send,
+  onDone,
+  onClose,
+}: PasswordFormProps) {
   const { forms, common } = useTexts()
   const form = useCheckedForm({
     initialValues: { current_password: '' },
@@ -42,7 +51,11 @@ export function PasswordForm({ message, confirm, send, onDone, onClose }: Passwo
           <Button variant="default" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" color="tomato" loading={sending.isPending}>
+          <Button
+            type="submit"
+            loading={sending.isPending}
+            {...(isDestructive && { color: 'tomato' })}
+          >
             {confirm}
           </Button>
         </Group>

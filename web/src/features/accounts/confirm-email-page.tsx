@@ -1,13 +1,16 @@
-import { Refused } from '@halles/contract/client.ts'
 import { Button, Paper, Stack, Text } from '@mantine/core'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
+import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
+import { isDeadLink } from './dead-link.ts'
 
 type ConfirmEmailPageProps = {
   token: string
@@ -15,52 +18,56 @@ type ConfirmEmailPageProps = {
   onDone: () => void
 }
 
-/** Where a mail's link leads. A button, because programs that look into mailboxes open links too. */
+/** Where the mail to a new login e-mail leads. The link shows whose the mailbox is, the password whose the account is. */
 export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
-  const { accounts } = useTexts()
+  const { accounts, forms } = useTexts()
   const toasts = useToasts()
+  const form = useCheckedForm({
+    initialValues: { current_password: '' },
+    check: ({ current_password }) =>
+      current_password === '' ? { current_password: 'required' as const } : {},
+  })
   const confirm = useMutation({
-    mutationFn: () => api.confirmEmail({ token }),
+    mutationFn: (values: { current_password: string }) => api.confirmEmail({ token, ...values }),
     onSuccess: () => {
       toasts.success(accounts.emailConfirmed)
       onDone()
     },
+    onError: (error) => form.setServerErrors(error, { wrong_password: 'current_password' }),
   })
+  if (isDeadLink(confirm.error)) return <DeadLink />
   return (
     <Page title={accounts.confirmEmailTitle} width={600}>
-      {isDead(confirm.error) ? (
-        <DeadLink />
-      ) : (
-        <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <form {...form.formProps((values) => confirm.mutate(values))}>
           <Stack>
             <Text>{accounts.confirmEmail}</Text>
-            {confirm.isError ? (
-              <Text c="var(--tomato)" role="alert">
-                {errorMessage(confirm.error)}
-              </Text>
-            ) : null}
-            <Button loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            <PasswordField
+              label={forms.passwordToConfirm}
+              autoComplete="current-password"
+              {...form.field('current_password')}
+            />
+            <FormFailure form={form} />
+            <Button type="submit" loading={confirm.isPending}>
               {accounts.confirmEmailSubmit}
             </Button>
           </Stack>
-        </Paper>
-      )}
+        </form>
+      </Paper>
     </Page>
   )
-}
-
-function isDead(error: unknown): boolean {
-  return error instanceof Refused && error.body?.code === 'invalid_token'
 }
 
 function DeadLink() {
   const { accounts } = useTexts()
   return (
-    <EmptyState
-      icon={<IconLinkOff size={30} stroke={1.5} />}
-      action={<ButtonLink to="/account">{accounts.toAccount}</ButtonLink>}
-    >
-      {accounts.deadLink}
-    </EmptyState>
+    <Page title={accounts.confirmEmailTitle} width={600}>
+      <EmptyState
+        icon={<IconLinkOff size={30} stroke={1.5} />}
+        action={<ButtonLink to="/account">{accounts.toAccount}</ButtonLink>}
+      >
+        {accounts.deadLink}
+      </EmptyState>
+    </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { Refused } from '@halles/contract/client.ts'
-import { normaliseEmail } from '@halles/domain/account.ts'
 import { Button, Group, Paper } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +11,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
-import { profileProblems, saveProfile, valuesOf } from './profile-values.ts'
+import { isNewEmail, profileProblems, saveProfile, valuesOf } from './profile-values.ts'
 
 type ProfileFormProps = {
   account: OwnAccount
@@ -44,7 +43,7 @@ export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: Pro
 
   /** SPEC section 5: a new login e-mail needs a confirmation first. */
   function submit(values: AccountValues) {
-    if (normaliseEmail(values.user.email) === account.user.email) save.mutate(values)
+    if (!isNewEmail(account, values.user.email)) save.mutate(values)
     else setAsked(values)
   }
   return (

@@ -2,6 +2,7 @@ import {
   updateRestaurantAccount,
   updateSupplierAccount,
 } from '@halles/contract/endpoints/accounts.ts'
+import { normaliseEmail } from '@halles/domain/account.ts'
 import {
   type AccountValues,
   accountPath,
@@ -13,17 +14,23 @@ import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { api } from '../../platform/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
-/** The copy that is edited. `decimal` writes an amount as the language on screen does. */
+/**
+ * The copy that is edited. `decimal` writes an amount as the language on screen does. An e-mail that waits for its mailbox
+ * is in the field: saving something else leaves it waiting.
+ */
 export function valuesOf(account: OwnAccount, comma: boolean): AccountValues {
-  const {
-    user,
-    supplier_cities = [],
-    minimum_order_price = '',
-    pending_email: _,
-    ...rest
-  } = account
+  const { user, supplier_cities = [], minimum_order_price = '', pending_email, ...rest } = account
   const minimum = comma ? minimum_order_price.replace('.', ',') : minimum_order_price
-  return { user, business: { ...rest, minimum_order_price: minimum }, supplier_cities }
+  return {
+    user: { ...user, email: pending_email ?? user.email },
+    business: { ...rest, minimum_order_price: minimum },
+    supplier_cities,
+  }
+}
+
+/** Whether it is neither the login e-mail nor the one that waits. */
+export function isNewEmail({ user, pending_email }: OwnAccount, typed: string): boolean {
+  return ![user.email, pending_email].includes(normaliseEmail(typed))
 }
 
 export function profileProblems(
@@ -47,6 +54,12 @@ export function saveProfile(
   return kindOf(account) === 'supplier'
     ? api.updateSupplierAccount(supplierBody(values, cities))
     : api.updateRestaurantAccount(restaurantBody(values, cities))
+}
+
+/** The account as it is: no other e-mail is asked for any more. */
+export function saveWithPresentEmail(account: OwnAccount): Promise<OwnAccount> {
+  const { user } = account
+  return saveProfile(account, { ...valuesOf(account, false), user }, [])
 }
 
 function restaurantBody(values: AccountValues, cities: readonly string[]) {

@@ -7,6 +7,7 @@ import { useTexts } from '../../platform/language.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { CityNames } from './city-names.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
+import { WithdrawEmailChange } from './withdraw-email-change.tsx'
 
 type ProfileViewProps = {
   account: OwnAccount
@@ -26,7 +27,9 @@ export function ProfileView({ account, actions, isUnsaved, onEdit }: ProfileView
         </Notice>
       ) : null}
       {account.pending_email === null ? null : (
-        <Notice tone="pending">{accounts.emailPending(account.pending_email)}</Notice>
+        <Notice tone="pending" action={<WithdrawEmailChange account={account} />}>
+          {accounts.emailPending(account.pending_email)}
+        </Notice>
       )}
       <Facts account={account} />
       <Group mt="lg">

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -9,6 +9,7 @@ import { OPERATOR_KEYS, secondFactorOptions } from './operator-queries.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
 import styles from './security.module.css'
+import { type Invite, StartEnrolment } from './start-enrolment.tsx'
 
 /** How the operator signs in. `password` changes the password: another feature, so the route brings it. */
 export function Security({ password }: { password: ReactNode }) {
@@ -31,17 +32,19 @@ function SecondFactor() {
   const { operator } = useTexts()
   const client = useQueryClient()
   const query = useQuery(secondFactorOptions)
-  const [enrolling, setEnrolling] = useState(false)
+  const [invite, setInvite] = useState<Invite>()
   // Shown until the operator says they are kept: nobody can ask for them again.
   const [codes, setCodes] = useState<readonly string[]>()
 
   function enrolled(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes)
-    setEnrolling(false)
+    setInvite(undefined)
     void client.invalidateQueries({ queryKey: OPERATOR_KEYS })
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
-  if (enrolling) return <Enrolment onEnrolled={enrolled} onCancel={() => setEnrolling(false)} />
+  if (invite) {
+    return <Enrolment invite={invite} onEnrolled={enrolled} onCancel={() => setInvite(undefined)} />
+  }
   if (query.isError) return <ErrorState error={query.error} onRetry={query.refetch} />
   if (!query.data) return <SkeletonRows rows={2} />
   if (query.data.is_enrolled) {
@@ -56,7 +59,7 @@ function SecondFactor() {
   return (
     <>
       <Text mb="md">{operator.factorOff}</Text>
-      <Button onClick={() => setEnrolling(true)}>{operator.factorStart}</Button>
+      <StartEnrolment onStarted={setInvite} />
     </>
   )
 }

@@ -1,0 +1,36 @@
+import type { Handler } from '../handler.ts'
+import { updatePassword, upsertReset } from '../passwords/passwords-sql.ts'
+import { encodeUid } from '../passwords/reset-link.ts'
+import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
+import { deleteKnownAddresses, deleteSessions } from '../session/session-sql.ts'
+import { lockLoginEmail, updateLoginEmail } from './email-change-sql.ts'
+import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'
+
+/**
+ * Brings the address back, and shuts out whoever changed it: sessions, password, links and known addresses end, and a
+ * link for a new password goes to the mailbox that is in force again.
+ */
+export const undoEmailChange: Handler<'undoEmailChange'> = async (context) => {
+  const { input, viewer, tx, dependencies, request, reply, refuse } = context
+  const undo = await findEmailUndo(tx, hashSecretToken(input.token))
+  if (!undo) throw refuse('invalid_token')
+  const { accountId, accountPublicId, oldEmail } = undo
+  await lockLoginEmail(tx, accountId)
+  if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
+  if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
+  // None: whoever changed the address may know the one there was.
+  await updatePassword(tx, accountId, { passwordHash: '' })
+  await deleteSessions(tx, accountId)
+  await deleteKnownAddresses(tx, accountId)
+  const token = newSecretToken()
+  await upsertReset(tx, accountId, hashSecretToken(token))
+  await dependencies.queueMail(tx, {
+    kind: 'email-change-undone',
+    to: { accountId },
+    facts: { uidb64: encodeUid(accountPublicId), token },
+    expiresInMinutes: 60,
+  })
+  const isOwn = viewer.kind !== 'visitor' && viewer.accountId === accountId
+  if (isOwn) tx.afterCommit(() => dependencies.cookies.endSession(request, reply))
+  return undefined
+}

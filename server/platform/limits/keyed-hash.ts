@@ -1,0 +1,8 @@
+import { createHmac } from 'node:crypto'
+
+/** What is stored of whoever is counted: it tells callers apart and names none, and is another in every database. */
+export type KeyedHash = (text: string) => Buffer
+
+export function createKeyedHash(secret: Buffer): KeyedHash {
+  return (text) => createHmac('sha256', secret).update(text).digest()
+}

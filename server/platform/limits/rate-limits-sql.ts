@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/connect.ts'
+import type { Reader, Transaction } from '../../database/transaction.ts'
+
+/** How often something was used within its window, and the seconds that are left of it. */
+export type Uses = { uses: number; secondsLeft: number }
+
+const secondsLeft = sql<number>`ceil(extract(epoch from rate_limit.ends_at - now()))::integer`.as(
+  'secondsLeft',
+)
+
+/**
+ * Counts one more use of a key, within a window of some seconds that begins with the first. In a transaction others who
+ * count the same key wait for its end, and what is undone was not used.
+ */
+export function countUse(
+  handle: Database | Transaction,
+  key: Buffer,
+  seconds: number,
+): Promise<Uses> {
+  const window = sql<Date>`now() + ${seconds} * interval '1 second'`
+  const isOver = sql`rate_limit.ends_at <= now()`
+  return handle
+    .insertInto('rate_limit')
+    .values({ key, uses: 1, ends_at: window })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        uses: sql`case when ${isOver} then 1 else rate_limit.uses + 1 end`,
+        ends_at: sql`case when ${isOver} then excluded.ends_at else rate_limit.ends_at end`,
+      }),
+    )
+    .returning(['uses', secondsLeft])
+    .executeTakeFirstOrThrow()
+}
+
+/** The uses of a key so far, in the window that is open. */
+export async function findUses(reader: Reader, key: Buffer): Promise<Uses> {
+  const found = await reader
+    .selectFrom('rate_limit')
+    .select(['uses', secondsLeft])
+    .where('key', '=', key)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return found ?? { uses: 0, secondsLeft: 0 }
+}
+
+/** Takes back a use that the transaction counted. */
+export async function returnUse(tx: Transaction, key: Buffer): Promise<void> {
+  await tx
+    .updateTable('rate_limit')
+    .set((limit) => ({ uses: limit('uses', '-', 1) }))
+    .where('key', '=', key)
+    .execute()
+}

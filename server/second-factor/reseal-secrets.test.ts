@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { URI } from 'otpauth'
+import { expect, test } from 'vitest'
+import {
+  anOperator,
+  aVisitor,
+  type BuiltAccount,
+  PASSWORD,
+  type World,
+} from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { aServerOf } from '../testing/test-app.ts'
+import { aTestDatabase } from '../testing/test-database.ts'
+import { resealSecrets } from './reseal-secrets.ts'
+import { createSeal } from './seal.ts'
+
+const database = await aTestDatabase()
+const KEY = randomBytes(32)
+type Key = Buffer | undefined
+
+/** The server that a key starts, as run.ts does. */
+async function aServer(secretKey: Key): Promise<World> {
+  await resealSecrets(database, secretKey)
+  return aServerOf(database, { secretKey })
+}
+
+/** An operator who has enrolled at a server, by the code of a minute ago. */
+async function enrolled(world: World) {
+  const operator = await anOperator(world)
+  const path = '/api/operator/second-factor'
+  const { body } = await operator.browser.post(`${path}-start/`, { current_password: PASSWORD })
+  const totp = URI.parse(body.otpauth_url)
+  const code = totp.generate({ timestamp: Date.now() - 30_000 })
+  expect((await operator.browser.post(`${path}-confirm/`, { code })).status).toBe(200)
+  return { operator, totp, secret: Buffer.from(totp.secret.bytes) }
+}
+
+/** What a server of before stored: sealed under a key that lies in the same database. */
+async function sealedByServer({ id }: BuiltAccount, secret: Buffer) {
+  const value = randomBytes(32)
+  await database.insertInto('server_secret').values({ name: 'second-factor', value }).execute()
+  const seal = createSeal(value)
+  const stored = { secret: seal.close(id, secret), sealed_by: 'server_secret' } as const
+  await database.updateTable('second_factor').set(stored).where('account_id', '=', id).execute()
+}
+
+const storedOf = ({ id }: BuiltAccount) =>
+  database
+    .selectFrom('second_factor')
+    .select(['secret', 'sealed_by'])
+    .where('account_id', '=', id)
+    .executeTakeFirstOrThrow()
+
+const keysInDatabase = () =>
+  database.selectFrom('server_secret').select('name').where('name', '=', 'second-factor').execute()
+
+const login = (world: World, { email }: BuiltAccount, one_time_code: string) =>
+  aVisitor(world).post('/api/auth/login/', { email, password: PASSWORD, one_time_code })
+
+const KINDS = { none: undefined, key: KEY }
+
+test.for([
+  ['none', 'none'],
+  ['none', 'key'],
+  ['key', 'key'],
+  ['server', 'none'],
+  ['server', 'key'],
+] as const)(
+  'a secret stored with %s is taken over by a server with %s',
+  async ([before, after]) => {
+    await database.deleteFrom('second_factor').execute()
+    const { operator, totp, secret } = await enrolled(
+      await aServer(before === 'server' ? undefined : KINDS[before]),
+    )
+    if (before === 'server') await sealedByServer(operator, secret)
+    const world = await aServer(KINDS[after])
+    const stored = await storedOf(operator)
+    expect(stored.sealed_by).toBe(after === 'key' ? 'secret_key' : 'nothing')
+    expect(stored.secret.includes(secret)).toBe(after === 'none')
+    expect(await keysInDatabase()).toEqual([])
+    expect((await login(world, operator, totp.generate())).status).toBe(200)
+  },
+)
+
+test.for([
+  ['no key', undefined],
+  ['another key', randomBytes(32)],
+] as const)('a server with %s than secrets were sealed with does not start', async ([, other]) => {
+  await database.deleteFrom('second_factor').execute()
+  await enrolled(await aServer(KEY))
+  const before = await fingerprint(database)
+  await expect(resealSecrets(database, other)).rejects.toThrow(/^SECRET_KEY must [^\n]+\.$/)
+  expect(await fingerprint(database)).toBe(before)
+})
+
+test('servers that start at once take secrets over once', async () => {
+  await database.deleteFrom('second_factor').execute()
+  const { operator, secret } = await enrolled(await aServer(undefined))
+  await sealedByServer(operator, secret)
+  await Promise.all([1, 2, 3].map(() => resealSecrets(database, KEY)))
+  const stored = await storedOf(operator)
+  expect(createSeal(KEY).open(operator.id, stored.secret)).toEqual(secret)
+})
+
+test('what was sealed for one account opens for no other', () => {
+  const seal = createSeal(KEY)
+  const sealed = seal.close(1, Buffer.from('secret'))
+  expect(seal.open(1, sealed).toString()).toBe('secret')
+  expect(() => seal.open(2, sealed)).toThrow()
+})

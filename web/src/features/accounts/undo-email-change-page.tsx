@@ -1,0 +1,63 @@
+import { Button, Paper, Stack, Text } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { Page } from '../../components/page.tsx'
+import { api, errorMessage } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+import { isDeadLink } from './dead-link.ts'
+
+type UndoEmailChangePageProps = {
+  token: string
+  /** Every session of the account has ended, this browser’s perhaps too. */
+  onDone: () => void
+}
+
+/**
+ * Where the mails to an old login e-mail lead. A button, because programs that look into mailboxes open links too; what it
+ * did stays on the page, which is all that whoever is logged out has to go by.
+ */
+export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps) {
+  const { accounts } = useTexts()
+  const undo = useMutation({
+    mutationFn: () => api.undoEmailChange({ token }),
+    onSuccess: onDone,
+  })
+  if (isDeadLink(undo.error)) return <DeadLink />
+  return (
+    <Page title={accounts.undoEmailTitle} width={600}>
+      <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+        <Stack>
+          <Text role="status" fw={undo.isSuccess ? 700 : 400}>
+            {undo.isSuccess ? accounts.emailUndone : accounts.undoEmail}
+          </Text>
+          {undo.isError ? (
+            <Text c="var(--tomato)" role="alert">
+              {errorMessage(undo.error)}
+            </Text>
+          ) : null}
+          {undo.isSuccess ? null : (
+            <Button loading={undo.isPending} onClick={() => undo.mutate()}>
+              {accounts.undoEmailSubmit}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </Page>
+  )
+}
+
+function DeadLink() {
+  const { accounts } = useTexts()
+  return (
+    <Page title={accounts.undoEmailTitle} width={600}>
+      <EmptyState
+        icon={<IconLinkOff size={30} stroke={1.5} />}
+        action={<ButtonLink to="/contact-us">{accounts.contactUs}</ButtonLink>}
+      >
+        {accounts.deadUndoLink}
+      </EmptyState>
+    </Page>
+  )
+}

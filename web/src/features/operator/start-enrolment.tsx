@@ -1,0 +1,31 @@
+import type { Received } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { PasswordDialog } from '../../components/password-dialog.tsx'
+import { api } from '../../platform/api.ts'
+import { useTexts } from '../../platform/language.ts'
+
+/** A secret for the operator's phone; it counts once one of its codes was confirmed. */
+export type Invite = Received<Endpoints['secondFactorStart']>
+
+/** The button and the question that asks for the password: a session that was left open starts nothing. */
+export function StartEnrolment({ onStarted }: { onStarted: (invite: Invite) => void }) {
+  const { operator } = useTexts()
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{operator.factorStart}</Button>
+      <PasswordDialog
+        opened={opened}
+        title={operator.factorStartTitle}
+        message={operator.factorStartMessage}
+        confirm={operator.factorStart}
+        isDestructive={false}
+        send={async (sent) => onStarted(await api.secondFactorStart(sent))}
+        onDone={() => setOpened(false)}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}
