@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
-import { deleteSessions } from '../session/session-sql.ts'
+import { endSessions } from '../session/session-sql.ts'
 import { eraseAccounts, hasOpenOrders, updateToClosed } from './erase-accounts-sql.ts'
 
 export const closeAccount: Handler<'closeAccount'> = async (context) => {
@@ -11,8 +11,7 @@ export const closeAccount: Handler<'closeAccount'> = async (context) => {
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.
-    await updateToClosed(tx, accountId)
-    await deleteSessions(tx, accountId)
+    await endSessions(tx, accountId, () => updateToClosed(tx, accountId))
     if (await hasOpenOrders(tx, accountId)) throw refuse('orders_open')
     await eraseAccounts(tx, [accountId])
   })

@@ -2,7 +2,7 @@ import type { Handler } from '../handler.ts'
 import { updatePassword, upsertReset } from '../passwords/passwords-sql.ts'
 import { encodeUid } from '../passwords/reset-link.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
-import { deleteKnownAddresses, deleteSessions } from '../session/session-sql.ts'
+import { deleteKnownAddresses, endSessions } from '../session/session-sql.ts'
 import { lockLoginEmail, updateLoginEmail } from './email-change-sql.ts'
 import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'
 
@@ -15,12 +15,13 @@ export const undoEmailChange: Handler<'undoEmailChange'> = async (context) => {
   const undo = await findEmailUndo(tx, hashSecretToken(input.token))
   if (!undo) throw refuse('invalid_token')
   const { accountId, accountPublicId, oldEmail } = undo
-  await lockLoginEmail(tx, accountId)
-  if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
-  if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
-  // None: whoever changed the address may know the one there was.
-  await updatePassword(tx, accountId, { passwordHash: '' })
-  await deleteSessions(tx, accountId)
+  await endSessions(tx, accountId, async () => {
+    await lockLoginEmail(tx, accountId)
+    if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
+    if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
+    // None: whoever changed the address may know the one there was.
+    await updatePassword(tx, accountId, { passwordHash: '' })
+  })
   await deleteKnownAddresses(tx, accountId)
   const token = newSecretToken()
   await upsertReset(tx, accountId, hashSecretToken(token))

@@ -5,6 +5,7 @@ import type { DB } from '../database/schema.generated.ts'
 import { aCart, linesOf } from '../testing/a-cart.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -151,7 +152,7 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     await database.transaction().execute(async (tx) => {
       await change(tx)
       answer = checkout({ cart_version })
-      expect(await comesToWait(answer, 1)).toBe(true)
+      expect(await comesToWait(database, answer, 1)).toBe(true)
     })
     expect((await answer)?.body.code).toBe(refusal)
     expect(await orders()).toEqual([])
@@ -165,9 +166,9 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
       // Stops the checkout where it has read the cart and is about to write the order.
       await sql`lock table restaurant_order in share mode`.execute(tx)
       answer = checkout({ cart_version })
-      expect(await comesToWait(answer, 1)).toBe(true)
+      expect(await comesToWait(database, answer, 1)).toBe(true)
       changed = database.transaction().execute(change)
-      expect(await comesToWait(changed, 2)).toBe(true)
+      expect(await comesToWait(database, changed, 2)).toBe(true)
     })
     await changed
     expect((await answer)?.status).toBe(200)
@@ -217,20 +218,6 @@ async function both<A, B>(
   return round % 2 === 0
     ? Promise.all([one(), headStart().then(other)])
     : Promise.all([headStart().then(one), other()])
-}
-
-/** Whether a piece of work comes to wait for a lock, as one of so many, instead of being finished. */
-async function comesToWait(work: Promise<unknown>, waiting: number): Promise<boolean> {
-  let isDone = false
-  work.finally(() => (isDone = true)).catch(() => {})
-  while (!isDone) {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*) as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-    if (rows[0]?.waiting === waiting) return true
-    await sleep(5)
-  }
-  return false
 }
 
 async function orderedOf(reader: Kysely<DB>, { id }: { id: number }): Promise<number> {

@@ -4,7 +4,7 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
-import { deleteSessions } from '../session/session-sql.ts'
+import { endSessions } from '../session/session-sql.ts'
 import { getPasswordOwner, updatePassword } from './passwords-sql.ts'
 
 export const changePassword: Handler<'changePassword'> = async (context) => {
@@ -21,12 +21,14 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
   if (!credentials) throw refuse('wrong_password')
   const passwordHash = await dependencies.passwords.hash(chosen)
   await inTransaction(database, async (tx) => {
-    const isChanged = await updatePassword(tx, accountId, {
-      passwordHash,
-      replaces: credentials.password_hash,
-    })
+    const change = { passwordHash, replaces: credentials.password_hash }
+    const isChanged = await endSessions(
+      tx,
+      accountId,
+      () => updatePassword(tx, accountId, change),
+      { except: hashSecretToken(viewer.sessionToken) },
+    )
     if (!isChanged) throw refuse('wrong_password')
-    await deleteSessions(tx, accountId, { except: hashSecretToken(viewer.sessionToken) })
     await dependencies.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })
   })
   return undefined

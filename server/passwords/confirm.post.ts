@@ -3,7 +3,7 @@ import type { Handler } from '../handler.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
-import { deleteSessions, upsertKnownAddress } from '../session/session-sql.ts'
+import { endSessions, upsertKnownAddress } from '../session/session-sql.ts'
 import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.ts'
 import { decodeUid } from './reset-link.ts'
 
@@ -20,8 +20,7 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
   const passwordHash = await dependencies.passwords.hash(input.new_password)
   await inTransaction(database, async (tx) => {
     if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
-    await updatePassword(tx, owner.id, { passwordHash })
-    await deleteSessions(tx, owner.id)
+    await endSessions(tx, owner.id, () => updatePassword(tx, owner.id, { passwordHash }))
     // Whoever reads the owner's mail is let in, whatever was tried before.
     await throttle.forgetTries(tx, owner)
     await upsertKnownAddress(tx, owner.id, throttle.addressHash(request), 'reset')

@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { insertAction } from '../operator/actions-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
-import { deleteSessions } from '../session/session-sql.ts'
+import { endSessions } from '../session/session-sql.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'
 
@@ -16,9 +16,11 @@ export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (contex
   if (step === undefined) return refuse('invalid_code')
   await counted.takeBack()
   const codes = newRecoveryCodes()
-  await updateConfirmed(tx, accountId, { step, recoveryHashes: codes.map(hashRecoveryCode) })
+  const confirmed = { step, recoveryHashes: codes.map(hashRecoveryCode) }
   // Whoever signed in elsewhere by the password alone shows a code from now on.
-  await deleteSessions(tx, accountId, { except: hashSecretToken(viewer.sessionToken) })
+  await endSessions(tx, accountId, () => updateConfirmed(tx, accountId, confirmed), {
+    except: hashSecretToken(viewer.sessionToken),
+  })
   await insertAction(tx, operatorId, { action: 'enrol_second_factor' })
   return { recovery_codes: codes }
 }

@@ -7,6 +7,7 @@ import {
   type Credentials,
   findCredentials,
   lockCredentials,
+  lockSession,
   replaceSession,
   upsertKnownAddress,
 } from './session-sql.ts'
@@ -30,17 +31,17 @@ export const login: Handler<'login'> = async (context) => {
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
+  const replaces = previous === undefined ? undefined : hashSecretToken(previous)
   const outcome = await inTransaction(database, async (tx) => {
+    // Before the account's row, as whatever that session is writing locks them.
+    if (replaces) await lockSession(tx, replaces)
     const now = await lockCredentials(tx, account.id)
     if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
     const code = await takeCode(tx, context, account.id)
     if (code !== 'taken') return code
     await upsertKnownAddress(tx, account.id, addressHash, 'login')
-    await replaceSession(tx, account.id, {
-      tokenHash: hashSecretToken(token),
-      replaces: previous === undefined ? undefined : hashSecretToken(previous),
-    })
+    await replaceSession(tx, account.id, { tokenHash: hashSecretToken(token), replaces })
     return 'opened'
   })
   if (outcome !== 'opened') throw refuse(outcome)

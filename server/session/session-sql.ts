@@ -15,6 +15,16 @@ export async function replaceSession(
   await tx.insertInto('session').values({ token_hash: tokenHash, account_id: accountId }).execute()
 }
 
+/** Locks a session that may be replaced, after whatever it is writing. */
+export async function lockSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
+  await tx
+    .selectFrom('session')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .forUpdate()
+    .execute()
+}
+
 /** Ends a session; whether it was still there. */
 export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -24,11 +34,27 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Ends the sessions of an account, all or all but one, and waits for whatever they are writing. */
-export async function deleteSessions(
+/**
+ * Ends the sessions of an account, all or all but one, around `change`, which locks the account's row. A call that writes
+ * locks its session first and the account's row after, so both are locked in that order here too, and no two transactions
+ * wait for each other. The second time ends what a login opened meanwhile.
+ */
+export async function endSessions<T>(
   tx: Transaction,
   accountId: AccountId,
+  change: () => Promise<T>,
   { except }: { except?: Buffer } = {},
+): Promise<T> {
+  await deleteSessions(tx, accountId, except)
+  const changed = await change()
+  await deleteSessions(tx, accountId, except)
+  return changed
+}
+
+async function deleteSessions(
+  tx: Transaction,
+  accountId: AccountId,
+  except: Buffer | undefined,
 ): Promise<void> {
   await tx
     .deleteFrom('session')

@@ -3,7 +3,8 @@ import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, inject, onTestFinished } from 'vitest'
+import pg from 'pg'
+import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { administer } from './scratch-database.ts'
@@ -28,8 +29,22 @@ export async function aTestConnection(): Promise<ConnectionParts> {
   const migrated = inject('migratedDatabase')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(migrated, `create database ${database} template ${migrated.database}`)
-  afterAll(() => administer(migrated, `drop database ${database} with (force)`))
+  afterAll(async () => {
+    expect(await countDeadlocks({ ...migrated, database })).toBe(0)
+    await administer(migrated, `drop database ${database} with (force)`)
+  })
   return { ...migrated, database }
+}
+
+/** Transactions that PostgreSQL ended because they waited for each other: callers only see that they may try again. */
+async function countDeadlocks(connection: ConnectionParts): Promise<number> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ deadlocks: string }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  await client.end()
+  return Number(rows[0]?.deadlocks)
 }
 
 /** A database without anything in it, for one test. */

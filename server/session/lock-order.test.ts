@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
+import type { Answer } from '../testing/browser.ts'
+import {
+  anOperator,
+  aRestaurant,
+  aVisitor,
+  type BuiltAccount,
+  PASSWORD,
+} from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const { database } = world
+const operator = await anOperator(world)
+
+const current_password = PASSWORD
+const new_password = 'tourtière-du-lac'
+
+const CALLS: Record<string, (account: BuiltAccount) => Promise<Answer>> = {
+  'a suspension': ({ publicId }) =>
+    operator.browser.post('/api/operator/account-suspend/', { public_id: publicId }),
+  'the closing of the account': ({ browser }) =>
+    browser.post('/api/close-account/', { current_password }),
+  'another password from another device': async ({ email }) => {
+    const elsewhere = aVisitor(world)
+    await elsewhere.post('/api/auth/login/', { email, password: PASSWORD })
+    return elsewhere.post('/api/change-password/', { current_password, new_password })
+  },
+  'a password reset': async ({ id, publicId }) => {
+    const token = 'a'.repeat(43)
+    await database
+      .insertInto('password_reset')
+      .values({ account_id: id, token_hash: hashSecretToken(token) })
+      .execute()
+    const uidb64 = Buffer.from(publicId).toString('base64url')
+    return aVisitor(world).post('/api/password-reset/confirm/', { uidb64, token, new_password })
+  },
+  'a log-in in the same browser': ({ browser, email }) =>
+    browser.post('/api/auth/login/', { email, password: PASSWORD }),
+}
+
+test.for(Object.entries(CALLS))(
+  '%s and a call that writes to the account lock the session before the account',
+  async ([, call]) => {
+    const account = await aRestaurant(world)
+    const [answer] = await inTransaction(database, async (tx) => {
+      await sql`select from session where account_id = ${account.id} for share`.execute(tx)
+      const answer = call(account)
+      expect(await comesToWait(database, answer, 1)).toBe(true)
+      // What it holds of the account by now would end one of both here as a deadlock.
+      await sql`update account set first_name = 'Maude' where id = ${account.id}`.execute(tx)
+      return [answer]
+    })
+    expect((await answer)?.status).toBeLessThan(300)
+  },
+)
