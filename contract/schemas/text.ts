@@ -5,7 +5,15 @@ import { type FieldProblem, problem } from '../field-problems.ts'
 const PUBLIC_ID = /^[\w-]{1,64}$/
 const VISIBLE = /[^\s\p{Cf}]/u
 
-const trimmed = z.string({ error: 'required' }).trim()
+const trimmed = z.string({ error: 'required' }).overwrite(trimSpaces)
+
+/** Without spaces around it. Tabs and line ends stay, to be refused: no field of one line is typed with them. */
+function trimSpaces(text: string): string {
+  const bare = text.trim()
+  const start = text.indexOf(bare)
+  const around = text.slice(0, start) + text.slice(start + bare.length)
+  return /^\p{Zs}*$/u.test(around) ? bare : text
+}
 
 /** One line of text, trimmed, NFC, neither blank nor longer than `max` code units. */
 export function line(max: number) {

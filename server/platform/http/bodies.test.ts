@@ -107,10 +107,21 @@ describe('a body that is not JSON of ours', () => {
     expect(Reflect.get({}, 'is_supplier')).toBeUndefined()
   })
 
-  test('with a key twice is judged by the value that would count [A009]', async () => {
-    expect((await sent('{"lang":"en","lang":"klingon"}')).status).toBe(400)
-    expect((await sent('{"lang":"klingon","lang":"fr"}')).status).toBe(204)
-  })
+  test.for([
+    ['{"lang":"en","lang":"fr"}', 'lang'],
+    ['{"lang":"en","l\\u0061ng":"en"}', 'lang'],
+    ['{"lang":"en","user":{"email":"a","email":"b"}}', 'user.email'],
+    ['{"lines":[{"q":1},{"q":1,"q":2}]}', 'lines.1.q'],
+    ['{"lang":"en","user":{"__proto__":{}}}', 'user'],
+    [`{"lang":"en","user":${'['.repeat(40)}${']'.repeat(40)}}`, 'user'],
+  ] as const)(
+    'that two readers could read differently is refused and names the field: %s [A008] [A009]',
+    async ([text, field]) => {
+      const answer = await sent(text)
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+      expect(Object.keys(answer.body.fields)).toEqual([field])
+    },
+  )
 
   test.for([
     '[]',
@@ -209,6 +220,17 @@ test.for(['\\u0000', '\\ud800', '\\udc00x', '\u202e', '\u200b', '\\r\\n'])(
     )
     expect(answer).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } })
     expect(await fingerprint(world.database)).toBe(before)
+  },
+)
+
+test.for(['\\ta@b.ca', 'a@b.ca\\n', '\\r\\na@b.ca'])(
+  'a line with a tab or a line end at its edge is refused, not read without it: %s',
+  async (email) => {
+    const answer = await aVisitor(world).post(
+      '/api/auth/login/',
+      `{"email":"${email}","password":"x"}`,
+    )
+    expect(answer).toMatchObject({ status: 400, body: { fields: { email: expect.any(String) } } })
   },
 )
 

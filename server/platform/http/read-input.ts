@@ -2,12 +2,9 @@ import { isUtf8 } from 'node:buffer'
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
-import parseJson from 'secure-json-parse'
 import type { z } from 'zod'
 import { Refusal, refuseField } from '../endpoint/refusal.ts'
-
-// Deeper than anything the contract describes, far below what a parser minds (RELIABILITY A007).
-const MAX_DEPTH = 32
+import { refuseAmbiguous } from './ambiguous-json.ts'
 
 /** The call's input, from its query or its body, decoded by its endpoint's schema. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
@@ -48,24 +45,14 @@ function readQuery(request: FastifyRequest): Record<string, string> {
 
 function readBody(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  if (!isUtf8(body)) throw refuseField('body', 'invalid')
   const json = body.toString()
-  if (!isUtf8(body) || depthOf(json) > MAX_DEPTH) throw refuseField('body', 'invalid')
+  refuseAmbiguous(json)
   try {
-    return parseJson.parse(json, { protoAction: 'error', constructorAction: 'error' })
+    return JSON.parse(json)
   } catch {
     throw refuseField('body', 'invalid')
   }
-}
-
-/** A string without its end is taken to the end, so that no text is walked twice. */
-function depthOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/gs)) {
-    if (token === '{' || token === '[') deepest = Math.max(deepest, ++depth)
-    else if (token === '}' || token === ']') depth--
-  }
-  return deepest
 }
 
 /** A DELETE names its object in the query or in the body; in both only when they agree. */
