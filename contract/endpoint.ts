@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
 /** Who may call: anyone; anyone signed in; one role; `trade` is restaurants and suppliers. */
@@ -54,6 +54,8 @@ export type SentFile = {
   type: string
   content: AsyncIterable<string | Uint8Array>
 }
+
+export const sentFile = z.custom<SentFile>()
 
 /** What an endpoint with `streams` sends: something new under its number, or a sign of life. */
 export type StreamEvent<Output> = { id: number; data: Output } | 'still here'

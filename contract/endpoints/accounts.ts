@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, sentFile } from '../endpoint.ts'
 import {
   ownRestaurantAccount,
   ownSupplierAccount,
@@ -91,10 +91,12 @@ export const accountData = endpoint({
   method: 'GET',
   path: '/api/account-data/',
   access: 'trade',
-  summary: 'Everything kept about the account, as a file.',
+  summary: 'Everything stored about the account, as a JSON file.',
   input: z.object({}),
-  output: z.record(z.string(), z.unknown()),
+  output: sentFile,
   refusals: [],
+  sendsFile: true,
+  timeoutSeconds: 60,
 })
 
 export const closeAccount = endpoint({

@@ -1,13 +1,11 @@
 import { ROW_KINDS } from '@halles/domain/import/import-plan.ts'
 import { MAX_IMPORT_BYTES } from '@halles/domain/import/imported-row.ts'
 import { z } from 'zod'
-import { endpoint, type SentFile } from '../endpoint.ts'
+import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { catalogueImportSummary, importedRow } from '../schemas/catalogue-import.ts'
 import { listLanguage, page } from '../schemas/paging.ts'
 import { publicId } from '../schemas/text.ts'
-
-const sentFile = z.custom<SentFile>()
 
 export const previewImport = endpoint({
   method: 'POST',

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMarket } from '../testing/a-market.ts'
+import { aSupplier } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -45,6 +47,42 @@ test('a supplier too, its own part of an order only', async () => {
   for (const foreign of [otherSupplier.name, otherSupplier.email, restaurant.email]) {
     expect(text).not.toContain(`"${foreign}"`)
   }
+})
+
+test('lists longer than one query are whole, and in the same order each time', async () => {
+  const supplier = await aSupplier(world)
+  await world.database
+    .insertInto('product')
+    .columns([
+      'supplier_id',
+      'category',
+      'name_fr',
+      'name_en',
+      'unit',
+      'price_cents',
+      'quantity_hundredths',
+      'price_per_unit',
+    ])
+    .expression(sql`select ${supplier.id}::integer, 'fetl', 'Poireaux ' || number, 'Leeks', 'kg', 100, 100, 100
+      from generate_series(1, 1200) number`)
+    .execute()
+  const [one, other] = [await supplier.browser.get(PATH), await supplier.browser.get(PATH)]
+  const names = one.body.products.map(({ name_fr }: { name_fr: string }) => name_fr)
+  expect(names).toEqual(Array.from({ length: 1200 }, (_, index) => `Poireaux ${index + 1}`))
+  expect(one.text).toBe(other.text)
+})
+
+test('an order lists its parts and their lines in the order they were placed in', async () => {
+  const { body } = await market.restaurant.browser.get(PATH)
+  const [order] = body.orders_placed
+  const parts = await world.database
+    .selectFrom('supplier_order')
+    .select('public_id')
+    .orderBy('id')
+    .execute()
+  expect(order.parts.map(({ public_id }: { public_id: string }) => public_id)).toEqual(
+    parts.map(({ public_id }) => public_id),
+  )
 })
 
 test('no secret, hash or internal number is in it', async () => {

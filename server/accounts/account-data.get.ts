@@ -1,7 +1,30 @@
+import type { Reader } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
-import { getAccountData } from './account-data-sql.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
+import { ACCOUNT_LISTS, getAccountFacts, readAccountList } from './account-data-sql.ts'
 
-export const accountData: Handler<'accountData'> = ({ viewer, reader, reply }) => {
-  reply.header('Content-Disposition', 'attachment; filename="halles-account.json"')
-  return getAccountData(reader, viewer.accountId)
+export const accountData: Handler<'accountData'> = ({ viewer, reader }) =>
+  Promise.resolve({
+    name: 'halles-account.json',
+    type: 'application/json; charset=utf-8',
+    content: json(reader, viewer.accountId),
+  })
+
+/** An object of the account's facts and lists, a row on each line. */
+async function* json(reader: Reader, accountId: AccountId): AsyncGenerator<string> {
+  const facts = await getAccountFacts(reader, accountId)
+  yield '{'
+  for (const [name, fact] of Object.entries(facts)) {
+    yield `\n  ${JSON.stringify(name)}: ${JSON.stringify(fact)},`
+  }
+  for (const [index, list] of ACCOUNT_LISTS.entries()) {
+    yield `${index === 0 ? '' : ','}\n  ${JSON.stringify(list)}: [`
+    let separator = ''
+    for await (const row of readAccountList(reader, accountId, list)) {
+      yield `${separator}\n    ${JSON.stringify(row)}`
+      separator = ','
+    }
+    yield ']'
+  }
+  yield '\n}\n'
 }

@@ -52,7 +52,6 @@ export const accounts: Texts['accounts'] = {
   data: 'Get everything Halles keeps about your account, in a JSON file.',
   download: 'Download my data',
   downloadFile: 'halles-my-data.json',
-  downloadFailed: 'Your data could not be downloaded.',
   privacy: 'What we keep, and why',
   close: 'Close my account',
   closeTitle: 'Close your account?',

@@ -52,7 +52,6 @@ export const accounts = {
   data: 'Obtenez tout ce que Halles conserve sur votre compte, dans un fichier JSON.',
   download: 'Télécharger mes données',
   downloadFile: 'halles-mes-donnees.json',
-  downloadFailed: 'Vos données n’ont pas pu être téléchargées.',
   privacy: 'Ce que nous conservons, et pourquoi',
   close: 'Fermer mon compte',
   closeTitle: 'Fermer votre compte?',
