@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
+import type {
+  CommonTableExpression,
+  Kysely,
+  Transaction as KyselyTransaction,
+  QueryCreator,
+  QueryCreatorWithCommonTableExpression,
+  SelectQueryBuilder,
+} from 'kysely'
 import type { Database } from './connect.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -11,8 +18,24 @@ export type Transaction = KyselyTransaction<DB> & {
   afterCommit(run: AfterCommit): void
 }
 
-/** A handle that only reads; a database and a transaction both are one. */
-export type Reader = Pick<Kysely<DB>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn'>
+/** A handle that only reads, in common table expressions too; a database and a transaction both are one. */
+export type Reader = ReadOnly<DB> & Pick<Kysely<DB>, 'fn'>
+
+/** `with` takes no query that writes, which Kysely's own would. */
+type ReadOnly<Tables> = Selecting<Tables> & {
+  with<Name extends string, Query extends (reader: Selecting<Tables>) => AnySelect>(
+    name: NameWith<Name>,
+    query: Query,
+  ): ReadOnlyOf<QueryCreatorWithCommonTableExpression<Tables, Name, Query>>
+}
+type ReadOnlyOf<Creator> = Creator extends QueryCreator<infer Tables> ? ReadOnly<Tables> : never
+type Selecting<Tables> = Pick<QueryCreator<Tables>, 'selectFrom' | 'selectNoFrom'>
+declare const creator: QueryCreator<DB>
+type NameWith<Name extends string> = Parameters<
+  typeof creator.with<Name, CommonTableExpression<DB, Name>>
+>[0]
+// biome-ignore lint/suspicious/noExplicitAny: a selection of any columns from any tables.
+type AnySelect = SelectQueryBuilder<any, any, any>
 
 const RETRIES = 5
 const LONGEST_PAUSE = 50
