@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/transaction.ts'
+import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import type { Refuse } from '../platform/endpoint/refusal.ts'
-import type { RestaurantViewer } from '../platform/access/viewer.ts'
 
 type Context = {
   tx: Transaction

@@ -1,0 +1,196 @@
+import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { afterAnswer, afterGivingUp, callFor } from '@halles/domain/pending-cart.ts'
+import { type Notice, type StoredRequest, withNotices } from './cart-log.ts'
+import type { CartState } from './cart-state.ts'
+import type { Outcome } from './send-request.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+/** The server stores what it answered under a key for 24 hours. */
+const KEY_IS_GOOD_FOR_MS = 20 * 60 * 60 * 1000
+/** What the server takes in one call. */
+const MAX_LINES = 2 * MAX_CART_LINES
+
+export type SenderPorts = {
+  send: (request: StoredRequest) => Promise<Outcome>
+  /** One tab at a time. */
+  exclusively: <T>(run: () => Promise<T>) => Promise<T>
+  /** Whether the account that this page belongs to is the one that is signed in. */
+  isSignedIn: (account: string | undefined) => boolean
+  /** The server is not known to be away, and no other tab is the one to send. */
+  canSend: () => boolean
+  /** Whether `exclusively` holds in other tabs too: else two of them might add the same case. */
+  canAdd: boolean
+  /** Calls back after a while. */
+  later: (run: () => void, milliseconds: number) => void
+  now: () => number
+  newId: () => string
+}
+
+export type SenderEvents = {
+  /** All that had to wait has arrived, and nothing of it has to be said. */
+  onSentAfterWaiting: () => void
+  onRefused: (notices: Extract<Notice, { kind: 'refused' }>[]) => void
+  /** The server knows this session no more, or another. */
+  onWrongSession: () => void
+}
+
+/** The calls that a request may take, from SPEC's to one that carries a single line, each for what the one before was refused. */
+type Care = 'usual' | 'set' | 'one by one'
+
+/**
+ * Sends what is pending, one request at a time in all tabs, each under its key until it is answered: the next is made of
+ * what is wanted by then.
+ */
+export function createCartSender(state: CartState, ports: SenderPorts) {
+  let events: SenderEvents | undefined
+  let isRunning = false
+  let care: Care = 'usual'
+  let freshId: string | undefined
+  let endPause = () => {}
+
+  const hasWork = () => state.log().request !== undefined || state.sendable().length > 0
+
+  function wake(): void {
+    if (!hasWork()) endPause()
+    else if (events && !isRunning) void run()
+  }
+
+  async function run(): Promise<void> {
+    isRunning = true
+    let failures = 0
+    let hasWaited = false
+    while (events && hasWork()) {
+      const isAnswered = ports.canSend() && (await ports.exclusively(sendNext).catch(unforeseen))
+      failures = isAnswered ? 0 : failures + 1
+      hasWaited ||= !isAnswered
+      state.showWaiting(!isAnswered)
+      if (!isAnswered) await pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS))
+    }
+    isRunning = false
+    state.showWaiting(false)
+    if (events && hasWaited && state.log().notices.length === 0) events.onSentAfterWaiting()
+  }
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      endPause = resolve
+      ports.later(resolve, milliseconds)
+    })
+  }
+
+  /** False: it is to be tried again in a while. */
+  async function sendNext(): Promise<boolean> {
+    state.reload()
+    if (!ports.isSignedIn(state.account())) {
+      events?.onWrongSession()
+      return false
+    }
+    const request = nextRequest()
+    if (!request) return true
+    state.commit({ ...state.log(), request })
+    const outcome = await ports.send(request)
+    state.reload()
+    return take(request, outcome)
+  }
+
+  function nextRequest(): StoredRequest | undefined {
+    const { request } = state.log()
+    if (request && ports.now() - request.since > KEY_IS_GOOD_FOR_MS) giveUp(request)
+    else if (request) return { ...request, attempts: request.attempts + 1 }
+    const changes = state.sendable().slice(0, care === 'one by one' ? 1 : MAX_LINES)
+    const [first] = changes
+    if (!first) return undefined
+    const call = care === 'usual' ? callFor(changes, first.id === freshId) : 'set'
+    const lines = changes.map(({ id, productId, wanted, knownServerQuantities }) => ({
+      id,
+      productId,
+      wanted,
+      knownServerQuantities,
+    }))
+    return { key: ports.newId(), call, lines, attempts: 1, since: ports.now() }
+  }
+
+  function take(request: StoredRequest, outcome: Outcome): boolean {
+    switch (outcome.kind) {
+      case 'answered':
+        takeAnswer(request, outcome)
+        return true
+      case 'rejected':
+        takeRejection(request)
+        return true
+      case 'reused':
+        giveUp(request)
+        return false
+      case 'wrong-session':
+        events?.onWrongSession()
+        return false
+      case 'unanswered':
+        return false
+    }
+  }
+
+  function takeAnswer(
+    request: StoredRequest,
+    { cart, lines }: Extract<Outcome, { kind: 'answered' }>,
+  ): void {
+    if (cart) state.takeCart(cart)
+    const log = state.log()
+    const { pending, notices } = afterAnswer(log.pending, request, lines)
+    const drawn = notices.flatMap((notice): Notice[] => {
+      const about = log.pending.find(({ productId }) => productId === notice.productId)
+      return about ? [{ ...notice, product: about.product }] : []
+    })
+    state.commit({ pending, request: undefined, notices: withNotices(log.notices, drawn) })
+    if (pending.length === 0) care = 'usual'
+    const refused = drawn.filter((notice) => notice.kind === 'refused')
+    if (refused.length > 0) events?.onRefused(refused)
+  }
+
+  /** Nothing of it was done. Whatever of it can succeed is sent otherwise; a line that was refused alone is not. */
+  function takeRejection(request: StoredRequest): void {
+    if (request.call === 'set' && request.lines.length === 1) {
+      const lines = request.lines.map(({ productId }) => {
+        return { productId, before: 0, refused: 'refused' as const }
+      })
+      takeAnswer(request, { kind: 'answered', cart: undefined, lines })
+      return
+    }
+    care = request.call === 'set' ? 'one by one' : 'set'
+    giveUp(request)
+  }
+
+  function giveUp(request: StoredRequest): void {
+    const log = state.log()
+    const pending = afterGivingUp(log.pending, request)
+    state.commit({ ...log, pending, request: undefined })
+  }
+
+  return {
+    start(to: SenderEvents): void {
+      events = to
+      wake()
+    },
+    stop(): void {
+      events = undefined
+      endPause()
+    },
+    /** There may be something to send. */
+    wake,
+    /** The same, and nothing speaks for waiting any longer. */
+    hurry(): void {
+      endPause()
+      wake()
+    },
+    /** A change was made while nothing was pending: its first attempt may be SPEC's addition. */
+    expectFresh(id: string): void {
+      freshId = ports.canAdd && ports.canSend() ? id : undefined
+    },
+  }
+}
+
+function unforeseen(error: unknown): false {
+  // biome-ignore lint/suspicious/noConsole: nobody else would learn of it
+  console.error(error)
+  return false
+}
