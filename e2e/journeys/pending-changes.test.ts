@@ -274,6 +274,49 @@ test('the cart of the other tab follows at once: badge, list and drawer @desk', 
   await other.close()
 })
 
+test('whoever logs out has everything sent first, and is asked where that cannot be @phone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { cart, common, session } = texts
+  const market = await aMarket(browser, baseURL ?? '', given)
+  const [lamb = ''] = market.suppliers[0]?.products ?? []
+  const other = await anotherDevice(browser, baseURL ?? '', market.restaurant)
+  const change = '**/api/cart-*/'
+  const addOffline = async () => {
+    await signIn(market.restaurant)
+    await page.route(change, (route) => route.abort())
+    await page.goto(listOf(market))
+    await page.getByRole('button', { name: cart.add(lamb) }).click()
+    await page.goto('/account')
+  }
+  const logOut = page.getByRole('main').getByRole('button', { name: session.logout })
+  const question = page.getByRole('dialog', { name: session.unsentTitle })
+
+  await addOffline()
+  await logOut.click()
+  await expect(question).toContainText(session.unsent(1))
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(question).toHaveCount(0)
+  await page.unroute(change)
+  await logOut.click()
+  await expect(page).toHaveURL('/')
+  expect(await other.cart()).toEqual({ [lamb]: 1 })
+
+  await addOffline()
+  await logOut.click()
+  await question.getByRole('button', { name: session.logoutAnyway }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['lang'])
+  expect(await other.cart()).toEqual({ [lamb]: 1 })
+  problems.length = 0
+  await other.close()
+})
+
 /** 12, 3 and 5 into the first three rows, one after the other; the last is not finished. */
 async function typeInRows(page: Page, firstPlus: string): Promise<void> {
   await page.getByRole('button', { name: firstPlus }).focus()

@@ -7,20 +7,25 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { readStoredAs, writeStored } from '../../platform/stored.ts'
 import { isCart } from './cart.ts'
 import { createCartSync } from './cart-sync/create-cart-sync.ts'
+import { takeEarlierChanges } from './cart-sync/earlier-release.ts'
 import { fetchCart, sendRequest } from './cart-sync/send-request.ts'
 
 const HAS_LOCKS = 'locks' in navigator
 
+function isSignedIn(account: string | undefined): boolean {
+  return account !== undefined && sessionAccount() === account
+}
+
 /** This page's: mounted by the root (`cart-sync.tsx`), changed by components, read by the hooks below. */
 export const cartSync = createCartSync({
   account: sessionAccount,
-  isSignedIn: (account) => account !== undefined && sessionAccount() === account,
+  isSignedIn,
   areaOf: accountArea,
   readCart: () => readStoredAs('cart', isCart),
-  writeCart(cart) {
-    // An answer may come after the session has ended.
-    if (sessionAccount() !== undefined) writeStored('cart', JSON.stringify(cart))
+  writeCart(account, cart) {
+    if (isSignedIn(account)) writeStored('cart', JSON.stringify(cart))
   },
+  takeEarlierChanges,
   fetchCart,
   send: sendRequest,
   exclusively: (run) => oneAtATime('cart', run),

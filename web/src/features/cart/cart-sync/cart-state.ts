@@ -1,38 +1,23 @@
 import { afterOrder, withChange, withKnownCart } from '@halles/domain/pending-cart.ts'
 import type { AccountArea } from '../../../platform/account-area.ts'
 import { createStore } from '../../../platform/create-store.ts'
-import { type Cart, type CartProduct, EMPTY_CART, quantityIn } from '../cart.ts'
-import { withPending } from '../with-pending.ts'
+import { type Cart, type CartProduct, quantityIn } from '../cart.ts'
 import { type CartLog, type Change, EMPTY_LOG, type Notice, sentIds } from './cart-log.ts'
+import { type CartSnapshot, NOTHING_WRONG, snapshotOf } from './cart-snapshot.ts'
+import type { EarlierChange } from './earlier-release.ts'
 import { readLog, writeLog } from './stored-log.ts'
-
-/** What screens show. */
-export type CartSnapshot = {
-  /** With every change made; undefined until the server's is known. */
-  cart: Cart | undefined
-  /** Cases by product, of what can be ordered. */
-  quantities: ReadonlyMap<string, number>
-  /** Products whose quantity the server has not answered yet. */
-  pendingCount: number
-  /** The server could not be asked: what is pending waits for it. */
-  isWaiting: boolean
-  notices: readonly Notice[]
-  /** Why the cart could not be read the last time. */
-  error: unknown
-}
 
 export type CartStorage = {
   readCart: () => Cart | undefined
-  writeCart: (cart: Cart) => void
+  /** Of an account that may be signed in no longer: then it is not written. */
+  writeCart: (account: string | undefined, cart: Cart) => void
   /** What is stored for an account, whoever is signed in. */
   areaOf: (account: string) => AccountArea
+  takeEarlierChanges: (take: (changes: EarlierChange[]) => void) => void
   newId: () => string
 }
 
 export type CartState = ReturnType<typeof createCartState>
-
-type Shown = Pick<CartSnapshot, 'isWaiting' | 'error'>
-const NOTHING_WRONG: Shown = { isWaiting: false, error: undefined }
 
 /** An account's cart on this device: what the server answered last, and the log of changes that it has not answered. */
 export function createCartState(storage: CartStorage) {
@@ -41,11 +26,11 @@ export function createCartState(storage: CartStorage) {
   let area: AccountArea | undefined
   let serverCart: Cart | undefined
   let log = EMPTY_LOG
-  let shown = NOTHING_WRONG
+  let trouble = NOTHING_WRONG
   let revision = 0
   let heldIds: ReadonlySet<string> | undefined
 
-  const show = () => snapshot.set(snapshotOf(serverCart, log, shown))
+  const show = () => snapshot.set(snapshotOf(serverCart, log, trouble))
 
   function commit(next: CartLog): void {
     if (area) writeLog(area, log, next)
@@ -57,6 +42,31 @@ export function createCartState(storage: CartStorage) {
     revision += 1
     serverCart = cart
     commit({ ...log, pending: withKnownCart(log.pending, (id) => quantityIn(cart, id)) })
+  }
+
+  function append(
+    product: CartProduct,
+    {
+      wanted,
+      known,
+      isAddition = false,
+    }: { wanted: number; known: readonly number[]; isAddition?: boolean },
+  ): string {
+    const { public_id: productId } = product
+    const sequence = 1 + Math.max(0, ...log.pending.map((one) => one.sequence))
+    const change: Change = {
+      id: storage.newId(),
+      productId,
+      wanted,
+      knownServerQuantities: known,
+      isAddition,
+      product,
+      sequence,
+      position: log.pending.find((one) => one.productId === productId)?.position ?? sequence,
+    }
+    const fixedIds = new Set([...sentIds(log), ...(heldIds ?? [])])
+    commit({ ...log, pending: withChange(log.pending, change, fixedIds) })
+    return change.id
   }
 
   return {
@@ -76,7 +86,13 @@ export function createCartState(storage: CartStorage) {
       serverCart = storage.readCart()
       const made = log.pending
       log = readLog(area)
-      commit({ ...log, pending: [...log.pending, ...made] })
+      show()
+      storage.takeEarlierChanges((changes) => {
+        for (const { product, wanted, ours } of changes) append(product, { wanted, known: ours })
+      })
+      for (const { product, wanted, knownServerQuantities: known, isAddition } of made) {
+        append(product, { wanted, known, isAddition })
+      }
     },
 
     /** What other tabs wrote meanwhile. */
@@ -90,28 +106,14 @@ export function createCartState(storage: CartStorage) {
     },
 
     takeCart(cart: Cart): void {
-      storage.writeCart(cart)
+      storage.writeCart(account, cart)
       know(cart)
     },
 
     /** Stores a change. Answers its id. */
     change(product: CartProduct, wanted: number, isAddition: boolean): string {
-      const { public_id: productId } = product
-      const earlier = log.pending.find((one) => one.productId === productId)
-      const sequence = 1 + Math.max(0, ...log.pending.map((one) => one.sequence))
-      const change: Change = {
-        id: storage.newId(),
-        productId,
-        wanted,
-        knownServerQuantities: serverCart ? [quantityIn(serverCart, productId)] : [],
-        isAddition,
-        product,
-        sequence,
-        position: earlier?.position ?? sequence,
-      }
-      const fixedIds = new Set([...sentIds(log), ...(heldIds ?? [])])
-      commit({ ...log, pending: withChange(log.pending, change, fixedIds) })
-      return change.id
+      const known = serverCart ? [quantityIn(serverCart, product.public_id)] : []
+      return append(product, { wanted, known, isAddition })
     },
 
     /** What can be sent: the newest change of each product. While an order waits or is on its way, what was made before it. */
@@ -126,7 +128,7 @@ export function createCartState(storage: CartStorage) {
 
     /** From here on only what is pending now is sent. */
     hold(): ReadonlySet<string> {
-      heldIds = new Set(log.pending.map(({ id }) => id))
+      heldIds = new Set([...log.pending.map(({ id }) => id), ...sentIds(log)])
       return heldIds
     },
     release(): void {
@@ -135,44 +137,26 @@ export function createCartState(storage: CartStorage) {
 
     /** The cart was ordered. What is left of the changes made meanwhile is for the next order. */
     takeOrder(ordered: Cart, cart: Cart): void {
-      storage.writeCart(cart)
+      storage.writeCart(account, cart)
       revision += 1
       serverCart = cart
       const pending = afterOrder(log.pending, (id) => quantityIn(ordered, id))
       commit({ ...log, pending, notices: [] })
     },
 
-    dropNotice(notice: Notice): void {
-      commit({ ...log, notices: log.notices.filter((one) => one !== notice) })
+    dropNotice({ productId }: Notice): void {
+      commit({ ...log, notices: log.notices.filter((one) => one.productId !== productId) })
     },
 
     showWaiting(isWaiting: boolean): void {
-      if (isWaiting === shown.isWaiting) return
-      shown = { ...shown, isWaiting }
+      if (isWaiting === trouble.isWaiting) return
+      trouble = { ...trouble, isWaiting }
       show()
     },
     showError(error: unknown): void {
-      if (error === shown.error) return
-      shown = { ...shown, error }
+      if (error === trouble.error) return
+      trouble = { ...trouble, error }
       show()
     },
-  }
-}
-
-function snapshotOf(
-  serverCart: Cart | undefined,
-  { pending, notices }: CartLog,
-  { isWaiting, error }: Shown,
-): CartSnapshot {
-  // A cart that cannot be read shows at least what was put into it here.
-  const base = serverCart ?? (error !== undefined && pending.length > 0 ? EMPTY_CART : undefined)
-  const cart = withPending(base ?? EMPTY_CART, pending)
-  return {
-    cart: base && cart,
-    quantities: new Map(cart.cart_products.map((line) => [line.product.public_id, line.quantity])),
-    pendingCount: new Set(pending.map(({ productId }) => productId)).size,
-    isWaiting,
-    notices,
-    error,
   }
 }

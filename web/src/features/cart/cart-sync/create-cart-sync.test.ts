@@ -410,3 +410,25 @@ test('what is stored and cannot be read is left alone', async () => {
   await device.settle()
   expect(server.quantity('beef')).toBe(1)
 })
+
+test('what an earlier release left unsent on the device is sent', async () => {
+  server.put('beef', 2)
+  device.earlierChanges = [{ productId: 'beef', wanted: 5, ours: [2], product: aProduct('beef') }]
+  const next = device.open()
+  expect(next.quantity('beef')).toBe(5)
+  await device.settle()
+  expect([server.quantity('beef'), notices(next)]).toEqual([5, []])
+})
+
+test('what is changed before the account is known is sent once it is', async () => {
+  device.account = undefined
+  device.stored.clear()
+  const next = device.open()
+  set('beef', 3, next)
+  await device.settle()
+  expect(server.requests).toEqual([])
+  device.account = 'chef'
+  set('veal', 1, next)
+  await device.settle()
+  expect(Object.fromEntries(server.quantities)).toEqual({ beef: 3, veal: 1 })
+})

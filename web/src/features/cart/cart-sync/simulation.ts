@@ -4,6 +4,7 @@ import { type Cart, type CartProduct, EMPTY_CART } from '../cart.ts'
 import { withPending } from '../with-pending.ts'
 import type { StoredRequest } from './cart-log.ts'
 import { type CartSyncPorts, createCartSync } from './create-cart-sync.ts'
+import type { EarlierChange } from './earlier-release.ts'
 import type { Outcome } from './send-request.ts'
 
 /** What a test puts in the place of browser, network and server: it decides what arrives, and when. */
@@ -78,6 +79,7 @@ export class Device {
   readonly stored = new Map<string, string>()
   account: string | undefined = 'chef'
   isConnected = true
+  earlierChanges: EarlierChange[] = []
   now = 0
   tabs: Tab[] = []
   /** Requests whose answer a tab waits for. */
@@ -239,13 +241,16 @@ export class Tab {
     const { device } = this
     return {
       account: () => device.account,
-      isSignedIn: (account) => device.account === account,
+      isSignedIn: (account) => account !== undefined && device.account === account,
       areaOf: (account) => this.area(`account.${account}.`),
       readCart: () => {
         const cart = device.stored.get('cart')
         return cart === undefined ? undefined : JSON.parse(cart)
       },
-      writeCart: (cart) => this.write('cart', JSON.stringify(cart)),
+      writeCart: (account, cart) => {
+        if (device.account === account) this.write('cart', JSON.stringify(cart))
+      },
+      takeEarlierChanges: (take) => take(device.earlierChanges.splice(0)),
       fetchCart: () => {
         const cart = device.server.cart()
         return new Promise((resolve) => {
