@@ -15,7 +15,7 @@ export const session: Texts['session'] = {
   useRecovery: 'Use a recovery code',
   useCode: 'Use the app',
   logout: 'Log out',
-  logoutAnyway: 'Log out without sending them',
+  logoutAnyway: 'Log out without sending',
   unsentTitle: 'Some changes are not sent',
   unsent: (products) =>
     products === 1

@@ -15,7 +15,7 @@ export const session = {
   useRecovery: 'Utiliser un code de secours',
   useCode: 'Utiliser l’application',
   logout: 'Se déconnecter',
-  logoutAnyway: 'Se déconnecter sans les envoyer',
+  logoutAnyway: 'Se déconnecter sans envoyer',
   unsentTitle: 'Des changements ne sont pas envoyés',
   unsent: (products: number) =>
     products > 1

@@ -4,20 +4,24 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { signOut } from '../../platform/session.ts'
-import { unsentAfterTrying } from '../../platform/unsent.ts'
 
 /** Whoever logs out waits no longer for what is still to be sent. */
 const PATIENCE_MS = 5_000
 
-/** Sends first what was changed and not sent yet. What cannot be sent would be lost, so that is asked. */
-export function LogOutButton() {
+type LogOutButtonProps = {
+  /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
+  sendFirst?: (milliseconds: number) => Promise<number>
+}
+
+/** What cannot be sent would be lost, so that is asked. */
+export function LogOutButton({ sendFirst }: LogOutButtonProps) {
   const { session } = useTexts()
   const [isSending, setSending] = useState(false)
   const [unsent, setUnsent] = useState(0)
 
   async function logOut() {
     setSending(true)
-    const left = await unsentAfterTrying(PATIENCE_MS)
+    const left = (await sendFirst?.(PATIENCE_MS)) ?? 0
     setSending(false)
     setUnsent(left)
     if (left === 0) await signOut()

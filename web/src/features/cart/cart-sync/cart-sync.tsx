@@ -6,7 +6,6 @@ import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/connection.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { registerUnsent } from '../../../platform/unsent.ts'
 import { cartSync, useCart } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
 
@@ -30,9 +29,7 @@ export function CartSync() {
     cartSync.start({ onSentAfterWaiting, onRefused, onWrongSession })
     const stop = new AbortController()
     followOtherTabs(stop.signal)
-    const unregister = registerUnsent(cartSync.flush)
     return () => {
-      unregister()
       stop.abort()
       cartSync.stop()
     }

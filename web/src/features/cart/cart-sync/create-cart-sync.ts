@@ -128,6 +128,7 @@ export function createCartSync(ports: CartSyncPorts) {
 
     /** Sends what is pending, as long as that takes no longer. Answers for how many products it did not arrive. */
     async flush(milliseconds: number): Promise<number> {
+      open()
       await areAnswered(new Set(state.log().pending.map(({ id }) => id)), milliseconds)
       return state.snapshot.get().pendingCount
     },
