@@ -31,7 +31,7 @@ export const cartSync = createCartSync({
   exclusively: (run) => oneAtATime('cart', run),
   // Without locks, as over http from another machine, the tab that is looked at is the one to send.
   canSend: () => isConnected() && (HAS_LOCKS || !document.hidden),
-  canAdd: HAS_LOCKS,
+  hasLocks: HAS_LOCKS,
   later: (run, milliseconds) => setTimeout(run, milliseconds),
   now: Date.now,
   newId: newKey,

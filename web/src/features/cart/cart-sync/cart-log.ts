@@ -1,6 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import type { CartNotice, CartRequest, PendingQuantity } from '@halles/domain/pending-cart.ts'
+import type { CartNotice, CartRequest } from '@halles/domain/cart-answer.ts'
+import type { PendingQuantity } from '@halles/domain/pending-cart.ts'
 import type { CartProduct } from '../cart.ts'
 
 type SetLine = Received<Endpoints['cartSet']>['lines'][number]

@@ -1,23 +1,30 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
-import { isUnreachable } from '../../../platform/api.ts'
 import type { AddedProduct, Cart } from '../cart.ts'
-import { createCartSender, type SenderEvents, type SenderPorts } from './cart-sender.ts'
+import { createCartExchange, type ExchangeEvents, type ExchangePorts } from './cart-exchange.ts'
+import { createCartReader, type ReaderPorts } from './cart-reader.ts'
 import { type CartStorage, createCartState } from './cart-state.ts'
+import { createSendLoop } from './send-loop.ts'
 
 /** How long an order waits for the changes that were made before it. */
 const ORDER_WAITS_MS = 15_000
-/** A cart that was read so recently is not asked for again. */
-const FRESH_MS = 10_000
-const READ_TRIES = 3
-const READ_AGAIN_MS = 1_000
 
 export type CartSyncPorts = CartStorage &
-  SenderPorts & {
-    /** The cart as the server has it. */
-    fetchCart: () => Promise<Cart>
+  ReaderPorts &
+  ExchangePorts & {
+    /** One tab at a time. */
+    exclusively: <T>(run: () => Promise<T>) => Promise<T>
+    /** Whether that holds in other tabs too: else two of them might add the same case. */
+    hasLocks: boolean
+    /** The server is not known to be away, and no other tab is the one to send. */
+    canSend: () => boolean
     /** Who is signed in, where that is known. */
     account: () => string | undefined
   }
+
+export type CartSyncEvents = ExchangeEvents & {
+  /** All that had to wait has arrived, and nothing of it has to be said. */
+  onSentAfterWaiting: () => void
+}
 
 /** What was changed in the cart before an order had not arrived in time, so it was not ordered. */
 export class CartNotSent extends Error {}
@@ -28,9 +35,18 @@ export class CartNotSent extends Error {}
  */
 export function createCartSync(ports: CartSyncPorts) {
   const state = createCartState(ports)
-  const sender = createCartSender(state, ports)
-  let reading: Promise<void> | undefined
-  let readAt = Number.NEGATIVE_INFINITY
+  let events: CartSyncEvents | undefined
+  const exchange = createCartExchange(state, ports, () => events)
+  const loop = createSendLoop({
+    hasWork: exchange.hasWork,
+    attempt: async () => ports.canSend() && ports.exclusively(exchange.sendNext),
+    later: ports.later,
+    onWaiting: state.showWaiting,
+    onDoneAfterWaiting: () => {
+      if (state.log().notices.length === 0) events?.onSentAfterWaiting()
+    },
+  })
+  const reader = createCartReader(state, ports, loop.wake)
 
   function open(): void {
     const account = ports.account()
@@ -43,31 +59,9 @@ export function createCartSync(ports: CartSyncPorts) {
     const { pending, request } = state.log()
     const supplier = { minimum_order_price: '0.00', ...product.supplier }
     const id = state.change({ ...product, supplier }, wanted, isAddition)
-    if (pending.length === 0 && !request) sender.expectFresh(id)
-    sender.hurry()
-  }
-
-  async function read(tries = READ_TRIES): Promise<void> {
-    const revision = state.revision()
-    try {
-      const cart = await ports.fetchCart()
-      // One that a change was answered meanwhile is newer.
-      if (state.revision() === revision) state.takeCart(cart)
-      state.showError(undefined)
-      readAt = ports.now()
-      sender.wake()
-    } catch (error) {
-      if (tries === 1 || !isUnreachable(error)) return state.showError(error)
-      await new Promise<void>((resolve) => ports.later(resolve, READ_AGAIN_MS))
-      return read(tries - 1)
-    }
-  }
-
-  function refresh(): Promise<void> {
-    reading ??= read().finally(() => {
-      reading = undefined
-    })
-    return reading
+    const isFresh = pending.length === 0 && !request && ports.hasLocks && ports.canSend()
+    if (isFresh) exchange.expectFresh(id)
+    loop.hurry()
   }
 
   /** Whether all of these changes were answered within the time. */
@@ -76,7 +70,7 @@ export function createCartSync(ports: CartSyncPorts) {
       const { pending, request } = state.log()
       return [...pending, ...(request?.lines ?? [])].every(({ id }) => !ids.has(id))
     }
-    sender.hurry()
+    loop.hurry()
     return new Promise((resolve) => {
       const look = () => {
         if (!isDone()) return
@@ -97,23 +91,27 @@ export function createCartSync(ports: CartSyncPorts) {
     /** As the server answered it last. */
     serverCart: state.serverCart,
 
-    start(events: SenderEvents): void {
+    start(to: CartSyncEvents): void {
+      events = to
       open()
-      sender.start(events)
-      void refresh()
+      loop.start()
+      void reader.refresh()
     },
-    stop: sender.stop,
+    stop(): void {
+      events = undefined
+      loop.stop()
+    },
     /** The server answers again, or the page is looked at again. */
     resume(): void {
-      sender.hurry()
-      if (ports.now() - readAt > FRESH_MS) void refresh()
+      loop.hurry()
+      reader.refreshIfOld()
     },
-    refresh,
+    refresh: reader.refresh,
     /** Another tab wrote. */
     reload(what: 'cart' | 'log'): void {
       if (what === 'cart') state.reloadCart()
       else state.reload()
-      sender.wake()
+      loop.wake()
     },
 
     /** One case more. */
@@ -153,7 +151,7 @@ export function createCartSync(ports: CartSyncPorts) {
         })
       } finally {
         state.release()
-        sender.hurry()
+        loop.hurry()
       }
     },
   }

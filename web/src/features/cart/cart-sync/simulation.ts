@@ -271,7 +271,7 @@ export class Tab {
         }),
       exclusively: (run) => device.exclusively(this, run),
       canSend: () => device.isConnected && !this.isDead,
-      canAdd: true,
+      hasLocks: true,
       later: (run) => {
         device.timers.push(() => this.isDead || run())
       },

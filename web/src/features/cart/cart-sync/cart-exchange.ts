@@ -1,35 +1,24 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
-import { afterAnswer, afterGivingUp, callFor } from '@halles/domain/pending-cart.ts'
+import { afterAnswer, afterGivingUp } from '@halles/domain/cart-answer.ts'
+import { callFor } from '@halles/domain/pending-cart.ts'
 import { type Notice, type StoredRequest, withNotices } from './cart-log.ts'
 import type { CartState } from './cart-state.ts'
 import type { Outcome } from './send-request.ts'
 
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
 /** The server stores what it answered under a key for 24 hours. */
 const KEY_IS_GOOD_FOR_MS = 20 * 60 * 60 * 1000
 /** What the server takes in one call. */
 const MAX_LINES = 2 * MAX_CART_LINES
 
-export type SenderPorts = {
+export type ExchangePorts = {
   send: (request: StoredRequest) => Promise<Outcome>
-  /** One tab at a time. */
-  exclusively: <T>(run: () => Promise<T>) => Promise<T>
   /** Whether the account that this page belongs to is the one that is signed in. */
   isSignedIn: (account: string | undefined) => boolean
-  /** The server is not known to be away, and no other tab is the one to send. */
-  canSend: () => boolean
-  /** Whether `exclusively` holds in other tabs too: else two of them might add the same case. */
-  canAdd: boolean
-  /** Calls back after a while. */
-  later: (run: () => void, milliseconds: number) => void
   now: () => number
   newId: () => string
 }
 
-export type SenderEvents = {
-  /** All that had to wait has arrived, and nothing of it has to be said. */
-  onSentAfterWaiting: () => void
+export type ExchangeEvents = {
   onRefused: (notices: Extract<Notice, { kind: 'refused' }>[]) => void
   /** The server knows this session no more, or another. */
   onWrongSession: () => void
@@ -38,52 +27,20 @@ export type SenderEvents = {
 /** The calls that a request may take, from SPEC's to one that carries a single line, each for what the one before was refused. */
 type Care = 'usual' | 'set' | 'one by one'
 
-/**
- * Sends what is pending, one request at a time in all tabs, each under its key until it is answered: the next is made of
- * what is wanted by then.
- */
-export function createCartSender(state: CartState, ports: SenderPorts) {
-  let events: SenderEvents | undefined
-  let isRunning = false
+/** Sends one request, that which waits for its answer or else what is wanted by now, and takes what becomes of it. */
+export function createCartExchange(
+  state: CartState,
+  ports: ExchangePorts,
+  events: () => ExchangeEvents | undefined,
+) {
   let care: Care = 'usual'
   let freshId: string | undefined
-  let endPause = () => {}
-
-  const hasWork = () => state.log().request !== undefined || state.sendable().length > 0
-
-  function wake(): void {
-    if (!hasWork()) endPause()
-    else if (events && !isRunning) void run()
-  }
-
-  async function run(): Promise<void> {
-    isRunning = true
-    let failures = 0
-    let hasWaited = false
-    while (events && hasWork()) {
-      const isAnswered = ports.canSend() && (await ports.exclusively(sendNext).catch(unforeseen))
-      failures = isAnswered ? 0 : failures + 1
-      hasWaited ||= !isAnswered
-      state.showWaiting(!isAnswered)
-      if (!isAnswered) await pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS))
-    }
-    isRunning = false
-    state.showWaiting(false)
-    if (events && hasWaited && state.log().notices.length === 0) events.onSentAfterWaiting()
-  }
-
-  function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      endPause = resolve
-      ports.later(resolve, milliseconds)
-    })
-  }
 
   /** False: it is to be tried again in a while. */
   async function sendNext(): Promise<boolean> {
     state.reload()
     if (!ports.isSignedIn(state.account())) {
-      events?.onWrongSession()
+      events()?.onWrongSession()
       return false
     }
     const request = nextRequest()
@@ -123,7 +80,7 @@ export function createCartSender(state: CartState, ports: SenderPorts) {
         giveUp(request)
         return false
       case 'wrong-session':
-        events?.onWrongSession()
+        events()?.onWrongSession()
         return false
       case 'unanswered':
         return false
@@ -144,7 +101,7 @@ export function createCartSender(state: CartState, ports: SenderPorts) {
     state.commit({ pending, request: undefined, notices: withNotices(log.notices, drawn) })
     if (pending.length === 0) care = 'usual'
     const refused = drawn.filter((notice) => notice.kind === 'refused')
-    if (refused.length > 0) events?.onRefused(refused)
+    if (refused.length > 0) events()?.onRefused(refused)
   }
 
   /** Nothing of it was done. Whatever of it can succeed is sent otherwise; a line that was refused alone is not. */
@@ -167,30 +124,12 @@ export function createCartSender(state: CartState, ports: SenderPorts) {
   }
 
   return {
-    start(to: SenderEvents): void {
-      events = to
-      wake()
-    },
-    stop(): void {
-      events = undefined
-      endPause()
-    },
-    /** There may be something to send. */
-    wake,
-    /** The same, and nothing speaks for waiting any longer. */
-    hurry(): void {
-      endPause()
-      wake()
-    },
-    /** A change was made while nothing was pending: its first attempt may be SPEC's addition. */
+    sendNext,
+    /** Whether a request waits for its answer, or there is something to make one of. */
+    hasWork: () => state.log().request !== undefined || state.sendable().length > 0,
+    /** This change is made while nothing is pending: its first attempt may be SPEC's addition. */
     expectFresh(id: string): void {
-      freshId = ports.canAdd && ports.canSend() ? id : undefined
+      freshId = id
     },
   }
-}
-
-function unforeseen(error: unknown): false {
-  // biome-ignore lint/suspicious/noConsole: nobody else would learn of it
-  console.error(error)
-  return false
 }
