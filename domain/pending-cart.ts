@@ -27,20 +27,19 @@ export function withChange<P extends PendingQuantity>(
   change: P,
   fixedIds: ReadonlySet<string>,
 ): P[] {
-  const sameProduct = pending.filter(isOf(change))
-  const sent = sameProduct.findLast(({ id }) => fixedIds.has(id))
-  const earlier = sameProduct.findLast(({ id }) => !fixedIds.has(id))
+  const newest = pending.findLast(isOf(change))
+  const isFollowing = newest !== undefined && fixedIds.has(newest.id)
   const next: P = {
     ...change,
     wanted: Math.min(change.wanted, MAX_LINE_QUANTITY),
-    knownServerQuantities:
-      earlier?.knownServerQuantities ??
-      (sent ? [...sent.knownServerQuantities, sent.wanted] : change.knownServerQuantities),
-    isAddition: change.isAddition && (earlier?.isAddition ?? true),
+    knownServerQuantities: isFollowing
+      ? [...newest.knownServerQuantities, newest.wanted]
+      : (newest?.knownServerQuantities ?? change.knownServerQuantities),
+    isAddition: change.isAddition && (isFollowing || (newest?.isAddition ?? true)),
   }
   const isTakenBack = isNothing(next) && change.knownServerQuantities.includes(next.wanted)
-  if (isTakenBack) return pending.filter((one) => one !== earlier)
-  return earlier ? pending.map((one) => (one === earlier ? next : one)) : [...pending, next]
+  const others = pending.filter((one) => !isOf(change)(one) || fixedIds.has(one.id))
+  return isTakenBack ? others : [...others, next]
 }
 
 /**

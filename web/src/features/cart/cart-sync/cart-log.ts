@@ -24,6 +24,11 @@ export type CartLog = {
 
 export const EMPTY_LOG: CartLog = { pending: [], request: undefined, notices: [] }
 
+/** As their lines stand in the cart; of one product, as they were made. */
+export function inOrder(changes: readonly Change[]): Change[] {
+  return changes.toSorted((a, b) => a.position - b.position || a.sequence - b.sequence)
+}
+
 /** The changes in the request that waits for its answer. */
 export function sentIds({ request }: CartLog): ReadonlySet<string> {
   return new Set(request?.lines.map(({ id }) => id))

@@ -2,7 +2,7 @@ import { afterOrder, withChange, withKnownCart } from '@halles/domain/pending-ca
 import type { AccountArea } from '../../../platform/account-area.ts'
 import { createStore } from '../../../platform/create-store.ts'
 import { type Cart, type CartProduct, quantityIn } from '../cart.ts'
-import { type CartLog, type Change, EMPTY_LOG, type Notice, sentIds } from './cart-log.ts'
+import { type CartLog, type Change, EMPTY_LOG, inOrder, type Notice, sentIds } from './cart-log.ts'
 import { type CartSnapshot, NOTHING_WRONG, snapshotOf } from './cart-snapshot.ts'
 import type { EarlierChange } from './earlier-release.ts'
 import { readLog, writeLog } from './stored-log.ts'
@@ -41,7 +41,14 @@ export function createCartState(storage: CartStorage) {
   function know(cart: Cart): void {
     revision += 1
     serverCart = cart
-    commit({ ...log, pending: withKnownCart(log.pending, (id) => quantityIn(cart, id)) })
+    compareWithCart()
+  }
+
+  /** What was changed before the cart was known, in this tab or another. */
+  function compareWithCart(): void {
+    const cart = serverCart
+    const { pending } = log
+    commit(cart ? { ...log, pending: withKnownCart(pending, (id) => quantityIn(cart, id)) } : log)
   }
 
   function append(
@@ -65,7 +72,7 @@ export function createCartState(storage: CartStorage) {
       position: log.pending.find((one) => one.productId === productId)?.position ?? sequence,
     }
     const fixedIds = new Set([...sentIds(log), ...(heldIds ?? [])])
-    commit({ ...log, pending: withChange(log.pending, change, fixedIds) })
+    commit({ ...log, pending: inOrder(withChange(log.pending, change, fixedIds)) })
     return change.id
   }
 
@@ -98,7 +105,7 @@ export function createCartState(storage: CartStorage) {
     /** What other tabs wrote meanwhile. */
     reload(): void {
       if (area) log = readLog(area)
-      show()
+      compareWithCart()
     },
     reloadCart(): void {
       const cart = storage.readCart()

@@ -5,8 +5,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/connection.ts'
+import { useStore } from '../../../platform/create-store.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { cartSync, useCart } from '../use-cart.ts'
+import { cartSync } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
 
 /** Sends what is changed in the cart as long as a restaurant is signed in, and says what became of it. */
@@ -16,7 +17,7 @@ export function CartSync() {
   const nameOf = useProductName()
   const askWhoIsSignedIn = useAskWhoIsSignedIn()
   const connected = useConnected()
-  const { error } = useCart()
+  const error = useStore(cartSync.snapshot, (snapshot) => snapshot.error)
 
   const onSentAfterWaiting = useEffectEvent(() => toasts.success(offline.cartSent))
   const onRefused = useEffectEvent((notices: Extract<Notice, { kind: 'refused' }>[]) => {

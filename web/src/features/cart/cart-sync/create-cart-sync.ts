@@ -138,13 +138,14 @@ export function createCartSync(ports: CartSyncPorts) {
     async order<Answer extends { cart: Cart }>(
       place: (cart: Cart) => Promise<Answer>,
     ): Promise<Answer> {
+      if (!state.serverCart()) throw new CartNotSent()
       const ids = state.hold()
       try {
         if (!(await areAnswered(ids, ORDER_WAITS_MS))) throw new CartNotSent()
         return await ports.exclusively(async () => {
           state.reload()
           const ordered = state.serverCart()
-          if (!ordered) throw new CartNotSent()
+          if (!ordered || state.log().request) throw new CartNotSent()
           const answer = await place(ordered)
           state.takeOrder(ordered, answer.cart)
           return answer

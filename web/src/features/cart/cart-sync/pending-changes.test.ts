@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Cart, quantityIn } from '../cart.ts'
 import { aProduct, Device, Server, type Tab } from './simulation.ts'
 
 const product = fc.constantFrom('beef', 'veal')
@@ -28,6 +29,11 @@ const command = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'read' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'day' as const }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('order' as const), tab }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('answer order' as const), isPlaced: fc.boolean() }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ kind: fc.constant('crash' as const), writes: fc.nat({ max: 4 }) }),
@@ -46,6 +52,10 @@ class Story {
   beef = 0
   /** What the cart is to hold of the veal, where that is certain. */
   veal: number | undefined
+  /** In the end the server takes no order any more. */
+  private isClosed = false
+  /** The order that is on its way to the server. */
+  private order: { cart: Cart; answer: (isPlaced: boolean) => void } | undefined
 
   async run(commands: Command[]): Promise<void> {
     this.device.open()
@@ -56,6 +66,8 @@ class Story {
       await this.device.rest()
     }
     this.device.writesLeft = Number.POSITIVE_INFINITY
+    this.isClosed = true
+    this.answerOrder(false)
     await this.device.settle()
   }
 
@@ -73,6 +85,8 @@ class Story {
     else if (one.kind === 'ask') void this.tab(one.tab).sync.refresh()
     else if (one.kind === 'read') await device.read()
     else if (one.kind === 'day') await device.passDay()
+    else if (one.kind === 'order') this.startOrder(this.tab(one.tab))
+    else if (one.kind === 'answer order') this.answerOrder(one.isPlaced)
     else if (one.kind === 'close') {
       device.kill(this.tab(one.tab))
       if (device.tabs.length < 2) device.open()
@@ -99,6 +113,34 @@ class Story {
     else this.veal = undefined
   }
 
+  private startOrder(by: Tab): void {
+    const place = (cart: Cart) =>
+      new Promise<{ cart: Cart }>((resolve, reject) => {
+        const refuse = () => reject(new Error('refused'))
+        const answer = (isPlaced: boolean) =>
+          isPlaced && !by.isDead ? resolve({ cart: this.place(cart) }) : refuse()
+        this.order = { cart, answer }
+        if (this.isClosed) this.answerOrder(false)
+      })
+    if (!this.order) by.sync.order(place).catch(() => {})
+  }
+
+  /** As checkout does: what is more than was ordered is for the next order, unless the cart is another by now. */
+  private answerOrder(isPlaced: boolean): void {
+    const { order } = this
+    if (!order) return
+    this.order = undefined
+    order.answer(isPlaced && isSame(order.cart, this.server.cart()))
+  }
+
+  private place(cart: Cart): Cart {
+    this.device.writesLeft = Number.POSITIVE_INFINITY
+    this.server.quantities.clear()
+    this.beef = Math.max(0, this.beef - quantityIn(cart, 'beef'))
+    this.veal = undefined
+    return this.server.cart()
+  }
+
   private arriveLate(): void {
     const request = this.device.late.shift()
     if (request) this.server.handle(request)
@@ -112,7 +154,11 @@ class Story {
   }
 }
 
-test('whatever is lost, late, closed or killed: every click arrives once, and every tab shows what the server has', async () => {
+function isSame(a: Cart, b: Cart): boolean {
+  return ['beef', 'veal'].every((id) => quantityIn(a, id) === quantityIn(b, id))
+}
+
+test('whatever is lost, late, ordered, closed or killed: every click arrives once, and every tab shows what the server has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
       const story = new Story()

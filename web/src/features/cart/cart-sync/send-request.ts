@@ -9,8 +9,9 @@ import { sessionKey } from '../../../platform/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
 
-/** A server silent for so long is asked again. */
+/** A server silent for so long is asked again, each time with more patience: the network may be that slow. */
 const PATIENCE_MS = 8_000
+const LONGEST_PATIENCE_MS = 32_000
 /** A whole cart over a slow network. */
 const READ_PATIENCE_MS = 20_000
 
@@ -54,9 +55,10 @@ export function fetchCart(): Promise<Cart> {
 }
 
 /** Sends a request of the account that is signed in, and of no other: with another's cookies it is refused. */
-export async function sendRequest({ call, lines, key }: StoredRequest): Promise<Outcome> {
+export async function sendRequest({ call, lines, key, attempts }: StoredRequest): Promise<Outcome> {
+  const patience = Math.min(PATIENCE_MS * attempts, LONGEST_PATIENCE_MS)
   try {
-    return await within(PATIENCE_MS, (signal) =>
+    return await within(patience, (signal) =>
       CALLS[call](lines, { idempotencyKey: key, csrfToken: sessionKey(), signal }),
     )
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { AccountArea } from '../../../platform/account-area.ts'
 import { has, isProduct } from '../stored-shape.ts'
-import type { CartLog, Change, Notice, StoredRequest } from './cart-log.ts'
+import { type CartLog, type Change, inOrder, type Notice, type StoredRequest } from './cart-log.ts'
 
 /**
  * Each change under a key of its own: a tab that writes one overwrites nothing that another tab wrote at the same time,
@@ -17,9 +17,7 @@ export function readLog(area: AccountArea): CartLog {
       .filter((key) => key.startsWith(prefix))
       .flatMap((key) => area.read(key, is) ?? [])
   return {
-    pending: all(CHANGE, isChange).toSorted(
-      (a, b) => a.position - b.position || a.sequence - b.sequence,
-    ),
+    pending: inOrder(all(CHANGE, isChange)),
     request: area.read(REQUEST, isRequest),
     notices: all(NOTICE, isNotice),
   }
