@@ -5,8 +5,6 @@ import { type Notice, type StoredRequest, withNotices } from './cart-log.ts'
 import type { CartState } from './cart-state.ts'
 import type { Outcome } from './send-request.ts'
 
-/** The server stores what it answered under a key for 24 hours. */
-const KEY_IS_GOOD_FOR_MS = 20 * 60 * 60 * 1000
 /** What the server takes in one call. */
 const MAX_LINES = 2 * MAX_CART_LINES
 
@@ -14,7 +12,6 @@ export type ExchangePorts = {
   send: (request: StoredRequest) => Promise<Outcome>
   /** Whether the account that this page belongs to is the one that is signed in. */
   isSignedIn: (account: string | undefined) => boolean
-  now: () => number
   newId: () => string
 }
 
@@ -53,8 +50,7 @@ export function createCartExchange(
 
   function nextRequest(): StoredRequest | undefined {
     const { request } = state.log()
-    if (request && ports.now() - request.since > KEY_IS_GOOD_FOR_MS) giveUp(request)
-    else if (request) return { ...request, attempts: request.attempts + 1 }
+    if (request) return { ...request, attempts: request.attempts + 1 }
     const changes = state.sendable().slice(0, care === 'one by one' ? 1 : MAX_LINES)
     const [first] = changes
     if (!first) return undefined
@@ -65,7 +61,7 @@ export function createCartExchange(
       wanted,
       knownServerQuantities,
     }))
-    return { key: ports.newId(), call, lines, attempts: 1, since: ports.now() }
+    return { key: ports.newId(), call, lines, attempts: 1 }
   }
 
   function take(request: StoredRequest, outcome: Outcome): boolean {

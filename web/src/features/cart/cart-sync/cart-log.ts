@@ -12,8 +12,7 @@ export type NotSetReason = NonNullable<SetLine['refused']> | 'refused'
 /** With what it takes to draw it. `position`: where its line stands among those that are new in the cart. */
 export type Change = PendingQuantity & { product: CartProduct; sequence: number; position: number }
 export type Notice = CartNotice<NotSetReason> & { product: CartProduct }
-/** `since`: when it was sent first, by this device's clock. */
-export type StoredRequest = CartRequest & { key: string; since: number }
+export type StoredRequest = CartRequest & { key: string }
 
 /** What a device stores of an account's cart beside the cart itself. */
 export type CartLog = {

@@ -176,6 +176,18 @@ describe('without a connection', () => {
     expect([tab.said, waits()]).toEqual([['sent'], false])
   })
 
+  test('the other tab waits no longer than the one that sends them', async () => {
+    const other = device.open()
+    await device.rest()
+    expect(other.sync.snapshot.get().isWaiting).toBe(true)
+    device.isConnected = true
+    tab.sync.resume()
+    await device.rest()
+    device.arrive()
+    await device.answer()
+    expect([other.quantity('beef'), other.sync.snapshot.get().isWaiting]).toEqual([1, false])
+  })
+
   test('what somebody else put there meanwhile is replaced, and named until it is read', async () => {
     server.put('beef', 8)
     await device.settle()

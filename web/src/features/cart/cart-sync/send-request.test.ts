@@ -11,7 +11,6 @@ const request = (call: StoredRequest['call']): StoredRequest => ({
   lines: [line],
   key: 'key',
   attempts: 1,
-  since: 0,
 })
 const sent: { path: string; init: RequestInit }[] = []
 let answer: (init: RequestInit) => Promise<Response>

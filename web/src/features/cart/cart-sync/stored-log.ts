@@ -51,7 +51,7 @@ function isChange(stored: unknown): stored is Change {
 }
 
 function isRequest(stored: unknown): stored is StoredRequest {
-  return has(stored, 'key', 'call', 'lines', 'attempts', 'since') && Array.isArray(stored.lines)
+  return has(stored, 'key', 'call', 'lines', 'attempts') && Array.isArray(stored.lines)
 }
 
 function isNotice(stored: unknown): stored is Notice {
