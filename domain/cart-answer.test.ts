@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type AnsweredLine,
+  afterAbandoning,
   afterAnswer,
-  afterGivingUp,
   type CartNotice,
   type CartRequest,
 } from './cart-answer.ts'
@@ -88,11 +88,11 @@ describe('both sides of a line', () => {
 test('a request that is given up may have arrived: both quantities are known from here on', () => {
   const sent = added(2, 1)
   const request = requestOf([sent], 'add')
-  expect(afterGivingUp([sent], request)).toMatchObject([
+  expect(afterAbandoning([sent], request)).toMatchObject([
     { wanted: 2, knownServerQuantities: [1, 2], isAddition: false },
   ])
   const changed = withChange([sent], pending(7, 1), fixed(...request.lines))
-  expect(quantities(afterGivingUp(changed, request))).toEqual([[7, [1, 2]]])
+  expect(quantities(afterAbandoning(changed, request))).toEqual([[7, [1, 2]]])
 })
 
 describe('whatever the network does', () => {
@@ -227,7 +227,7 @@ class World {
 
   private expire(): void {
     if (!this.request) return
-    this.pending = afterGivingUp(this.pending, this.request)
+    this.pending = afterAbandoning(this.pending, this.request)
     for (const { productId } of this.request.lines) this.expected[productId] = this.shown(productId)
     this.request = undefined
     this.stored = undefined

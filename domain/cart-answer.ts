@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from './cart.ts'
-import { type CartCall, isNothing, isOf, type PendingQuantity } from './pending-cart.ts'
+import { type CartCall, isUnchanged, type PendingQuantity, sameProduct } from './pending-cart.ts'
 
 /** One line of a request: the pending quantity that it carries, as it was sent. */
 export type SentLine = Omit<PendingQuantity, 'isAddition'>
@@ -39,17 +39,17 @@ export function afterAnswer<P extends PendingQuantity, Reason>(
   let left = [...pending]
   for (const line of lines) {
     const { productId, wanted, knownServerQuantities: known } = line
-    const answer = answers.find(isOf(line))
+    const answer = answers.find(sameProduct(line))
     if (!answer) continue
     const { before, refused } = answer
     if (refused !== null) {
-      left = left.filter((one) => !isOf(line)(one))
+      left = left.filter((one) => !sameProduct(line)(one))
       notices.push({ kind: 'refused', productId, reason: refused })
       continue
     }
     const after = call === 'add' ? before + 1 : wanted
-    left = replaced(left, line, (one) => onceAnswered(one, line, after, addsUp))
-    const newest = left.find(isOf(line))
+    left = replaceNewest(left, line, (one) => rebased(one, line, after, addsUp))
+    const newest = left.find(sameProduct(line))
     const local = newest?.wanted ?? wanted
     const addedUp = addsUp && (newest?.isAddition ?? true)
     const isKnown = addedUp || known.includes(before) || before === wanted
@@ -61,7 +61,7 @@ export function afterAnswer<P extends PendingQuantity, Reason>(
 }
 
 /** One quantity of the line's product, now that the server holds `after`. */
-function onceAnswered<P extends PendingQuantity>(
+function rebased<P extends PendingQuantity>(
   one: P,
   line: SentLine,
   after: number,
@@ -77,13 +77,13 @@ function onceAnswered<P extends PendingQuantity>(
 }
 
 /** A request that is given up, though it may have reached the server: its quantities are to be sent in another. */
-export function afterGivingUp<P extends PendingQuantity>(
+export function afterAbandoning<P extends PendingQuantity>(
   pending: readonly P[],
   { lines }: CartRequest,
 ): P[] {
   return lines.reduce(
     (left, line) =>
-      replaced(left, line, (one) => ({
+      replaceNewest(left, line, (one) => ({
         ...one,
         knownServerQuantities: [...new Set([...line.knownServerQuantities, line.wanted])],
         isAddition: false,
@@ -93,16 +93,16 @@ export function afterGivingUp<P extends PendingQuantity>(
 }
 
 /** The newest quantity of a sent line's product as `change` makes it. What was sent goes once the server holds it. */
-function replaced<P extends PendingQuantity>(
+function replaceNewest<P extends PendingQuantity>(
   pending: readonly P[],
   line: SentLine,
   change: (newest: P) => P,
 ): P[] {
-  const newest = pending.findLast(isOf(line))
+  const newest = pending.findLast(sameProduct(line))
   return pending.flatMap((one) => {
-    if (!isOf(line)(one)) return [one]
+    if (!sameProduct(line)(one)) return [one]
     if (one !== newest) return []
     const next = change(one)
-    return one.id === line.id && isNothing(next) ? [] : [next]
+    return one.id === line.id && isUnchanged(next) ? [] : [next]
   })
 }

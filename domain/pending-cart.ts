@@ -27,7 +27,7 @@ export function withChange<P extends PendingQuantity>(
   change: P,
   fixedIds: ReadonlySet<string>,
 ): P[] {
-  const newest = pending.findLast(isOf(change))
+  const newest = pending.findLast(sameProduct(change))
   const isFollowing = newest !== undefined && fixedIds.has(newest.id)
   const next: P = {
     ...change,
@@ -37,8 +37,8 @@ export function withChange<P extends PendingQuantity>(
       : (newest?.knownServerQuantities ?? change.knownServerQuantities),
     isAddition: change.isAddition && (isFollowing || (newest?.isAddition ?? true)),
   }
-  const isTakenBack = isNothing(next) && change.knownServerQuantities.includes(next.wanted)
-  const others = pending.filter((one) => !isOf(change)(one) || fixedIds.has(one.id))
+  const isTakenBack = isUnchanged(next) && change.knownServerQuantities.includes(next.wanted)
+  const others = pending.filter((one) => !sameProduct(change)(one) || fixedIds.has(one.id))
   return isTakenBack ? others : [...others, next]
 }
 
@@ -65,7 +65,7 @@ export function withKnownCart<P extends PendingQuantity>(
     const known = quantityOf(one.productId)
     const wanted = one.isAddition ? Math.min(one.wanted + known, MAX_LINE_QUANTITY) : one.wanted
     const next = { ...one, wanted, knownServerQuantities: [known] }
-    return isNothing(next) ? [] : [next]
+    return isUnchanged(next) ? [] : [next]
   })
 }
 
@@ -82,14 +82,17 @@ export function afterOrder<P extends PendingQuantity>(
       const wanted = Math.max(0, one.wanted - orderedQuantity(one.productId))
       return { ...one, wanted, knownServerQuantities: [0] }
     })
-    .filter((one) => !isNothing(one))
+    .filter((one) => !isUnchanged(one))
 }
 
 /** What the server holds for certain is wanted. */
-export function isNothing({ wanted, knownServerQuantities: [known, ...others] }: PendingQuantity) {
+export function isUnchanged({
+  wanted,
+  knownServerQuantities: [known, ...others],
+}: PendingQuantity) {
   return known === wanted && others.length === 0
 }
 
-export function isOf({ productId }: { productId: string }) {
+export function sameProduct({ productId }: { productId: string }) {
   return (other: { productId: string }) => other.productId === productId
 }

@@ -1,9 +1,9 @@
 import { readStoredAs, removeStored, storedKeys, writeStored } from './stored.ts'
 
 /** What waits on this device for somebody who has not come back is gone after as long. */
-const LONGEST_MS = 14 * 24 * 60 * 60 * 1000
+const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
 /** A device on a counter is used by several people. */
-const MOST_OTHERS = 3
+const MAX_OTHER_ACCOUNTS = 3
 
 /** What a device stores for an account beyond its session, by key: what its owner did, and the server has not answered. */
 export type AccountArea = {
@@ -13,18 +13,21 @@ export type AccountArea = {
   remove: (key: string) => void
 }
 
-type Dated = { at: number; value: unknown }
+type Timestamped = { at: number; value: unknown }
 
 export function accountArea(account: string): AccountArea {
   const prefix = `account.${account}.` as const
   return {
     keys: () => storedKeys(prefix).map((key) => key.slice(prefix.length)),
     read(key, is) {
-      const value = readStoredAs(`${prefix}${key}`, isDated)?.value
+      const value = readStoredAs(`${prefix}${key}`, isTimestamped)?.value
       return is(value) ? value : undefined
     },
     write(key, value) {
-      writeStored(`${prefix}${key}`, JSON.stringify({ at: Date.now(), value } satisfies Dated))
+      writeStored(
+        `${prefix}${key}`,
+        JSON.stringify({ at: Date.now(), value } satisfies Timestamped),
+      )
     },
     remove: (key) => removeStored(`${prefix}${key}`),
   }
@@ -40,16 +43,16 @@ export function pruneOtherAreas(own: string): void {
   const writtenAt = new Map<string, number>()
   for (const key of storedKeys('account.')) {
     const [, account = ''] = key.split('.')
-    const at = readStoredAs(key, isDated)?.at ?? 0
+    const at = readStoredAs(key, isTimestamped)?.at ?? 0
     if (account !== own) writtenAt.set(account, Math.max(at, writtenAt.get(account) ?? 0))
   }
   const latestFirst = [...writtenAt].toSorted(([, a], [, b]) => b - a)
   for (const [index, [account, at]] of latestFirst.entries()) {
-    if (index >= MOST_OTHERS || Date.now() - at > LONGEST_MS) clearAccountArea(account)
+    if (index >= MAX_OTHER_ACCOUNTS || Date.now() - at > MAX_AGE_MS) clearAccountArea(account)
   }
 }
 
-function isDated(stored: unknown): stored is Dated {
+function isTimestamped(stored: unknown): stored is Timestamped {
   return typeof stored === 'object' && stored !== null && 'at' in stored && 'value' in stored
     ? typeof stored.at === 'number'
     : false

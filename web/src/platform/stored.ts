@@ -17,11 +17,11 @@ type Key = (typeof KEYS)[number] | `account.${string}`
 const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'owner', 'account'] as const
 
 /** Storage may be refused (private windows, full disk): then this page alone knows what was written. */
-const unwritten = new Map<Key, string>()
+const memoryOnly = new Map<Key, string>()
 
 export function readStored(key: Key): string | undefined {
   try {
-    return unwritten.get(key) ?? localStorage.getItem(key) ?? undefined
+    return memoryOnly.get(key) ?? localStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
@@ -40,14 +40,14 @@ export function readStoredAs<T>(key: Key, is: (stored: unknown) => stored is T):
 export function writeStored(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value)
-    unwritten.delete(key)
+    memoryOnly.delete(key)
   } catch {
-    unwritten.set(key, value)
+    memoryOnly.set(key, value)
   }
 }
 
 export function removeStored(key: Key): void {
-  unwritten.delete(key)
+  memoryOnly.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {}
@@ -59,9 +59,9 @@ export function storedKeys<Prefix extends `account.${string}`>(
 ): `${Prefix}${string}`[] {
   const isOne = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix)
   try {
-    return [...new Set([...Object.keys(localStorage), ...unwritten.keys()])].filter(isOne)
+    return [...new Set([...Object.keys(localStorage), ...memoryOnly.keys()])].filter(isOne)
   } catch {
-    return [...unwritten.keys()].filter(isOne)
+    return [...memoryOnly.keys()].filter(isOne)
   }
 }
 

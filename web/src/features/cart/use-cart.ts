@@ -7,7 +7,7 @@ import { oneAtATime } from '../../platform/one-at-a-time.ts'
 import { readStoredAs, writeStored } from '../../platform/stored.ts'
 import { isCart } from './cart.ts'
 import { createCartSync } from './cart-sync/create-cart-sync.ts'
-import { takeEarlierChanges } from './cart-sync/earlier-release.ts'
+import { migrateEarlierChanges } from './cart-sync/earlier-release.ts'
 import { fetchCart, sendRequest } from './cart-sync/send-request.ts'
 
 const HAS_LOCKS = 'locks' in navigator
@@ -25,7 +25,7 @@ export const cartSync = createCartSync({
   writeCart(account, cart) {
     if (isSignedIn(account)) writeStored('cart', JSON.stringify(cart))
   },
-  takeEarlierChanges,
+  migrateEarlierChanges,
   fetchCart,
   send: sendRequest,
   exclusively: (run) => oneAtATime('cart', run),

@@ -6,7 +6,7 @@ import { useTexts } from '../../platform/language.ts'
 import { signOut } from '../../platform/session.ts'
 
 /** Whoever logs out waits no longer for what is still to be sent. */
-const PATIENCE_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 type LogOutButtonProps = {
   /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
@@ -21,7 +21,7 @@ export function LogOutButton({ sendFirst }: LogOutButtonProps) {
 
   async function logOut() {
     setSending(true)
-    const left = (await sendFirst?.(PATIENCE_MS)) ?? 0
+    const left = (await sendFirst?.(TIMEOUT_MS)) ?? 0
     setSending(false)
     setUnsent(left)
     if (left === 0) await signOut()

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
-import { afterAnswer, afterGivingUp } from '@halles/domain/cart-answer.ts'
+import { afterAbandoning, afterAnswer } from '@halles/domain/cart-answer.ts'
 import { callFor } from '@halles/domain/pending-cart.ts'
 import { type Notice, type StoredRequest, withNotices } from './cart-log.ts'
 import type { CartState } from './cart-state.ts'
@@ -22,7 +22,7 @@ export type ExchangeEvents = {
 }
 
 /** The calls that a request may take, from SPEC's to one that carries a single line, each for what the one before was refused. */
-type Care = 'usual' | 'set' | 'one by one'
+type Fallback = 'none' | 'set' | 'cart-set by line'
 
 /** Sends one request, that which waits for its answer or else what is wanted by now, and takes what becomes of it. */
 export function createCartExchange(
@@ -30,7 +30,7 @@ export function createCartExchange(
   ports: ExchangePorts,
   events: () => ExchangeEvents | undefined,
 ) {
-  let care: Care = 'usual'
+  let fallback: Fallback = 'none'
   let freshId: string | undefined
 
   /** False: it is to be tried again in a while. */
@@ -45,16 +45,16 @@ export function createCartExchange(
     state.commit({ ...state.log(), request })
     const outcome = await ports.send(request)
     state.reload()
-    return take(request, outcome)
+    return applyOutcome(request, outcome)
   }
 
   function nextRequest(): StoredRequest | undefined {
     const { request } = state.log()
     if (request) return { ...request, attempts: request.attempts + 1 }
-    const changes = state.sendable().slice(0, care === 'one by one' ? 1 : MAX_LINES)
+    const changes = state.sendable().slice(0, fallback === 'cart-set by line' ? 1 : MAX_LINES)
     const [first] = changes
     if (!first) return undefined
-    const call = care === 'usual' ? callFor(changes, first.id === freshId) : 'set'
+    const call = fallback === 'none' ? callFor(changes, first.id === freshId) : 'set'
     const lines = changes.map(({ id, productId, wanted, knownServerQuantities }) => ({
       id,
       productId,
@@ -64,16 +64,16 @@ export function createCartExchange(
     return { key: ports.newId(), call, lines, attempts: 1 }
   }
 
-  function take(request: StoredRequest, outcome: Outcome): boolean {
+  function applyOutcome(request: StoredRequest, outcome: Outcome): boolean {
     switch (outcome.kind) {
       case 'answered':
-        takeAnswer(request, outcome)
+        applyAnswer(request, outcome)
         return true
       case 'rejected':
-        takeRejection(request)
+        applyRejection(request)
         return true
       case 'reused':
-        giveUp(request)
+        abandon(request)
         return false
       case 'wrong-session':
         events()?.onWrongSession()
@@ -83,7 +83,7 @@ export function createCartExchange(
     }
   }
 
-  function takeAnswer(
+  function applyAnswer(
     request: StoredRequest,
     { cart, lines }: Extract<Outcome, { kind: 'answered' }>,
   ): void {
@@ -95,27 +95,27 @@ export function createCartExchange(
       return about ? [{ ...notice, product: about.product }] : []
     })
     state.commit({ pending, request: undefined, notices: withNotices(log.notices, drawn) })
-    if (pending.length === 0) care = 'usual'
+    if (pending.length === 0) fallback = 'none'
     const refused = drawn.filter((notice) => notice.kind === 'refused')
     if (refused.length > 0) events()?.onRefused(refused)
   }
 
   /** Nothing of it was done. Whatever of it can succeed is sent otherwise; a line that was refused alone is not. */
-  function takeRejection(request: StoredRequest): void {
+  function applyRejection(request: StoredRequest): void {
     if (request.call === 'set' && request.lines.length === 1) {
       const lines = request.lines.map(({ productId }) => {
         return { productId, before: 0, refused: 'refused' as const }
       })
-      takeAnswer(request, { kind: 'answered', cart: undefined, lines })
+      applyAnswer(request, { kind: 'answered', cart: undefined, lines })
       return
     }
-    care = request.call === 'set' ? 'one by one' : 'set'
-    giveUp(request)
+    fallback = request.call === 'set' ? 'cart-set by line' : 'set'
+    abandon(request)
   }
 
-  function giveUp(request: StoredRequest): void {
+  function abandon(request: StoredRequest): void {
     const log = state.log()
-    const pending = afterGivingUp(log.pending, request)
+    const pending = afterAbandoning(log.pending, request)
     state.commit({ ...log, pending, request: undefined })
   }
 

@@ -17,14 +17,14 @@ export type CartSnapshot = {
   error: unknown
 }
 
-export type Trouble = Pick<CartSnapshot, 'isWaiting' | 'error'>
+export type SyncStatus = Pick<CartSnapshot, 'isWaiting' | 'error'>
 
-export const NOTHING_WRONG: Trouble = { isWaiting: false, error: undefined }
+export const INITIAL_STATUS: SyncStatus = { isWaiting: false, error: undefined }
 
 export function snapshotOf(
   serverCart: Cart | undefined,
   { pending, notices }: CartLog,
-  { isWaiting, error }: Trouble,
+  { isWaiting, error }: SyncStatus,
 ): CartSnapshot {
   // A cart that cannot be read shows at least what was put into it here.
   const base = serverCart ?? (error !== undefined && pending.length > 0 ? EMPTY_CART : undefined)

@@ -3,7 +3,7 @@ import type { AccountArea } from '../../../platform/account-area.ts'
 import { createStore } from '../../../platform/create-store.ts'
 import { type Cart, type CartProduct, quantityIn } from '../cart.ts'
 import { type CartLog, type Change, EMPTY_LOG, inOrder, type Notice, sentIds } from './cart-log.ts'
-import { type CartSnapshot, NOTHING_WRONG, snapshotOf } from './cart-snapshot.ts'
+import { type CartSnapshot, INITIAL_STATUS, snapshotOf } from './cart-snapshot.ts'
 import type { EarlierChange } from './earlier-release.ts'
 import { readLog, writeLog } from './stored-log.ts'
 
@@ -13,7 +13,7 @@ export type CartStorage = {
   writeCart: (account: string | undefined, cart: Cart) => void
   /** What is stored for an account, whoever is signed in. */
   areaOf: (account: string) => AccountArea
-  takeEarlierChanges: (take: (changes: EarlierChange[]) => void) => void
+  migrateEarlierChanges: (take: (changes: EarlierChange[]) => void) => void
   newId: () => string
 }
 
@@ -21,16 +21,16 @@ export type CartState = ReturnType<typeof createCartState>
 
 /** An account's cart on this device: what the server answered last, and the log of changes that it has not answered. */
 export function createCartState(storage: CartStorage) {
-  const snapshot = createStore<CartSnapshot>(snapshotOf(undefined, EMPTY_LOG, NOTHING_WRONG))
+  const snapshot = createStore<CartSnapshot>(snapshotOf(undefined, EMPTY_LOG, INITIAL_STATUS))
   let account: string | undefined
   let area: AccountArea | undefined
   let serverCart: Cart | undefined
   let log = EMPTY_LOG
-  let trouble = NOTHING_WRONG
+  let status = INITIAL_STATUS
   let revision = 0
-  let heldIds: ReadonlySet<string> | undefined
+  let dueIds: ReadonlySet<string> | undefined
 
-  const show = () => snapshot.set(snapshotOf(serverCart, log, trouble))
+  const show = () => snapshot.set(snapshotOf(serverCart, log, status))
 
   function commit(next: CartLog): void {
     if (area) writeLog(area, log, next)
@@ -38,14 +38,14 @@ export function createCartState(storage: CartStorage) {
     show()
   }
 
-  function know(cart: Cart): void {
+  function setServerCart(cart: Cart): void {
     revision += 1
     serverCart = cart
-    compareWithCart()
+    resolveUnknownQuantities()
   }
 
   /** What was changed before the cart was known, in this tab or another. */
-  function compareWithCart(): void {
+  function resolveUnknownQuantities(): void {
     const cart = serverCart
     const { pending } = log
     commit(cart ? { ...log, pending: withKnownCart(pending, (id) => quantityIn(cart, id)) } : log)
@@ -71,7 +71,7 @@ export function createCartState(storage: CartStorage) {
       sequence,
       position: log.pending.find((one) => one.productId === productId)?.position ?? sequence,
     }
-    const fixedIds = new Set([...sentIds(log), ...(heldIds ?? [])])
+    const fixedIds = new Set([...sentIds(log), ...(dueIds ?? [])])
     commit({ ...log, pending: inOrder(withChange(log.pending, change, fixedIds)) })
     return change.id
   }
@@ -94,7 +94,7 @@ export function createCartState(storage: CartStorage) {
       const made = log.pending
       log = readLog(area)
       show()
-      storage.takeEarlierChanges((changes) => {
+      storage.migrateEarlierChanges((changes) => {
         for (const { product, wanted, ours } of changes) append(product, { wanted, known: ours })
       })
       for (const { product, wanted, knownServerQuantities: known, isAddition } of made) {
@@ -105,16 +105,16 @@ export function createCartState(storage: CartStorage) {
     /** What other tabs wrote meanwhile. */
     reload(): void {
       if (area) log = readLog(area)
-      compareWithCart()
+      resolveUnknownQuantities()
     },
     reloadCart(): void {
       const cart = storage.readCart()
-      if (cart) know(cart)
+      if (cart) setServerCart(cart)
     },
 
     takeCart(cart: Cart): void {
       storage.writeCart(account, cart)
-      know(cart)
+      setServerCart(cart)
     },
 
     /** Stores a change. Answers its id. */
@@ -128,22 +128,22 @@ export function createCartState(storage: CartStorage) {
       const sent = sentIds(log)
       const changes = log.pending.filter(
         ({ id, knownServerQuantities: known }) =>
-          known.length > 0 && !sent.has(id) && (heldIds?.has(id) ?? true),
+          known.length > 0 && !sent.has(id) && (dueIds?.has(id) ?? true),
       )
       return [...new Map(changes.map((change) => [change.productId, change])).values()]
     },
 
     /** From here on only what is pending now is sent. */
-    hold(): ReadonlySet<string> {
-      heldIds = new Set([...log.pending.map(({ id }) => id), ...sentIds(log)])
-      return heldIds
+    deferNewChanges(): ReadonlySet<string> {
+      dueIds = new Set([...log.pending.map(({ id }) => id), ...sentIds(log)])
+      return dueIds
     },
-    release(): void {
-      heldIds = undefined
+    sendNewChanges(): void {
+      dueIds = undefined
     },
 
     /** The cart was ordered. What is left of the changes made meanwhile is for the next order. */
-    takeOrder(ordered: Cart, cart: Cart): void {
+    applyOrder(ordered: Cart, cart: Cart): void {
       storage.writeCart(account, cart)
       revision += 1
       serverCart = cart
@@ -156,13 +156,13 @@ export function createCartState(storage: CartStorage) {
     },
 
     showWaiting(isWaiting: boolean): void {
-      if (isWaiting === trouble.isWaiting) return
-      trouble = { ...trouble, isWaiting }
+      if (isWaiting === status.isWaiting) return
+      status = { ...status, isWaiting }
       show()
     },
     showError(error: unknown): void {
-      if (error === trouble.error) return
-      trouble = { ...trouble, error }
+      if (error === status.error) return
+      status = { ...status, error }
       show()
     },
   }

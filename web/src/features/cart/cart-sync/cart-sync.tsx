@@ -15,7 +15,7 @@ export function CartSync() {
   const { offline } = useTexts()
   const toasts = useToasts()
   const nameOf = useProductName()
-  const askWhoIsSignedIn = useAskWhoIsSignedIn()
+  const recheckViewer = useRecheckViewer()
   const connected = useConnected()
   const error = useStore(cartSync.snapshot, (snapshot) => snapshot.error)
 
@@ -24,7 +24,7 @@ export function CartSync() {
     for (const { reason, product } of notices)
       toasts.error(offline.notAdded[reason](nameOf(product)))
   })
-  const onWrongSession = useEffectEvent(askWhoIsSignedIn)
+  const onWrongSession = useEffectEvent(recheckViewer)
 
   useEffect(() => {
     cartSync.start({ onSentAfterWaiting, onRefused, onWrongSession })
@@ -45,7 +45,7 @@ export function CartSync() {
 }
 
 /** The guards then send to the log-in page whoever is not signed in any more. */
-function useAskWhoIsSignedIn() {
+function useRecheckViewer() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {

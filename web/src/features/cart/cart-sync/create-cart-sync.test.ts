@@ -61,7 +61,7 @@ describe('a change', () => {
 
   test('made while another is on its way is sent after it: three quick clicks are one request', async () => {
     add('beef')
-    await device.rest()
+    await device.flush()
     for (const _ of [2, 3, 4]) add('beef')
     expect(tab.quantity('beef')).toBe(4)
     await device.settle()
@@ -73,7 +73,7 @@ describe('a change', () => {
 
   test('of several products goes in one request', async () => {
     add('beef')
-    await device.rest()
+    await device.flush()
     set('veal', 3)
     add('cream')
     await device.settle()
@@ -92,7 +92,7 @@ describe('a change', () => {
 
   test('of four whose first answer never comes, in a tab that is closed, is made once in the next one', async () => {
     add('beef')
-    await device.rest()
+    await device.flush()
     device.arrive()
     for (const _ of [2, 3, 4]) add('beef')
     device.kill(tab)
@@ -105,7 +105,7 @@ describe('a change', () => {
 
   test('whose answer comes after the server has forgotten its key is not made again', async () => {
     add('beef')
-    await device.rest()
+    await device.flush()
     device.arrive()
     await device.passDay()
     await device.settle()
@@ -116,9 +116,9 @@ describe('a change', () => {
   test('is in no request while another tab has one on its way', async () => {
     const other = device.open()
     add('beef')
-    await device.rest()
+    await device.flush()
     add('veal', other)
-    await device.rest()
+    await device.flush()
     expect(device.flights).toHaveLength(1)
     expect([tab.quantity('veal'), other.quantity('beef')]).toEqual([1, 1])
     await device.settle()
@@ -133,7 +133,7 @@ describe('a cart that is read', () => {
   test('before a change, and arrives after its answer, does not undo it on screen', async () => {
     void tab.sync.refresh()
     add('beef')
-    await device.rest()
+    await device.flush()
     device.arrive()
     await device.answer()
     await device.read()
@@ -146,7 +146,7 @@ describe('a cart that is read', () => {
     device.kill(tab)
     const next = device.open()
     add('beef', next)
-    await device.rest()
+    await device.flush()
     expect([next.quantity('beef'), device.flights]).toEqual([1, []])
     await device.read()
     expect(next.quantity('beef')).toBe(4)
@@ -159,30 +159,30 @@ describe('without a connection', () => {
   beforeEach(async () => {
     device.isConnected = false
     add('beef')
-    await device.rest()
+    await device.flush()
   })
 
   test('changes wait, and say so', () => {
     expect([device.flights, waits(), tab.quantity('beef')]).toEqual([[], true, 1])
   })
 
-  test('they go as quantities when it is back, and it is said that they have arrived', async () => {
+  test('they go as quantities when it is back, and it is reported that they have arrived', async () => {
     add('beef')
     set('veal', 4)
     device.isConnected = true
     tab.sync.resume()
     await device.settle()
     expect(sent()).toEqual([['set', ['beef', 2], ['veal', 4]]])
-    expect([tab.said, waits()]).toEqual([['sent'], false])
+    expect([tab.events, waits()]).toEqual([['sent'], false])
   })
 
   test('the other tab waits no longer than the one that sends them', async () => {
     const other = device.open()
-    await device.rest()
+    await device.flush()
     expect(other.sync.snapshot.get().isWaiting).toBe(true)
     device.isConnected = true
     tab.sync.resume()
-    await device.rest()
+    await device.flush()
     device.arrive()
     await device.answer()
     expect([other.quantity('beef'), other.sync.snapshot.get().isWaiting]).toEqual([1, false])
@@ -193,7 +193,7 @@ describe('without a connection', () => {
     await device.settle()
     expect(server.quantity('beef')).toBe(1)
     expect(notices()).toMatchObject([{ kind: 'both', productId: 'beef', local: 1, remote: 8 }])
-    expect(tab.said).toEqual([])
+    expect(tab.events).toEqual([])
     device.kill(tab)
     const next = device.open()
     const [notice] = notices(next)
@@ -212,14 +212,14 @@ describe('a request that the server refuses', () => {
   test('takes no other change with it, and is not sent again and again', async () => {
     server.refuseWith = refusing('veal')
     add('beef')
-    await device.rest()
+    await device.flush()
     for (const id of ['veal', 'cream', 'pork']) add(id)
     await device.settle()
     expect(Object.fromEntries(server.quantities)).toEqual({ beef: 1, cream: 1, pork: 1 })
     expect(notices()).toMatchObject([
       { kind: 'refused', productId: 'veal', reason: 'refused', product: { name_fr: 'veal' } },
     ])
-    expect(tab.said).toEqual(['veal'])
+    expect(tab.events).toEqual(['veal'])
     expect(server.requests.length).toBeLessThan(6)
   })
 
@@ -254,7 +254,7 @@ describe('a request that the server refuses', () => {
 test('a product that cannot be ordered is named, and the others arrive', async () => {
   server.unavailable.add('veal')
   add('beef')
-  await device.rest()
+  await device.flush()
   set('veal', 2)
   set('cream', 3)
   await device.settle()
@@ -276,8 +276,8 @@ describe('a session that has ended', () => {
     device.kill(tab)
   })
 
-  test('has said so, and leaves its changes to the same account', async () => {
-    expect(tab.said).toContain('wrong session')
+  test('is reported, and leaves its changes to the same account', async () => {
+    expect(tab.events).toContain('wrong session')
     device.account = 'chef'
     const next = device.open()
     expect([next.quantity('beef'), next.quantity('cream')]).toEqual([12, 5])
@@ -300,7 +300,7 @@ test('a page of one account sends nothing in the session of another', async () =
   device.account = 'stranger'
   add('beef')
   await device.settle()
-  expect([server.requests, tab.said.includes('wrong session')]).toEqual([[], true])
+  expect([server.requests, tab.events.includes('wrong session')]).toEqual([[], true])
   device.account = 'chef'
   await device.settle()
   expect(server.quantity('beef')).toBe(1)
@@ -332,7 +332,7 @@ describe('an order', () => {
     set('beef', 3)
     const order = tab.sync.order(place)
     add('beef')
-    await device.rest()
+    await device.flush()
     expect([placed, tab.quantity('beef')]).toEqual([[], 4])
     device.arrive()
     await device.answer()
@@ -345,9 +345,9 @@ describe('an order', () => {
 
   test('that is refused lets go out what was changed meanwhile', async () => {
     const order = tab.sync.order(place)
-    await device.rest()
+    await device.flush()
     add('beef')
-    await device.rest()
+    await device.flush()
     expect(device.flights).toEqual([])
     refuseOrder(new Error('minimum_not_met'))
     await expect(order).rejects.toThrow('minimum_not_met')
@@ -357,7 +357,7 @@ describe('an order', () => {
 
   test('leaves what was taken out meanwhile out, and adds what is more than was ordered', async () => {
     const order = tab.sync.order(place)
-    await device.rest()
+    await device.flush()
     set('beef', 0)
     set('veal', 5)
     answerOrder()
@@ -383,9 +383,9 @@ describe('an order', () => {
     const other = device.open()
     await device.settle()
     const order = tab.sync.order(place)
-    await device.rest()
+    await device.flush()
     add('beef', other)
-    await device.rest()
+    await device.flush()
     expect(device.flights).toEqual([])
     answerOrder()
     await order
@@ -398,7 +398,7 @@ describe('on the way out', () => {
   test('what is pending is sent first', async () => {
     add('beef')
     const left = tab.sync.flush(5_000)
-    await device.rest()
+    await device.flush()
     device.arrive()
     await device.answer()
     expect(await left).toBe(0)
@@ -406,7 +406,7 @@ describe('on the way out', () => {
 
   test('what does not arrive in time is counted', async () => {
     add('beef')
-    await device.rest()
+    await device.flush()
     set('veal', 2)
     const left = tab.sync.flush(5_000)
     await device.tick()

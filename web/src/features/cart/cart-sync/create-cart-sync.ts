@@ -61,7 +61,7 @@ export function createCartSync(ports: CartSyncPorts) {
     const id = state.change({ ...product, supplier }, wanted, isAddition)
     const isFresh = pending.length === 0 && !request && ports.hasLocks && ports.canSend()
     if (isFresh) exchange.expectFresh(id)
-    loop.hurry()
+    loop.retryNow()
   }
 
   /** Whether all of these changes were answered within the time. */
@@ -70,7 +70,7 @@ export function createCartSync(ports: CartSyncPorts) {
       const { pending, request } = state.log()
       return [...pending, ...(request?.lines ?? [])].every(({ id }) => !ids.has(id))
     }
-    loop.hurry()
+    loop.retryNow()
     return new Promise((resolve) => {
       const look = () => {
         if (!isDone()) return
@@ -103,7 +103,7 @@ export function createCartSync(ports: CartSyncPorts) {
     },
     /** The server answers again, or the page is looked at again. */
     resume(): void {
-      loop.hurry()
+      loop.retryNow()
       reader.refreshIfOld()
     },
     refresh: reader.refresh,
@@ -139,7 +139,7 @@ export function createCartSync(ports: CartSyncPorts) {
       place: (cart: Cart) => Promise<Answer>,
     ): Promise<Answer> {
       if (!state.serverCart()) throw new CartNotSent()
-      const ids = state.hold()
+      const ids = state.deferNewChanges()
       try {
         if (!(await areAnswered(ids, ORDER_WAITS_MS))) throw new CartNotSent()
         return await ports.exclusively(async () => {
@@ -147,12 +147,12 @@ export function createCartSync(ports: CartSyncPorts) {
           const ordered = state.serverCart()
           if (!ordered || state.log().request) throw new CartNotSent()
           const answer = await place(ordered)
-          state.takeOrder(ordered, answer.cart)
+          state.applyOrder(ordered, answer.cart)
           return answer
         })
       } finally {
-        state.release()
-        loop.hurry()
+        state.sendNewChanges()
+        loop.retryNow()
       }
     },
   }

@@ -13,7 +13,7 @@ export type EarlierChange = {
 type Stored = { wishes: EarlierChange[] }
 
 /** Hands over what an earlier release left unsent on this device, and forgets it once it is taken. */
-export function takeEarlierChanges(take: (changes: EarlierChange[]) => void): void {
+export function migrateEarlierChanges(take: (changes: EarlierChange[]) => void): void {
   const stored = readStoredAs('cartChanges', isStored)
   if (stored) take(stored.wishes)
   removeStored('cartChanges')

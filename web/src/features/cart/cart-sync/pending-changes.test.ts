@@ -46,7 +46,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer C> ? C : never
 
 /** Only this browser changes the beef; veal is changed elsewhere too. */
-class Story {
+class Scenario {
   readonly server = new Server()
   readonly device = new Device(this.server)
   beef = 0
@@ -60,10 +60,10 @@ class Story {
   async run(commands: Command[]): Promise<void> {
     this.device.open()
     this.device.open()
-    await this.device.rest()
+    await this.device.flush()
     for (const one of commands) {
       await this.take(one)
-      await this.device.rest()
+      await this.device.flush()
     }
     this.device.writesLeft = Number.POSITIVE_INFINITY
     this.isClosed = true
@@ -161,11 +161,11 @@ function isSame(a: Cart, b: Cart): boolean {
 test('whatever is lost, late, ordered, closed or killed: every click arrives once, and every tab shows what the server has', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 30 }), async (commands) => {
-      const story = new Story()
-      await story.run(commands)
-      const { server, device } = story
-      expect(server.quantity('beef')).toBe(story.beef)
-      if (story.veal !== undefined) expect(server.quantity('veal')).toBe(story.veal)
+      const scenario = new Scenario()
+      await scenario.run(commands)
+      const { server, device } = scenario
+      expect(server.quantity('beef')).toBe(scenario.beef)
+      if (scenario.veal !== undefined) expect(server.quantity('veal')).toBe(scenario.veal)
       for (const { sync } of device.tabs) {
         const { quantities, pendingCount, notices } = sync.snapshot.get()
         expect([Object.fromEntries(quantities), pendingCount]).toEqual([

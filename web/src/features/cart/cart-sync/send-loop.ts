@@ -1,5 +1,5 @@
 const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 type SendLoopOptions = {
   hasWork: () => boolean
@@ -29,11 +29,11 @@ export function createSendLoop(options: SendLoopOptions) {
     let failures = 0
     let hasWaited = false
     while (isStarted && hasWork()) {
-      const isAnswered = await attempt().catch(unforeseen)
+      const isAnswered = await attempt().catch(logError)
       failures = isAnswered ? 0 : failures + 1
       hasWaited ||= !isAnswered
       onWaiting(!isAnswered)
-      if (!isAnswered) await pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS))
+      if (!isAnswered) await pause(Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), MAX_WAIT_MS))
     }
     isRunning = false
     onWaiting(false)
@@ -59,14 +59,14 @@ export function createSendLoop(options: SendLoopOptions) {
     /** There may be work, or none any more. */
     wake,
     /** The same, and nothing speaks for waiting any longer. */
-    hurry(): void {
+    retryNow(): void {
       endPause()
       wake()
     },
   }
 }
 
-function unforeseen(error: unknown): false {
+function logError(error: unknown): false {
   // biome-ignore lint/suspicious/noConsole: nobody else would learn of it
   console.error(error)
   return false

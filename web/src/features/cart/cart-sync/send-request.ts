@@ -10,10 +10,10 @@ import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
 
 /** A server silent for so long is asked again, each time with more patience: the network may be that slow. */
-const PATIENCE_MS = 8_000
-const LONGEST_PATIENCE_MS = 32_000
+const TIMEOUT_MS = 8_000
+const MAX_TIMEOUT_MS = 32_000
 /** A whole cart over a slow network. */
-const READ_PATIENCE_MS = 20_000
+const READ_TIMEOUT_MS = 20_000
 
 /**
  * What became of a request. Without an answer it may have arrived, and goes again under its key; `reused` and `rejected`
@@ -31,13 +31,13 @@ const CALLS: Record<
   (lines: readonly SentLine[], options: CallOptions) => Promise<Outcome>
 > = {
   add: ([line], options) =>
-    ofOne(line, ({ productId }) => api.cartAdd({ productId, quantity: 1 }, options)),
+    sendLine(line, ({ productId }) => api.cartAdd({ productId, quantity: 1 }, options)),
   update: ([line], options) =>
-    ofOne(line, ({ productId, wanted }) =>
+    sendLine(line, ({ productId, wanted }) =>
       api.cartUpdate({ productId, quantity: wanted }, options),
     ),
   remove: ([line], options) =>
-    ofOne(line, ({ productId }) => api.cartRemove({ productId }, options)),
+    sendLine(line, ({ productId }) => api.cartRemove({ productId }, options)),
   set: async (lines, options) => {
     const input = lines.map(({ productId, wanted }) => ({ productId, quantity: wanted }))
     const answer = await api.cartSet({ lines: input }, options)
@@ -47,7 +47,7 @@ const CALLS: Record<
 
 /** The cart as the server has it: at checkout by the call that SPEC names for it, whose groups hold the same lines. */
 export function fetchCart(): Promise<Cart> {
-  return within(READ_PATIENCE_MS, async (signal) => {
+  return withTimeout(READ_TIMEOUT_MS, async (signal) => {
     if (location.pathname !== '/checkout') return api.getCart({}, { signal })
     const { supplier_products, ...rest } = await api.getCheckout({}, { signal })
     return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
@@ -56,9 +56,9 @@ export function fetchCart(): Promise<Cart> {
 
 /** Sends a request of the account that is signed in, and of no other: with another's cookies it is refused. */
 export async function sendRequest({ call, lines, key, attempts }: StoredRequest): Promise<Outcome> {
-  const patience = Math.min(PATIENCE_MS * attempts, LONGEST_PATIENCE_MS)
+  const timeout = Math.min(TIMEOUT_MS * attempts, MAX_TIMEOUT_MS)
   try {
-    return await within(patience, (signal) =>
+    return await withTimeout(timeout, (signal) =>
       CALLS[call](lines, { idempotencyKey: key, csrfToken: sessionKey(), signal }),
     )
   } catch (error) {
@@ -73,7 +73,7 @@ export async function sendRequest({ call, lines, key, attempts }: StoredRequest)
   }
 }
 
-async function within<T>(
+async function withTimeout<T>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
@@ -87,7 +87,7 @@ async function within<T>(
   }
 }
 
-async function ofOne(
+async function sendLine(
   line: SentLine | undefined,
   send: (line: SentLine) => Promise<ChangedCart>,
 ): Promise<Outcome> {

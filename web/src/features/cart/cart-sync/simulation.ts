@@ -128,7 +128,7 @@ export class Device {
     if (!flight?.outcome) return
     this.flights.splice(this.flights.indexOf(flight), 1)
     flight.settle(flight.outcome)
-    await this.rest()
+    await this.flush()
   }
 
   /** The tab waits no longer, whether it has arrived or not. */
@@ -137,12 +137,12 @@ export class Device {
     if (!flight) return
     this.late.push(flight.request)
     flight.settle({ kind: 'unanswered' })
-    await this.rest()
+    await this.flush()
   }
 
   async tick(): Promise<void> {
     for (const run of this.timers.splice(0)) run()
-    await this.rest()
+    await this.flush()
   }
 
   /** Everything arrives, and is answered, until nothing more happens. */
@@ -161,11 +161,11 @@ export class Device {
   /** The oldest cart that was asked for arrives. */
   async read(): Promise<void> {
     this.reads.shift()?.()
-    await this.rest()
+    await this.flush()
   }
 
   /** Until all that was caused so far has run. */
-  async rest(): Promise<void> {
+  async flush(): Promise<void> {
     do {
       for (const tell of this.storageEvents.splice(0)) tell()
       for (let turn = 0; turn < 60; turn += 1) await null
@@ -217,7 +217,7 @@ export class Tab {
   readonly sync: ReturnType<typeof createCartSync>
   readonly killed: Promise<void>
   free = () => {}
-  said: string[] = []
+  events: string[] = []
   private readonly device: Device
 
   constructor(device: Device) {
@@ -227,9 +227,9 @@ export class Tab {
     })
     this.sync = createCartSync(this.ports())
     this.sync.start({
-      onSentAfterWaiting: () => this.said.push('sent'),
-      onRefused: (notices) => this.said.push(...notices.map(({ productId }) => productId)),
-      onWrongSession: () => this.said.push('wrong session'),
+      onSentAfterWaiting: () => this.events.push('sent'),
+      onRefused: (notices) => this.events.push(...notices.map(({ productId }) => productId)),
+      onWrongSession: () => this.events.push('wrong session'),
     })
   }
 
@@ -250,7 +250,7 @@ export class Tab {
       writeCart: (account, cart) => {
         if (device.account === account) this.write('cart', JSON.stringify(cart))
       },
-      takeEarlierChanges: (take) => take(device.earlierChanges.splice(0)),
+      migrateEarlierChanges: (take) => take(device.earlierChanges.splice(0)),
       fetchCart: () => {
         const cart = device.server.cart()
         return new Promise((resolve) => {

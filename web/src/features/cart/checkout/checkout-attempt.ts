@@ -3,7 +3,7 @@ import { newKey } from '../../../platform/keyed-call.ts'
 import type { Cart } from '../cart.ts'
 
 /** A server that is silent for longer may have ordered or not: the person is asked to try again. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 const TRIES = 3
 const FIRST_WAIT_MS = 1_000
 
@@ -21,7 +21,7 @@ export function attemptFor(unanswered: Attempt | undefined, { cart_version }: Ca
 /** Sends it again by itself while the server cannot be reached, but not for long. */
 export async function sendAttempt({ key, cart_version }: Attempt, tries = TRIES) {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     return await api.checkout({ cart_version }, { idempotencyKey: key, signal })
   } catch (error) {
     if (tries === 1 || !isUnreachable(error)) throw error
