@@ -148,17 +148,14 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   const order = main.getByRole('button', { name: cart.placeOrder })
   await expect(order).toBeEnabled()
   await raiseMinimum({ browser, baseURL }, market, '140.00')
-  await page.route('**/api/checkout/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const ordering = await holdBack(page, '**/api/checkout/')
   await order.click()
-  await page.waitForTimeout(200)
+  await ordering.isAsked
   await main.getByRole('button', { name: common.increase(lamb) }).click()
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
+  ordering.goOn()
   await expect(main.getByText(texts.refusals.minimum_not_met)).toBeVisible()
   await expect.poll(other.cart).toEqual({ [lamb]: 3 })
-  await page.unroute('**/api/checkout/')
   expectProblem(problems, new RegExp(`409|${texts.refusals.minimum_not_met}`))
 
   await expect(order).toBeEnabled()
@@ -183,12 +180,12 @@ test('+ clicked while an order is on its way that goes through is a case of the 
   await other.set(lamb, 2)
   await page.goto('/checkout')
   const main = page.getByRole('main')
-  await page.route('**/api/checkout/', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
+  const ordering = await holdBack(page, '**/api/checkout/')
   await main.getByRole('button', { name: cart.placeOrder }).click()
+  await ordering.isAsked
   await main.getByRole('button', { name: common.increase(lamb) }).click()
+  await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
+  ordering.goOn()
   await expect(page).toHaveURL(/\/categories$/)
   await expect.poll(other.cart).toEqual({ [lamb]: 1 })
   await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
@@ -250,25 +247,20 @@ test('the cart of the other tab follows at once: badge, list and drawer @desk', 
   const tab = await page.context().newPage()
   await tab.goto(listOf(market))
   await expect(tab.getByRole('button', { name: cart.open(0) })).toBeVisible()
-  // The server is slow: what another tab shows does not come from it.
-  for (const each of [page, tab]) {
-    await each.route('**/api/cart-*/', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3_000))
-      await route.continue()
-    })
-  }
-  const soon = { timeout: 1_500 }
+  // The server is asked nothing yet: what another tab shows does not come from it.
+  const held = await Promise.all([page, tab].map((each) => holdBack(each, '**/api/cart-*/')))
   await page.getByRole('button', { name: cart.add(lamb) }).click()
-  await expect(tab.getByRole('button', { name: cart.open(1) })).toBeVisible(soon)
-  await expect(tab.locator('tbody').getByRole('textbox')).toHaveValue('1', soon)
+  await expect(tab.getByRole('button', { name: cart.open(1) })).toBeVisible()
+  await expect(tab.locator('tbody').getByRole('textbox')).toHaveValue('1')
   await tab.getByRole('button', { name: cart.open(1) }).click()
   const drawer = tab.getByRole('region', { name: cart.title })
   await expect(drawer.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('1')
   await drawer.getByRole('button', { name: common.increase(lamb) }).click()
-  await expect(page.getByRole('button', { name: cart.open(2) })).toBeVisible(soon)
+  await expect(page.getByRole('button', { name: cart.open(2) })).toBeVisible()
   await drawer.getByRole('button', { name: cart.remove(lamb) }).click()
-  await expect(page.getByRole('button', { name: cart.open(0) })).toBeVisible(soon)
+  await expect(page.getByRole('button', { name: cart.open(0) })).toBeVisible()
   const other = await anotherDevice(browser, baseURL ?? '', market.restaurant)
+  for (const { goOn } of held) goOn()
   await expect(page.getByRole('button', { name: cart.open(0) })).toBeVisible()
   await expect.poll(other.cart).toEqual({})
   await other.close()
@@ -317,6 +309,19 @@ test('whoever logs out has everything sent first, and is asked where that cannot
   problems.length = 0
   await other.close()
 })
+
+/** Requests to the address reach the server once `goOn` is called. */
+async function holdBack(page: Page, address: string) {
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    ask()
+    await mayGoOn
+    await route.continue()
+  })
+  return { isAsked, goOn }
+}
 
 /** 12, 3 and 5 into the first three rows, one after the other; the last is not finished. */
 async function typeInRows(page: Page, firstPlus: string): Promise<void> {
