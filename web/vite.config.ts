@@ -27,7 +27,7 @@ const GROUPS = [
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
   { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },
-  { name: 'cart', test: /cart-button\.tsx$/ },
+  { name: 'cart', test: /(cart-button|cart-sync)\.tsx$/ },
 ]
 
 /** The browser's files; with `--ssr`, the module that renders pages at build. */

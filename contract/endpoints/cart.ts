@@ -2,7 +2,7 @@ import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { lineQuantity } from '../schemas/amounts.ts'
-import { cart, checkoutView, setLine } from '../schemas/cart.ts'
+import { cart, changedCart, checkoutView, setLine } from '../schemas/cart.ts'
 import { publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
@@ -23,8 +23,9 @@ export const cartAdd = endpoint({
   access: 'restaurant',
   summary: 'Adds cases of a product; quantities of one product sum up.',
   input: line,
-  output: cart,
-  refusals: ['not_found'],
+  output: changedCart,
+  refusals: ['not_found', 'key_reused'],
+  keyed: true,
 })
 
 export const cartUpdate = endpoint({
@@ -33,8 +34,9 @@ export const cartUpdate = endpoint({
   access: 'restaurant',
   summary: 'Sets the quantity of a line.',
   input: line,
-  output: cart,
-  refusals: ['not_found'],
+  output: changedCart,
+  refusals: ['not_found', 'key_reused'],
+  keyed: true,
 })
 
 export const cartRemove = endpoint({
@@ -43,8 +45,9 @@ export const cartRemove = endpoint({
   access: 'restaurant',
   summary: 'Removes a line. Removing it twice is no error.',
   input: line.pick({ productId: true }),
-  output: cart,
-  refusals: [],
+  output: changedCart,
+  refusals: ['key_reused'],
+  keyed: true,
 })
 
 export const cartSet = endpoint({

@@ -4,12 +4,16 @@ import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
 import { email, oneTimeCode, typedPassword } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
+import { publicId } from '../schemas/text.ts'
 
-const roles = z.object({
+const signedIn = z.object({
   user: z.object({
     is_restaurant: z.boolean(),
     is_supplier: z.boolean(),
     is_operator: z.boolean(),
+  }),
+  account: publicId.meta({
+    description: 'The same at each sign-in: what a device stores for an account is stored under it',
   }),
 })
 
@@ -19,7 +23,7 @@ export const authStatus = endpoint({
   access: 'signed-in',
   summary: 'Who is signed in. A 401 too sets a fitting csrftoken cookie.',
   input: z.object({}),
-  output: roles,
+  output: signedIn,
   refusals: [],
   refreshesCsrfToken: true,
 })
@@ -48,7 +52,7 @@ export const login = endpoint({
     /** Of an operator who enrolled a second factor. */
     one_time_code: oneTimeCode.optional(),
   }),
-  output: roles,
+  output: signedIn,
   refusals: [
     'invalid_credentials',
     'code_required',

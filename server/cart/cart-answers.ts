@@ -24,6 +24,15 @@ export function cartOf(lines: readonly CartLine[]): Cart {
   }
 }
 
+/** The answer of a call that changed one line: to a keyed one, with what it found before. */
+export function changedCartOf(
+  lines: readonly CartLine[],
+  key: string | undefined,
+  { before }: { before: number },
+): Output<Endpoints['cartAdd']> {
+  return key === undefined ? cartOf(lines) : { ...cartOf(lines), before }
+}
+
 /** The answer of the checkout page. */
 export function checkoutOf(lines: readonly CartLine[]): CheckoutView {
   const groups = bySupplier(lines)

@@ -1,10 +1,16 @@
 import type { Handler } from '../handler.ts'
-import { cartOf } from './cart-answers.ts'
-import { deleteCartLine, listCartLines, lockCart } from './cart-sql.ts'
+import { changedCartOf } from './cart-answers.ts'
+import { deleteCartLine, findLineQuantity, listCartLines, lockCart } from './cart-sql.ts'
+import { onceUnderKey } from './once-under-key.ts'
 
-export const cartRemove: Handler<'cartRemove'> = async ({ input, viewer, tx }) => {
+export const cartRemove: Handler<'cartRemove'> = async (context) => {
+  const { input, viewer, tx, idempotencyKey } = context
   const { restaurantId } = viewer
   await lockCart(tx, restaurantId)
-  await deleteCartLine(tx, restaurantId, input.productId)
-  return cartOf(await listCartLines(tx, restaurantId))
+  const found = await onceUnderKey('cartRemove', context, async () => {
+    const before = (await findLineQuantity(tx, restaurantId, input.productId)) ?? 0
+    await deleteCartLine(tx, restaurantId, input.productId)
+    return { before }
+  })
+  return changedCartOf(await listCartLines(tx, restaurantId), idempotencyKey, found)
 }

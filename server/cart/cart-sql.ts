@@ -125,6 +125,22 @@ export async function insertOrUpdateCartLine(
   await runPrepared(tx, 'insert_or_update_cart_line', query)
 }
 
+/** Cases of a product in the cart; undefined when it is not there. */
+export async function findLineQuantity(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  productPublicId: string,
+): Promise<number | undefined> {
+  const query = tx
+    .selectFrom('cart_line')
+    .innerJoin('product', 'product.id', 'cart_line.product_id')
+    .select('cart_line.quantity')
+    .where('product.public_id', '=', productPublicId)
+    .where('cart_line.restaurant_id', '=', restaurantId)
+  const { rows } = await runPrepared(tx, 'find_line_quantity', query)
+  return rows[0]?.quantity
+}
+
 /** Sets the quantity of a stored line; false when the product is not in the cart. */
 export async function updateCartLine(
   tx: Transaction,

@@ -1,15 +1,19 @@
 import type { Handler } from '../handler.ts'
-import { cartOf } from './cart-answers.ts'
-import { listCartLines, lockCart, updateCartLine } from './cart-sql.ts'
+import { changedCartOf } from './cart-answers.ts'
+import { findLineQuantity, listCartLines, lockCart, updateCartLine } from './cart-sql.ts'
+import { onceUnderKey } from './once-under-key.ts'
 
 /** A line that cannot be ordered now may still be changed: it counts again once it can. */
-export const cartUpdate: Handler<'cartUpdate'> = async ({ input, viewer, tx, refuse }) => {
+export const cartUpdate: Handler<'cartUpdate'> = async (context) => {
+  const { input, viewer, tx, refuse, idempotencyKey } = context
   const { restaurantId } = viewer
+  const { productId: productPublicId, quantity } = input
   await lockCart(tx, restaurantId)
-  const isThere = await updateCartLine(tx, restaurantId, {
-    productPublicId: input.productId,
-    quantity: input.quantity,
+  const found = await onceUnderKey('cartUpdate', context, async () => {
+    const before = await findLineQuantity(tx, restaurantId, productPublicId)
+    if (before === undefined) throw refuse('not_found')
+    await updateCartLine(tx, restaurantId, { productPublicId, quantity })
+    return { before }
   })
-  if (!isThere) throw refuse('not_found')
-  return cartOf(await listCartLines(tx, restaurantId))
+  return changedCartOf(await listCartLines(tx, restaurantId), idempotencyKey, found)
 }

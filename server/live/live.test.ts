@@ -99,7 +99,12 @@ test('when the connections are lost, the streams find out by one query what they
 test('a server with as many streams as it can have refuses one more for now', async () => {
   const live = openLive(world.database, { heartbeat: 60_000, report: () => {}, mostStreams: 1 })
   onTestFinished(live.close)
-  const account = { account_id: supplier.id, kind: 'supplier', language: 'fr' } as const
+  const account = {
+    account_id: supplier.id,
+    account_public_id: supplier.publicId,
+    kind: 'supplier',
+    language: 'fr',
+  } as const
   const viewer = viewerOf(account, supplier.browser.cookies.get('sessionid') ?? '')
   const gone = new AbortController()
   const wanted = { after: undefined, gone: gone.signal }
@@ -133,7 +138,12 @@ test('a stream that opens while the server ends, ends with it', async () => {
   const live = openLive(world.database, { heartbeat: 60_000, report: () => {} })
   onTestFinished(live.close)
   live.end()
-  const account = { account_id: supplier.id, kind: 'supplier', language: 'fr' } as const
+  const account = {
+    account_id: supplier.id,
+    account_public_id: supplier.publicId,
+    kind: 'supplier',
+    language: 'fr',
+  } as const
   const viewer = viewerOf(account, supplier.browser.cookies.get('sessionid') ?? '')
   const gone = new AbortController()
   onTestFinished(() => gone.abort())

@@ -18,10 +18,11 @@ describe('the right password', () => {
     ['supplier', aSupplier, { is_restaurant: false, is_supplier: true, is_operator: false }],
     ['operator', anOperator, { is_restaurant: false, is_supplier: false, is_operator: true }],
   ] as const)('signs a %s in, and its status says who it is', async ([, build, user]) => {
-    const { email } = await build(world)
+    const { email, publicId } = await build(world)
     const browser = aVisitor(world)
-    expect(await login(browser, email)).toMatchObject({ status: 200, body: { user } })
-    expect(await status(browser)).toMatchObject({ status: 200, body: { user } })
+    const body = { user, account: publicId }
+    expect(await login(browser, email)).toMatchObject({ status: 200, body })
+    expect(await status(browser)).toMatchObject({ status: 200, body })
   })
 
   test('brings the token of the new session in the same answer', async () => {

@@ -2,7 +2,6 @@ import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { rolesOf } from './roles.ts'
 import {
   type Credentials,
   findCredentials,
@@ -11,6 +10,7 @@ import {
   replaceSession,
   upsertKnownAddress,
 } from './session-sql.ts'
+import { signedInAs } from './signed-in-as.ts'
 
 export const login: Handler<'login'> = async (context) => {
   const { input, refuse, dependencies, request, reply, database } = context
@@ -46,7 +46,7 @@ export const login: Handler<'login'> = async (context) => {
   })
   if (outcome !== 'opened') throw refuse(outcome)
   cookies.startSession(reply, token)
-  return rolesOf(account.kind)
+  return signedInAs(account.kind, account.public_id)
 }
 
 /** The code of an account with a second factor. A wrong one is counted when the transaction commits. */

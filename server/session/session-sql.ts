@@ -65,6 +65,7 @@ async function deleteSessions(
 
 export type Credentials = {
   id: AccountId
+  public_id: string
   kind: AccountKind
   /** A closed account has no address any more. */
   status: Exclude<AccountStatus, 'closed'>
@@ -90,6 +91,7 @@ export function findCredentials(
     )
     .select([
       'account.id',
+      'account.public_id',
       'account.kind',
       'account.status',
       'account.password_hash',

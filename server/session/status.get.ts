@@ -1,4 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { rolesOf } from './roles.ts'
+import { signedInAs } from './signed-in-as.ts'
 
-export const authStatus: Handler<'authStatus'> = async ({ viewer }) => rolesOf(viewer.kind)
+export const authStatus: Handler<'authStatus'> = async ({ viewer }) =>
+  signedInAs(viewer.kind, viewer.accountPublicId)

@@ -46,7 +46,6 @@ export const cart: Texts['cart'] = {
   unavailableHint: 'These products do not count in the total.',
   reasons,
   backOn: (day) => `Back on ${day}.`,
-  productNotOffered: 'This product is no longer offered in your city. The cart is up to date.',
 
   checkoutTitle: 'Checkout',
   placeOrder: 'Place the order',
@@ -54,6 +53,8 @@ export const cart: Texts['cart'] = {
   submitted: 'Your order was submitted.',
   unconfirmed:
     'We did not receive a confirmation. You can safely try again: the order is placed only once.',
+  notSent:
+    'Your latest cart changes have not been sent yet. The order was not placed. Try again in a moment.',
   unconfirmedTitle: 'Your order may already have been placed.',
   changes: {
     gone: (name, reason) => `${name}: removed. ${reasons[reason]}`,

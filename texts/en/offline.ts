@@ -22,6 +22,7 @@ export const offline: Texts['offline'] = {
   notAdded: {
     not_found: (name) => `${name}: this product is no longer offered. It is not in your cart.`,
     cart_full: (name) => `${name}: the cart is full. This product was not added.`,
+    refused: (name) => `${name}: this change was refused. Check the quantity in your cart.`,
   },
 
   checkoutUnavailable: 'Offline. You can place the order as soon as the connection is back.',

@@ -15,4 +15,10 @@ export const session: Texts['session'] = {
   useRecovery: 'Use a recovery code',
   useCode: 'Use the app',
   logout: 'Log out',
+  logoutAnyway: 'Log out without sending',
+  unsentTitle: 'Some changes are not sent',
+  unsent: (products) =>
+    products === 1
+      ? 'One cart change is still waiting for the server. If you log out now, it will be erased from this device.'
+      : `${products} cart changes are still waiting for the server. If you log out now, they will be erased from this device.`,
 }

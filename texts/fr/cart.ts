@@ -52,7 +52,6 @@ export const cart = {
   unavailableHint: 'Ces produits ne comptent pas dans le total.',
   reasons,
   backOn: (day: string) => `De retour le ${day}.`,
-  productNotOffered: 'Ce produit n’est plus offert dans votre ville. Le panier est à jour.',
 
   checkoutTitle: 'Vérifier la commande',
   placeOrder: 'Passer la commande',
@@ -60,6 +59,8 @@ export const cart = {
   submitted: 'Votre commande a été envoyée.',
   unconfirmed:
     'Nous n’avons pas reçu de confirmation. Réessayez\u00a0: la commande ne sera envoyée qu’une seule fois.',
+  notSent:
+    'Vos derniers changements au panier n’ont pas encore été envoyés. La commande n’a pas été passée. Réessayez dans un instant.',
   unconfirmedTitle: 'Votre commande a peut-être déjà été envoyée.',
   changes: {
     gone: (name: string, reason: Reason) => `${name}${NBSP}: retiré. ${reasons[reason]}`,

@@ -24,6 +24,8 @@ export const offline = {
       `${name}${NBSP}: ce produit n’est plus offert. Il n’est pas dans votre panier.`,
     cart_full: (name: string) =>
       `${name}${NBSP}: le panier est plein. Ce produit n’a pas été ajouté.`,
+    refused: (name: string) =>
+      `${name}${NBSP}: ce changement a été refusé. Vérifiez la quantité dans votre panier.`,
   },
 
   checkoutUnavailable:

@@ -15,4 +15,10 @@ export const session = {
   useRecovery: 'Utiliser un code de secours',
   useCode: 'Utiliser l’application',
   logout: 'Se déconnecter',
+  logoutAnyway: 'Se déconnecter sans envoyer',
+  unsentTitle: 'Des changements ne sont pas envoyés',
+  unsent: (products: number) =>
+    products > 1
+      ? `${products} changements du panier attendent encore le serveur. Si vous vous déconnectez maintenant, ils seront effacés de cet appareil.`
+      : 'Un changement du panier attend encore le serveur. Si vous vous déconnectez maintenant, il sera effacé de cet appareil.',
 }

@@ -7,6 +7,7 @@ import type { Reader } from '../../database/transaction.ts'
 
 export type LiveSession = {
   account_id: number
+  account_public_id: string
   kind: AccountKind
   language: Language
   stale: boolean
@@ -34,6 +35,7 @@ export async function findLiveSession(
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
       'session.account_id',
+      'account.public_id as account_public_id',
       'account.kind',
       'account.language',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('stale'),

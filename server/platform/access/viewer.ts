@@ -12,7 +12,12 @@ export type RestaurantId = Id<'restaurant'>
 export type SupplierId = Id<'supplier'>
 export type OperatorId = Id<'operator'>
 
-type SignedIn = { accountId: AccountId; language: Language; sessionToken: string }
+type SignedIn = {
+  accountId: AccountId
+  accountPublicId: string
+  language: Language
+  sessionToken: string
+}
 export type Visitor = { kind: 'visitor' }
 export type RestaurantViewer = SignedIn & { kind: 'restaurant'; restaurantId: RestaurantId }
 export type SupplierViewer = SignedIn & { kind: 'supplier'; supplierId: SupplierId }
@@ -45,12 +50,17 @@ export function authorize<A extends Access>(access: A, viewer: Viewer): ViewerOf
   return viewer as ViewerOf<A>
 }
 
-type SessionOf = { account_id: number; kind: AccountKind; language: Language }
+type SessionOf = {
+  account_id: number
+  account_public_id: string
+  kind: AccountKind
+  language: Language
+}
 
 /** The viewer that a live session stands for. */
 export function viewerOf(session: SessionOf, sessionToken: string): SignedInViewer {
-  const { account_id: id, kind, language } = session
-  const signedIn = { accountId: id as AccountId, language, sessionToken }
+  const { account_id: id, account_public_id: accountPublicId, kind, language } = session
+  const signedIn = { accountId: id as AccountId, accountPublicId, language, sessionToken }
   if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }
   if (kind === 'supplier') return { ...signedIn, kind, supplierId: id as SupplierId }
   return { ...signedIn, kind, operatorId: id as OperatorId }

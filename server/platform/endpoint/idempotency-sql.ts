@@ -7,7 +7,10 @@ import type { AccountId } from '../access/viewer.ts'
 const STORED_FOR = sql`interval '24 hours'`
 
 /** What a response is stored under: the endpoint's name, and the Idempotency-Key of the request. */
-export type ResponseKey = { call: 'checkout' | 'supplierOrderUpdate' | 'cartSet'; key: string }
+export type ResponseKey = {
+  call: 'checkout' | 'supplierOrderUpdate' | 'cartAdd' | 'cartUpdate' | 'cartRemove' | 'cartSet'
+  key: string
+}
 
 /**
  * The response that this account's call got under the key in the last 24 hours, with the fingerprint of its request:

@@ -25,7 +25,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <button
         type="button"
         aria-label={common.decrease(label)}
-        disabled={count.shown <= min}
+        disabled={value <= min}
         onClick={() => count.step(-1)}
       >
         <IconMinus size={18} aria-hidden />
@@ -38,7 +38,7 @@ export function QuantityInput(props: QuantityInputProps) {
       <button
         type="button"
         aria-label={common.increase(label)}
-        disabled={count.shown >= max}
+        disabled={value >= max}
         onClick={() => count.step(1)}
       >
         <IconPlus size={18} aria-hidden />

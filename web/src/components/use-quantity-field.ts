@@ -1,63 +1,57 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useEffectEvent, useState } from 'react'
 import { typedQuantity } from './typed-quantity.ts'
 
 type QuantityFieldOptions = {
   value: number
   min: number
   max: number
-  /** `before`: what it was, changes that have not come back as `value` yet included. */
-  onChange: (quantity: number, before: number) => void
+  onChange: (quantity: number) => void
 }
 
 const PAUSE_MS = 600
 
-/** A number to step and to type. What is typed counts after a pause and when it is settled: at Enter, on leaving. */
+/**
+ * A number to step and to type. What is typed counts after a pause, at Enter, on leaving the field and on leaving the
+ * page.
+ */
 export function useQuantityField({ value, min, max, onChange }: QuantityFieldOptions) {
   const [typed, setTyped] = useState<string>()
-  const [chosen, setChosen] = useState<number>()
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setChosen(undefined)
-  }
-  const shown = chosen ?? value
-
-  // Two quick clicks may come before a render: the second counts from the first.
-  const latest = useRef(shown)
-  useEffect(() => {
-    latest.current = shown
-  })
+  const isTyping = typed !== undefined
 
   const set = (quantity: number | undefined) => {
-    const before = latest.current
-    if (quantity === undefined || quantity === before) return
-    latest.current = quantity
-    setChosen(quantity)
-    onChange(quantity, before)
+    if (quantity !== undefined && quantity !== value) onChange(quantity)
   }
   const setSoon = useDebouncedCallback((text: string) => set(typedQuantity(text, min, max)), {
     delay: PAUSE_MS,
     flushOnUnmount: true,
   })
+  const onLeavingPage = useEffectEvent(() => setSoon.flush())
+  useEffect(() => {
+    if (!isTyping) return
+    const stop = new AbortController()
+    const { signal } = stop
+    addEventListener('pagehide', onLeavingPage, { signal })
+    document.addEventListener('visibilitychange', onLeavingPage, { signal })
+    return () => stop.abort()
+  }, [isTyping])
+
   const commit = () => {
     setSoon.cancel()
     setTyped(undefined)
     set(typedQuantity(typed, min, max))
   }
   return {
-    shown,
-    isTyping: typed !== undefined,
+    isTyping,
     /** Opens an empty field, to be typed into. */
     startEditing: () => setTyped(''),
-    step: (by: 1 | -1) => set(Math.min(Math.max(latest.current + by, min), max)),
-    set,
+    step: (by: 1 | -1) => set(Math.min(Math.max(value + by, min), max)),
     commit,
     /** Of the input. */
     field: {
       inputMode: 'numeric',
       autoComplete: 'off',
-      value: typed ?? shown,
+      value: typed ?? value,
       onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         setTyped(event.target.value)

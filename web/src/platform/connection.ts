@@ -32,17 +32,6 @@ export function onReconnected(run: () => void): void {
   })
 }
 
-export function whenConnected(): Promise<void> {
-  if (connected) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = subscribe(() => {
-      if (!connected) return
-      stop()
-      resolve()
-    })
-  })
-}
-
 /** A request got no answer. One alone may have had bad luck: the server is asked once more before anything is said. */
 export function reportUnreachable(): void {
   if (connected) void probe()

@@ -33,6 +33,7 @@ beforeEach(() => {
 
 const credentials = { email: 'bistro@halles.example', password: 'marche-du-matin' }
 const user = { is_restaurant: true, is_supplier: false, is_operator: false }
+const signedIn = { user, account: 'bistro' }
 
 test('whoever signs in where another owed the server a logout stays signed in', async () => {
   writeStored('loggedOut', 'true')
@@ -41,7 +42,7 @@ test('whoever signs in where another owed the server a logout stays signed in', 
   await apiWithoutOverlay.getCart({}).catch(() => {})
   await vi.waitUntil(() => !isConnected())
   asked.length = 0
-  answer = (path) => Promise.resolve(path.includes('login') ? json(200, { user }) : json(401, {}))
+  answer = (path) => Promise.resolve(path.includes('login') ? json(200, signedIn) : json(401, {}))
   await signIn(credentials)
   await finishSignOut()
   expect(asked).toEqual(['/api/auth/login/'])
@@ -52,7 +53,7 @@ test('a sign-in waits for the logout that is on its way, whose answer would end 
   writeStored('loggedOut', 'true')
   const loggedOut = Promise.withResolvers<Response>()
   answer = (path) =>
-    path.includes('logout') ? loggedOut.promise : Promise.resolve(json(200, { user }))
+    path.includes('logout') ? loggedOut.promise : Promise.resolve(json(200, signedIn))
   const finishing = finishSignOut()
   await vi.waitUntil(() => asked.length === 1)
   const signingIn = signIn(credentials)
@@ -90,7 +91,7 @@ test('an answer to a session that another tab replaced meanwhile is no verdict',
     if (path.includes('csrf')) return Promise.resolve(new Response(null, { status: 204 }))
     const replaced = session === 'old'
     session = 'new'
-    return Promise.resolve(replaced ? json(401, {}) : json(200, { user }))
+    return Promise.resolve(replaced ? json(401, {}) : json(200, signedIn))
   }
   expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('restaurant')
   expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/?session=over', '/api/auth/status/'])

@@ -1,11 +1,19 @@
 import { Refused } from '@halles/contract/client.ts'
+import { clearAccountArea } from './account-area.ts'
 import { api, apiWithoutOverlay, isUnreachable } from './api.ts'
 import { clearAccountData } from './clear-account-data.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
 import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** A sign-in waits for no longer. */
 const PATIENCE_MS = 10_000
+
+/**
+ * A sign-in, a logout that is owed and the end of a hint all write the session's cookies: at once, whichever tab they are
+ * in, the one would end what the other began.
+ */
+const SESSION_LOCK = 'session'
 
 let channel: BroadcastChannel | undefined
 
@@ -16,7 +24,7 @@ function otherTabs(): BroadcastChannel {
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
-  return oneAtATime(async () => {
+  return oneAtATime(SESSION_LOCK, async () => {
     const answer = await api.login(credentials)
     await clearAccountData()
     removeStored('loggedOut')
@@ -43,7 +51,7 @@ export async function signOut(): Promise<void> {
 /** Ends the session of who logged out while the server was away. */
 export async function finishSignOut(): Promise<void> {
   if (readStored('loggedOut') === undefined) return
-  await oneAtATime(async () => {
+  await oneAtATime(SESSION_LOCK, async () => {
     // Somebody may have signed in meanwhile: the session is theirs now.
     if (readStored('loggedOut') === undefined) return
     try {
@@ -60,7 +68,7 @@ export async function isSessionOver(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   const ask = () => api.authCsrf({ session: 'over' }, { signal })
   try {
-    await oneAtATime(ask, signal)
+    await oneAtATime(SESSION_LOCK, ask, signal)
   } catch (error) {
     if (signal.aborted) throw new Refused(0, undefined)
     if (isUnreachable(error)) throw error
@@ -68,23 +76,10 @@ export async function isSessionOver(): Promise<boolean> {
   return sessionCookieHint() === undefined
 }
 
-let turn: Promise<unknown> = Promise.resolve()
-
-/**
- * A sign-in, a logout that is owed and the end of a hint all write the session's cookies: at once, whichever tab they are
- * in, the one would end what the other began.
- */
-function oneAtATime<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  if ('locks' in navigator) {
-    return navigator.locks.request('session', signal ? { signal } : {}, run)
-  }
-  const mine = turn.then(run)
-  turn = mine.catch(() => {})
-  return mine
-}
-
-/** After a session has ended: nothing of the account stays in memory, here or in other tabs. */
+/** After a session was ended on purpose: nothing of the account stays in memory or on this device, nor in other tabs. */
 export async function resetAndReload(): Promise<void> {
+  const account = readStored('account')
+  if (account !== undefined) clearAccountArea(account)
   await clearAccountData()
   otherTabs().postMessage('changed')
   location.assign('/')

@@ -1,4 +1,4 @@
-/** Every key this application keeps in local storage (SPEC sections 3 and 9), as text. */
+/** Every key this application stores in local storage (SPEC sections 3 and 9), as text. */
 const KEYS = [
   'lang',
   'productsSortBy',
@@ -7,17 +7,21 @@ const KEYS = [
   'cartOpen',
   'cartChanges',
   'owner',
+  'account',
   'loggedOut',
 ] as const
-type Key = (typeof KEYS)[number]
+/** What outlives a session has a key of its account's: see account-area.ts. */
+type Key = (typeof KEYS)[number] | `account.${string}`
 
-/** Belongs to the account, so it must not greet the next person at this device. */
-const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'owner'] as const
+/** Belongs to the session, so it must not greet the next person at this device. */
+const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'owner', 'account'] as const
 
-/** Storage may be refused (private windows, full disk): what is kept is a convenience, never a need. */
+/** Storage may be refused (private windows, full disk): then this page alone knows what was written. */
+const memoryOnly = new Map<Key, string>()
+
 export function readStored(key: Key): string | undefined {
   try {
-    return localStorage.getItem(key) ?? undefined
+    return memoryOnly.get(key) ?? localStorage.getItem(key) ?? undefined
   } catch {
     return undefined
   }
@@ -36,13 +40,29 @@ export function readStoredAs<T>(key: Key, is: (stored: unknown) => stored is T):
 export function writeStored(key: Key, value: string): void {
   try {
     localStorage.setItem(key, value)
-  } catch {}
+    memoryOnly.delete(key)
+  } catch {
+    memoryOnly.set(key, value)
+  }
 }
 
 export function removeStored(key: Key): void {
+  memoryOnly.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {}
+}
+
+/** The keys that begin so. */
+export function storedKeys<Prefix extends `account.${string}`>(
+  prefix: Prefix,
+): `${Prefix}${string}`[] {
+  const isOne = (key: string): key is `${Prefix}${string}` => key.startsWith(prefix)
+  try {
+    return [...new Set([...Object.keys(localStorage), ...memoryOnly.keys()])].filter(isOne)
+  } catch {
+    return [...memoryOnly.keys()].filter(isOne)
+  }
 }
 
 export function clearStoredAtLogout(): void {

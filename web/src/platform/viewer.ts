@@ -2,11 +2,12 @@ import { Refused } from '@halles/contract/client.ts'
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { storeSessionAccount } from './account.ts'
 import { api, isUnreachable } from './api.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { PERSISTED_UNDATED } from './offline-persister.ts'
 import { isSessionOver } from './session.ts'
-import { sessionCookieHint } from './session-key.ts'
+import { sessionCookieHint, sessionKey } from './session-key.ts'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
 export type Viewer = Role | 'visitor'
@@ -41,8 +42,13 @@ async function askViewer(): Promise<Viewer> {
 }
 
 async function answeredViewer(): Promise<Viewer | undefined> {
+  const session = sessionKey()
   try {
-    return viewerOf(await api.authStatus({}))
+    const answer = await api.authStatus({})
+    // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
+    if (sessionKey() !== session) return answeredViewer()
+    storeSessionAccount(answer.account)
+    return viewerOf(answer)
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error
     return undefined
@@ -50,7 +56,7 @@ async function answeredViewer(): Promise<Viewer | undefined> {
 }
 
 /** The role in an answer of auth status or login. */
-export function viewerOf({ user }: Received<Endpoints['authStatus']>): Viewer {
+export function viewerOf({ user }: Pick<Received<Endpoints['authStatus']>, 'user'>): Viewer {
   if (user.is_restaurant) return 'restaurant'
   if (user.is_supplier) return 'supplier'
   return user.is_operator ? 'operator' : 'visitor'

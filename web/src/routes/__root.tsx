@@ -14,6 +14,10 @@ const CartButton = lazyComponent(
   async () => (await import('../features/cart/cart-button.tsx')).CartButton,
 )
 
+const CartSync = lazyComponent(
+  async () => (await import('../features/cart/cart-sync/cart-sync.tsx')).CartSync,
+)
+
 // Only who is signed in has something to see while offline.
 const OfflineBar = lazyComponent(
   async () => (await import('../features/offline/offline-bar.tsx')).OfflineBar,
@@ -31,6 +35,7 @@ function Root() {
       <Layout name={name} cart={<CartButton />} notice={notice}>
         <Outlet />
       </Layout>
+      {viewer === 'restaurant' ? <CartSync /> : null}
       {viewer === 'restaurant' || viewer === 'supplier' ? (
         <AfterPaint>
           <Live viewer={viewer} queryKey={ALL_ORDERS} key={viewer} />

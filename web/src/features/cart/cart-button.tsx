@@ -8,8 +8,7 @@ import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import styles from './cart-button.module.css'
 import { setCartOpen, useCartOpen } from './cart-open.ts'
 import { casesIn } from './supplier-groups.ts'
-import { useCart, useRememberedCart } from './use-cart.ts'
-import { useSettleCart } from './use-settle-cart.ts'
+import { useCart } from './use-cart.ts'
 
 const MOST_SHOWN = 999
 
@@ -20,8 +19,6 @@ const CartDrawer = lazyComponent(loadDrawer)
 export function CartButton() {
   const { cart: words } = useTexts()
   const { cart } = useCart()
-  useRememberedCart()
-  useSettleCart()
   const open = useCartOpen()
   usePreloadWhenIdle(loadDrawer)
   const cases = cart ? casesIn(cart) : 0

@@ -6,10 +6,10 @@ import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useFormat, useTexts } from '../../platform/language.ts'
+import type { CartLine } from './cart.ts'
 import styles from './cart-lines.module.css'
 import { useJustChanged } from './cart-open.ts'
-import type { CartLine } from './cart-queries.ts'
-import { useChangeCart } from './use-change-cart.ts'
+import { cartSync } from './use-cart.ts'
 
 /** The lines of one supplier, in the drawer and at checkout. */
 export function CartLines({ lines }: { lines: readonly CartLine[] }) {
@@ -25,7 +25,6 @@ export function CartLines({ lines }: { lines: readonly CartLine[] }) {
 function Line({ line }: { line: CartLine }) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
-  const change = useChangeCart()
   const { product } = line
   const name = useProductName()(product)
   const productId = product.public_id
@@ -49,14 +48,14 @@ function Line({ line }: { line: CartLine }) {
         <QuantityInput
           label={name}
           value={line.quantity}
-          onChange={(quantity) => change({ kind: 'update', productId, quantity })}
+          onChange={(quantity) => cartSync.setQuantity(product, quantity)}
         />
       </div>
       <span className={styles.total}>
         <span className="only-heard">{`${cart.total} `}</span>
         <Money amount={line.total_price} />
       </span>
-      <RemoveButton name={name} onRemove={() => change({ kind: 'remove', productId })} />
+      <RemoveButton name={name} onRemove={() => cartSync.setQuantity(product, 0)} />
     </li>
   )
 }

@@ -6,26 +6,27 @@ import { Money } from '../../components/money.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useConnected } from '../../platform/connection.ts'
 import { useTexts } from '../../platform/language.ts'
+import type { Cart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
 import { setCartOpen } from './cart-open.ts'
 import styles from './cart-panel.module.css'
-import type { Cart } from './cart-queries.ts'
-import { KeptNotes } from './kept-notes.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
-import { useCart } from './use-cart.ts'
+import { cartSync, useCart } from './use-cart.ts'
 
 /** What the drawer holds: the cart by supplier, its total always in view. */
 export function CartPanel() {
   const { cart: words } = useTexts()
-  const { cart, isError, error, refetch } = useCart()
+  const { cart, error } = useCart()
+  const isError = error !== undefined
   const connected = useConnected()
   if (!cart) {
     return (
       <div className={styles.lines}>
         {isError ? (
-          <ErrorState error={error} sentence={words.loadError} onRetry={refetch} />
+          <ErrorState error={error} sentence={words.loadError} onRetry={cartSync.refresh} />
         ) : (
           <SkeletonRows rows={4} height={96} />
         )}
@@ -38,7 +39,7 @@ export function CartPanel() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
         {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
-        <KeptNotes />
+        <CartNotices />
         <UnavailableLines lines={cart.unavailable} />
         {isEmpty ? <Nothing /> : <Groups cart={cart} />}
       </section>

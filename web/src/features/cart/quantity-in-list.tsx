@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom'
 import { useProductName } from '../../components/product-name.ts'
 import { useQuantityField } from '../../components/use-quantity-field.ts'
 import { useTexts } from '../../platform/language.ts'
-import type { AddedProduct } from './cart-changes.ts'
+import type { AddedProduct } from './cart.ts'
 import { highlightProduct, openCartFor } from './cart-open.ts'
-import { useQuantityInCart } from './cart-quantities.tsx'
 import { focusRow } from './focus-row.ts'
 import styles from './quantity-in-list.module.css'
-import { useSetQuantity } from './use-set-quantity.ts'
+import { cartSync, useQuantityInCart } from './use-cart.ts'
 
 /**
  * SPEC's + of a row, which adds one case and opens the cart. What is in the cart has minus and a number beside it, in
@@ -19,27 +18,24 @@ import { useSetQuantity } from './use-set-quantity.ts'
 export function QuantityInList({ product }: { product: AddedProduct }) {
   const { cart, common } = useTexts()
   const name = useProductName()(product)
-  const setQuantity = useSetQuantity(product)
+  const quantity = useQuantityInCart(product.public_id)
   const [removedQuantity, setRemovedQuantity] = useState(0)
   const plus = useRef<HTMLButtonElement>(null)
   const number = useRef<HTMLInputElement>(null)
 
-  const count = useQuantityField({
-    value: useQuantityInCart(product.public_id),
-    min: 0,
-    max: MAX_LINE_QUANTITY,
-    onChange: (quantity, before) => {
-      setRemovedQuantity(quantity === 0 ? before : 0)
-      setQuantity(quantity, before)
-      highlightProduct(product.public_id)
-    },
-  })
-  const { shown } = count
-  const isOpen = shown > 0 || count.isTyping
+  const count = useQuantityField({ value: quantity, min: 0, max: MAX_LINE_QUANTITY, onChange: set })
+  const isOpen = quantity > 0 || count.isTyping
 
+  function set(next: number) {
+    setRemovedQuantity(next === 0 ? quantity : 0)
+    cartSync.setQuantity(product, next)
+    highlightProduct(product.public_id)
+  }
   function add() {
-    if (shown === 0) openCartFor(product.public_id)
-    count.step(1)
+    setRemovedQuantity(0)
+    cartSync.add(product)
+    if (quantity === 0) openCartFor(product.public_id)
+    else highlightProduct(product.public_id)
   }
   /** The button that was pressed may be gone with the last case. */
   function keepFocus(change: () => void) {
@@ -68,10 +64,14 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
           <button
             type="button"
             className={styles.side}
-            aria-label={shown > 1 ? common.decrease(name) : cart.remove(name)}
-            onClick={() => (shown > 1 ? count.step(-1) : keepFocus(() => count.set(0)))}
+            aria-label={quantity > 1 ? common.decrease(name) : cart.remove(name)}
+            onClick={() => (quantity > 1 ? set(quantity - 1) : keepFocus(() => set(0)))}
           >
-            {shown > 1 ? <IconMinus size={18} aria-hidden /> : <IconTrash size={18} aria-hidden />}
+            {quantity > 1 ? (
+              <IconMinus size={18} aria-hidden />
+            ) : (
+              <IconTrash size={18} aria-hidden />
+            )}
           </button>
           <input
             {...count.field}
@@ -86,7 +86,7 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
           className={styles.undo}
           aria-label={cart.restore(name, removedQuantity)}
           title={cart.restore(name, removedQuantity)}
-          onClick={() => keepFocus(() => count.set(removedQuantity))}
+          onClick={() => keepFocus(() => set(removedQuantity))}
         >
           <IconArrowBackUp size={18} aria-hidden />
           {removedQuantity}
@@ -96,8 +96,8 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
         ref={plus}
         type="button"
         className={isOpen ? styles.side : styles.add}
-        aria-label={shown === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(shown)}`}
-        disabled={shown >= MAX_LINE_QUANTITY}
+        aria-label={quantity === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(quantity)}`}
+        disabled={quantity >= MAX_LINE_QUANTITY}
         onClick={add}
       >
         <IconPlus size={isOpen ? 18 : 22} stroke={isOpen ? 2 : 2.5} aria-hidden />

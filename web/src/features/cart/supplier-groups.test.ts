@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartLine } from './cart-queries.ts'
+import type { Cart, CartLine } from './cart.ts'
 import { casesIn, supplierGroups } from './supplier-groups.ts'
 
 const line = (name: string, minimum_order_price: string, total_price: string): CartLine => ({

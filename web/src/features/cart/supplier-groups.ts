@@ -1,6 +1,6 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
 import { type Cents, parseMoney, sumCents } from '@halles/domain/money.ts'
-import type { Cart, CartLine } from './cart-queries.ts'
+import type { Cart, CartLine } from './cart.ts'
 
 /** What a cart holds of one supplier. Amounts are cents. */
 export type SupplierGroup = {

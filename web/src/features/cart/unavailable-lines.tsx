@@ -1,16 +1,15 @@
 import { useProductName } from '../../components/product-name.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
+import type { UnavailableLine } from './cart.ts'
 import { RemoveButton } from './cart-lines.tsx'
-import type { UnavailableLine } from './cart-queries.ts'
 import styles from './unavailable-lines.module.css'
-import { useChangeCart } from './use-change-cart.ts'
+import { cartSync } from './use-cart.ts'
 
 /** What can no longer be ordered, each with why, until it is removed. Nothing when all can. */
 export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] }) {
   const { cart } = useTexts()
   const { day } = useFormat()
   const nameOf = useProductName()
-  const change = useChangeCart()
   if (lines.length === 0) return null
   return (
     <section className={styles.unavailable} aria-label={cart.unavailableTitle}>
@@ -29,7 +28,7 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
             </div>
             <RemoveButton
               name={nameOf(product)}
-              onRemove={() => change({ kind: 'remove', productId: product.public_id })}
+              onRemove={() => cartSync.setQuantity(product, 0)}
             />
           </li>
         ))}

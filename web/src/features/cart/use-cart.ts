@@ -1,37 +1,47 @@
-import { type Mutation, useMutationState, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type CartChange, EMPTY_CART, withChanges } from './cart-changes.ts'
-import { CART, type Cart, cartOptions, storeCart } from './cart-queries.ts'
-import { asChanges } from './kept-changes.ts'
-import { useKept } from './kept-store.ts'
-import { isKept, type PlacedChange } from './use-change-cart.ts'
+import { sessionAccount } from '../../platform/account.ts'
+import { accountArea } from '../../platform/account-area.ts'
+import { isConnected } from '../../platform/connection.ts'
+import { useStore } from '../../platform/create-store.ts'
+import { newKey } from '../../platform/keyed-call.ts'
+import { oneAtATime } from '../../platform/one-at-a-time.ts'
+import { readStoredAs, writeStored } from '../../platform/stored.ts'
+import { isCart } from './cart.ts'
+import { createCartSync } from './cart-sync/create-cart-sync.ts'
+import { migrateEarlierChanges } from './cart-sync/earlier-release.ts'
+import { fetchCart, sendRequest } from './cart-sync/send-request.ts'
 
-/**
- * The cart on screen: the server's, with what this device keeps until the server can be told, and every change that is
- * still on its way, already made. A change that the server refuses is no longer on its way, so what it did on screen
- * goes by itself.
- */
+const HAS_LOCKS = 'locks' in navigator
+
+function isSignedIn(account: string | undefined): boolean {
+  return account !== undefined && sessionAccount() === account
+}
+
+/** This page's: mounted by the root (`cart-sync.tsx`), changed by components, read by the hooks below. */
+export const cartSync = createCartSync({
+  account: sessionAccount,
+  isSignedIn,
+  areaOf: accountArea,
+  readCart: () => readStoredAs('cart', isCart),
+  writeCart(account, cart) {
+    if (isSignedIn(account)) writeStored('cart', JSON.stringify(cart))
+  },
+  migrateEarlierChanges,
+  fetchCart,
+  send: sendRequest,
+  exclusively: (run) => oneAtATime('cart', run),
+  // Without locks, as over http from another machine, the tab that is looked at is the one to send.
+  canSend: () => isConnected() && (HAS_LOCKS || !document.hidden),
+  hasLocks: HAS_LOCKS,
+  later: (run, milliseconds) => setTimeout(run, milliseconds),
+  now: Date.now,
+  newId: newKey,
+})
+
 export function useCart() {
-  const query = useQuery(cartOptions)
-  const { wishes } = useKept()
-  const changes = useChangesUnderway()
-  const known = query.data ?? (wishes.length > 0 ? EMPTY_CART : undefined)
-  const cart = known && withChanges(known, [...asChanges(known, wishes), ...changes])
-  return { ...query, cart }
+  return useStore(cartSync.snapshot)
 }
 
-/** This device remembers the cart, so that it is there at once on the next load. */
-export function useRememberedCart(): void {
-  const { data } = useQuery(cartOptions)
-  useEffect(() => {
-    if (data) storeCart(data)
-  }, [data])
-}
-
-function useChangesUnderway(): CartChange[] {
-  const underway = useMutationState({
-    filters: { mutationKey: CART, status: 'pending' },
-    select: (mutation: Mutation<Cart, Error, PlacedChange>) => mutation.state.variables,
-  })
-  return underway.filter((change) => change !== undefined).filter((change) => !isKept(change))
+/** Of a list of hundreds of rows, only the one whose quantity changes renders. */
+export function useQuantityInCart(productId: string): number {
+  return useStore(cartSync.snapshot, ({ quantities }) => quantities.get(productId) ?? 0)
 }

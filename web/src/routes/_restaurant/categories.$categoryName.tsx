@@ -4,7 +4,6 @@ import { BackLink } from '../../components/back.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { CartQuantities } from '../../features/cart/cart-quantities.tsx'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
@@ -47,26 +46,22 @@ function RestaurantProducts() {
   }
   return (
     <Page title={title} back={<BackLink to="/categories" />} width={1500}>
-      <CartQuantities>
-        <ProductList
-          title={title}
-          options={productPagesOptions({ category_name: category, search, sort, lang })}
-          columns={columns}
-          sorts={RESTAURANT_SORTS}
-          sort={sort}
-          onSort={keepSort}
-          address={address}
-          onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
-          hint={catalogue.keyboardHint}
-          empty={
-            <EmptyState
-              action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}
-            >
-              {catalogue.noProduct}
-            </EmptyState>
-          }
-        />
-      </CartQuantities>
+      <ProductList
+        title={title}
+        options={productPagesOptions({ category_name: category, search, sort, lang })}
+        columns={columns}
+        sorts={RESTAURANT_SORTS}
+        sort={sort}
+        onSort={keepSort}
+        address={address}
+        onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
+        hint={catalogue.keyboardHint}
+        empty={
+          <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
+            {catalogue.noProduct}
+          </EmptyState>
+        }
+      />
       <TotalsBar />
     </Page>
   )

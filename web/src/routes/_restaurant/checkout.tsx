@@ -3,15 +3,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
 import { Page } from '../../components/page.tsx'
 import { setCartOpen } from '../../features/cart/cart-open.ts'
-import { checkoutCartOptions } from '../../features/cart/cart-queries.ts'
 import { CheckoutView } from '../../features/cart/checkout/checkout-view.tsx'
 import { ALL_ORDERS } from '../../features/orders/order-queries.ts'
 import { useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/checkout')({
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(checkoutCartOptions)
-  },
   component: Checkout,
 })
 

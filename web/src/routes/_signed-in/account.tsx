@@ -40,9 +40,11 @@ function AccountPage() {
   const navigate = Route.useNavigate()
   const restaurantTabs = useRestaurantTabs()
   const supplierTabs = useSupplierTabs()
-  const tabs = useViewer() === 'restaurant' ? restaurantTabs : supplierTabs
+  const isRestaurant = useViewer() === 'restaurant'
+  const tabs = isRestaurant ? restaurantTabs : supplierTabs
+  const logOut = isRestaurant ? <LogOutButton sendFirst={sendCart} /> : <LogOutButton />
   return (
-    <Page title={accounts.title} action={<LogOutButton />}>
+    <Page title={accounts.title} action={logOut}>
       <PageTabs
         label={accounts.title}
         value={tabs.find(({ value }) => value === to)?.value ?? 'info'}
@@ -51,6 +53,12 @@ function AccountPage() {
       />
     </Page>
   )
+}
+
+/** Only restaurants have a cart: nobody else waits for it. */
+async function sendCart(milliseconds: number): Promise<number> {
+  const { cartSync } = await import('../../features/cart/use-cart.ts')
+  return cartSync.flush(milliseconds)
 }
 
 type Tab = PageTab<'info' | (typeof TABS)[number]>

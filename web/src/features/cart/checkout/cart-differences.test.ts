@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Cart, CartLine } from '../cart-queries.ts'
+import type { Cart, CartLine } from '../cart.ts'
 import { cartDifferences } from './cart-differences.ts'
 
 const line = (public_id: string, price: string, quantity: number, minimum = '0.00'): CartLine => ({

@@ -1,4 +1,4 @@
-import type { Cart, CartLine, UnavailableLine } from '../cart-queries.ts'
+import type { Cart, CartLine, UnavailableLine } from '../cart.ts'
 
 export type Product = CartLine['product']
 

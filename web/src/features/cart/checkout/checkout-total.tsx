@@ -19,24 +19,26 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   const { amount, blockedBy, failure, isPending, onSubmit } = props
   const { cart } = useTexts()
   const why = useId()
-  const said = blockedBy ?? failure
+  const reasons = [failure, blockedBy].filter((reason) => reason !== undefined)
   return (
     <div className={styles.total}>
       <p className={styles.sum}>
         <span>{cart.total}</span>
         <Money amount={amount} />
       </p>
-      {said ? (
-        <p id={why} className={styles.why}>
-          {said}
-        </p>
+      {reasons.length > 0 ? (
+        <div id={why} className={styles.why}>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+        </div>
       ) : null}
       <Button
         size="lg"
         className={styles.submit}
         disabled={blockedBy !== undefined}
         loading={isPending}
-        aria-describedby={said ? why : undefined}
+        aria-describedby={reasons.length > 0 ? why : undefined}
         onClick={onSubmit}
       >
         {cart.placeOrder}

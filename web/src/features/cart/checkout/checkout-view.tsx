@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/connection.ts'
 import { useTexts } from '../../../platform/language.ts'
-import type { Cart } from '../cart-queries.ts'
-import { KeptNotes } from '../kept-notes.tsx'
-import { useKept } from '../kept-store.ts'
+import type { Cart } from '../cart.ts'
+import { CartNotices } from '../cart-notices.tsx'
 import { supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
-import { useCart } from '../use-cart.ts'
+import { cartSync, useCart } from '../use-cart.ts'
 import { CartChanged } from './cart-changed.tsx'
 import { CheckoutGroup } from './checkout-group.tsx'
 import { CheckoutTotal } from './checkout-total.tsx'
@@ -21,15 +21,17 @@ type Checkout = ReturnType<typeof useCheckout>
 /** SPEC section 2, checkout: what goes to each supplier, what is missing, and the order. */
 export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   const { cart: words } = useTexts()
-  const { cart, isError, error, refetch } = useCart()
+  const { cart, error } = useCart()
   const checkout = useCheckout(onSubmitted)
-  if (!cart && isError) {
-    return <ErrorState error={error} sentence={words.loadError} onRetry={refetch} />
+  // What is ordered is read anew, by the call that SPEC names for it.
+  useEffect(() => void cartSync.refresh(), [])
+  if (!cart && error !== undefined) {
+    return <ErrorState error={error} sentence={words.loadError} onRetry={cartSync.refresh} />
   }
   if (!cart) return <SkeletonRows rows={4} height={140} />
   return (
     <>
-      <KeptNotes />
+      <CartNotices />
       <CartChanged differences={checkout.differences} />
       <UnavailableLines lines={cart.unavailable} />
       {cart.cart_products.length === 0 ? (
@@ -43,7 +45,6 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
 
 function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   const { cart: words, offline } = useTexts()
-  const isComplete = useKept().wishes.length === 0
   const connected = useConnected()
   const groups = supplierGroups(cart)
   const isShort = groups.some((group) => group.missingCents > 0)
@@ -55,13 +56,9 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
       <CheckoutTotal
         amount={cart.total_price}
         blockedBy={
-          connected && isComplete
-            ? isShort
-              ? words.minimumsNotMet
-              : undefined
-            : offline.checkoutUnavailable
+          connected ? (isShort ? words.minimumsNotMet : undefined) : offline.checkoutUnavailable
         }
-        failure={checkout.differences.length === 0 ? checkout.failure : undefined}
+        failure={checkout.failure}
         isPending={checkout.isPending}
         onSubmit={checkout.submit}
       />

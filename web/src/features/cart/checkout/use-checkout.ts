@@ -1,56 +1,71 @@
 import { Refused } from '@halles/contract/client.ts'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, errorMessage, isUnreachable } from '../../../platform/api.ts'
+import { errorMessage } from '../../../platform/api.ts'
 import { isAnswered } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
-import { CART, type Cart, cartOptions, checkoutCartOptions } from '../cart-queries.ts'
-import { readKept, writeKept } from '../kept-store.ts'
-import { IN_LINE } from '../use-change-cart.ts'
+import type { Cart } from '../cart.ts'
+import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
+import { cartSync } from '../use-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
-import { type Attempt, attemptFor } from './checkout-attempt.ts'
+import { type Attempt, attemptFor, sendAttempt } from './checkout-attempt.ts'
 
 const CHECKOUT = ['checkout'] as const
+
+/** What arrived of the changes made before the order is not what was on screen. */
+class CartDiffers extends Error {}
 
 /** Orders the cart on screen, once; says what became of it. `onSubmitted` runs when it is ordered. */
 export function useCheckout(onSubmitted: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()
-  const { cart: words } = useTexts()
-  const attempt = useRef<Attempt>(undefined)
+  const { cart: words, refusals } = useTexts()
+  const unanswered = useRef<Attempt>(undefined)
   const [isLost, setLost] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [differences, setDifferences] = useState<CartDifference[]>([])
 
   const order = useMutation({
     mutationKey: CHECKOUT,
-    scope: IN_LINE,
-    mutationFn: () => {
-      attempt.current = attemptFor(attempt.current, client.getQueryData(cartOptions.queryKey))
-      const { key, cart_version } = attempt.current
-      return api.checkout({ cart_version }, { idempotencyKey: key })
-    },
-    retry: (count, error) => count < 2 && isUnreachable(error),
-    onSuccess: ({ cart }) => {
-      attempt.current = undefined
-      client.setQueryData(CART, cart)
-      writeKept({ ...readKept(), notes: [] })
+    mutationFn: (seen: Cart) => cartSync.order((cart) => place(cart, seen)),
+    onSuccess: () => {
       toasts.success(words.submitted)
       onSubmitted()
     },
-    onError: async (error) => {
-      if (!isAnswered(error)) {
-        setLost(true)
-        return fail(words.unconfirmed)
-      }
-      attempt.current = undefined
-      setLost(false)
-      fail(errorMessage(error))
-      setDifferences(await takeServersCart(client, error))
+    onError: (error) => {
+      setLost(unanswered.current !== undefined)
+      if (error instanceof CartNotSent) fail(words.notSent)
+      else if (unanswered.current) fail(words.unconfirmed)
     },
   })
 
+  /** Runs while nothing else changes the cart. */
+  async function place(cart: Cart, seen: Cart) {
+    const isRetry = unanswered.current !== undefined
+    const arrived = cartDifferences(seen, cart).filter(({ kind }) => kind !== 'minimum')
+    if (!isRetry && arrived.length > 0) return differs(arrived)
+    unanswered.current = attemptFor(unanswered.current, cart)
+    try {
+      const answer = await sendAttempt(unanswered.current)
+      unanswered.current = undefined
+      // What a retry is answered was the cart then.
+      if (isRetry) void cartSync.refresh()
+      return answer
+    } catch (error) {
+      if (!isAnswered(error)) throw error
+      unanswered.current = undefined
+      fail(errorMessage(error))
+      setDifferences(cartDifferences(seen, await serversCart(error, seen)))
+      throw error
+    }
+  }
+
+  function differs(found: CartDifference[]): never {
+    setDifferences(found)
+    fail(refusals.cart_changed)
+    throw new CartDiffers()
+  }
   function fail(sentence: string) {
     setFailure(sentence)
     toasts.error(sentence)
@@ -64,20 +79,20 @@ export function useCheckout(onSubmitted: () => void) {
     /** How the cart differs from the one that was to be ordered. */
     differences,
     submit() {
+      const seen = cartSync.snapshot.get().cart
       // Asked of the cache, for a second click comes before the screen has changed.
-      if (client.isMutating({ mutationKey: CHECKOUT }) > 0) return
+      if (!seen || client.isMutating({ mutationKey: CHECKOUT }) > 0) return
       setDifferences([])
       setFailure(undefined)
-      order.mutate()
+      order.mutate(seen)
     },
   }
 }
 
-/** Shows the cart as the server holds it: a refusal may bring it along, otherwise it is asked for. */
-async function takeServersCart(client: QueryClient, error: unknown): Promise<CartDifference[]> {
-  const before = client.getQueryData(cartOptions.queryKey)
+/** The cart as the server holds it: a refusal may bring it along, otherwise it is asked for. */
+async function serversCart(error: unknown, seen: Cart): Promise<Cart> {
   const brought = error instanceof Refused ? error.body?.cart : undefined
-  const after: Cart = brought ?? (await client.fetchQuery(checkoutCartOptions))
-  client.setQueryData(CART, after)
-  return before ? cartDifferences(before, after) : []
+  if (brought) cartSync.takeCart(brought)
+  else await cartSync.refresh()
+  return cartSync.serverCart() ?? seen
 }

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCart, linesOf } from '../testing/a-cart.ts'
+import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+let restaurant: BuiltAccount
+let beef: { publicId: string }
+
+beforeEach(async () => {
+  restaurant = await aRestaurant(world)
+  beef = await aProduct(world, await aSupplier(world))
+  await aCart(restaurant, [{ product: beef, quantity: 2 }])
+})
+
+const call = (path: string, key: string | undefined, quantity?: number, account = restaurant) =>
+  account.browser.post(
+    `/api/${path}/`,
+    { productId: beef.publicId, quantity },
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  )
+const quantityInCart = async () => {
+  const { body } = await restaurant.browser.get('/api/cart/')
+  return linesOf(body)[0]?.[1] ?? 0
+}
+
+describe.each([
+  { path: 'cart-add', quantity: 3, after: 5 },
+  { path: 'cart-update', quantity: 7, after: 7 },
+  { path: 'cart-remove', quantity: undefined, after: 0 },
+])('$path with an Idempotency-Key', ({ path, quantity, after }) => {
+  test('answers the cart, and how many cases of the product it held before', async () => {
+    const { status, body } = await call(path, 'one', quantity)
+    const { before, ...cart } = body
+    expect([status, before]).toEqual([200, 2])
+    expect(cart).toEqual((await restaurant.browser.get('/api/cart/')).body)
+    expect(await quantityInCart()).toBe(after)
+  })
+
+  test('changes the cart once, however often it is sent, and shows it as it is by then', async () => {
+    await call(path, 'again', quantity)
+    await restaurant.browser.post('/api/cart-set/', {
+      lines: [{ productId: beef.publicId, quantity: 40 }],
+    })
+    const { body } = await call(path, 'again', quantity)
+    expect(body.before).toBe(2)
+    expect(linesOf(body)).toEqual([[beef.publicId, 40, '2000.00']])
+    expect(await quantityInCart()).toBe(40)
+  })
+
+  test('sent twenty times at once changes it once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(path, 'x', quantity)))
+    expect(answers.map(({ body }) => body.before)).toEqual(Array(20).fill(2))
+    expect(await quantityInCart()).toBe(after)
+  })
+
+  test('is refused when the key came with something else before', async () => {
+    await call(path, 'reused', quantity)
+    const before = await fingerprint(world.database)
+    const other = await restaurant.browser.post(
+      `/api/${path}/`,
+      { productId: 'another', quantity: 1 },
+      { 'Idempotency-Key': 'reused' },
+    )
+    expect([other.status, other.body.code]).toEqual([422, 'key_reused'])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
+  test('has its key to itself: other calls and other accounts may use the same', async () => {
+    const another = await aRestaurant(world)
+    await call('cart-add', 'shared', 1, another)
+    await restaurant.browser.post('/api/cart-set/', { lines: [] }, { 'Idempotency-Key': 'shared' })
+    expect((await call(path, 'shared', quantity)).status).toBe(200)
+    expect(await quantityInCart()).toBe(after)
+  })
+
+  test('without a key answers the cart alone, and changes it each time', async () => {
+    const { body } = await call(path, undefined, quantity)
+    expect(body).toEqual((await restaurant.browser.get('/api/cart/')).body)
+  })
+})
+
+test('what was refused under a key is tried anew: the product may be back', async () => {
+  await call('cart-remove', undefined)
+  expect((await call('cart-update', 'later', 4)).status).toBe(404)
+  await call('cart-add', undefined, 1)
+  const { status, body } = await call('cart-update', 'later', 4)
+  expect([status, body.before]).toEqual([200, 1])
+})

@@ -1,0 +1,52 @@
+import { isUnreachable } from '../../../platform/api.ts'
+import type { Cart } from '../cart.ts'
+import type { CartState } from './cart-state.ts'
+
+/** A cart that was read so recently is not asked for again. */
+const FRESH_MS = 10_000
+const TRIES = 3
+const READ_AGAIN_MS = 1_000
+
+export type ReaderPorts = {
+  /** The cart as the server has it. */
+  fetchCart: () => Promise<Cart>
+  /** Calls back after a while. */
+  later: (run: () => void, milliseconds: number) => void
+  now: () => number
+}
+
+/** Reads the cart, once at a time. `onRead` runs when it is known. */
+export function createCartReader(state: CartState, ports: ReaderPorts, onRead: () => void) {
+  let reading: Promise<void> | undefined
+  let readAt = Number.NEGATIVE_INFINITY
+
+  async function read(tries = TRIES): Promise<void> {
+    const revision = state.revision()
+    try {
+      const cart = await ports.fetchCart()
+      // One that a change was answered meanwhile is newer.
+      if (state.revision() === revision) state.takeCart(cart)
+      state.showError(undefined)
+      readAt = ports.now()
+      onRead()
+    } catch (error) {
+      if (tries === 1 || !isUnreachable(error)) return state.showError(error)
+      await new Promise<void>((resolve) => ports.later(resolve, READ_AGAIN_MS))
+      return read(tries - 1)
+    }
+  }
+
+  function refresh(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  return {
+    refresh,
+    refreshIfOld(): void {
+      if (ports.now() - readAt > FRESH_MS) void refresh()
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { Refused } from '@halles/contract/client.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useProductName } from '../../../components/product-name.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { useConnected } from '../../../platform/connection.ts'
+import { useStore } from '../../../platform/create-store.ts'
+import { useTexts } from '../../../platform/language.ts'
+import { cartSync } from '../use-cart.ts'
+import type { Notice } from './cart-log.ts'
+
+/** Sends what is changed in the cart as long as a restaurant is signed in, and says what became of it. */
+export function CartSync() {
+  const { offline } = useTexts()
+  const toasts = useToasts()
+  const nameOf = useProductName()
+  const recheckViewer = useRecheckViewer()
+  const connected = useConnected()
+  const error = useStore(cartSync.snapshot, (snapshot) => snapshot.error)
+
+  const onSentAfterWaiting = useEffectEvent(() => toasts.success(offline.cartSent))
+  const onRefused = useEffectEvent((notices: Extract<Notice, { kind: 'refused' }>[]) => {
+    for (const { reason, product } of notices)
+      toasts.error(offline.notAdded[reason](nameOf(product)))
+  })
+  const onWrongSession = useEffectEvent(recheckViewer)
+
+  useEffect(() => {
+    cartSync.start({ onSentAfterWaiting, onRefused, onWrongSession })
+    const stop = new AbortController()
+    followOtherTabs(stop.signal)
+    return () => {
+      stop.abort()
+      cartSync.stop()
+    }
+  }, [])
+  useEffect(() => {
+    if (connected) cartSync.resume()
+  }, [connected])
+  useEffect(() => {
+    if (error instanceof Refused && error.status === 401) void onWrongSession()
+  }, [error])
+  return null
+}
+
+/** The guards then send to the log-in page whoever is not signed in any more. */
+function useRecheckViewer() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return async () => {
+    await client.invalidateQueries({ queryKey: ['viewer'] })
+    await router.invalidate()
+  }
+}
+
+function followOtherTabs(signal: AbortSignal): void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'cart') cartSync.reload('cart')
+    if (key === null || key.startsWith('account.')) cartSync.reload('log')
+  }
+  addEventListener('storage', onStorage, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || cartSync.resume(), {
+    signal,
+  })
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+
+/** A value outside of React that components and other code follow. */
+export type Store<Value> = {
+  get: () => Value
+  set: (next: Value) => void
+  /** Runs `listener` after each change, until the function that it returns is called. */
+  subscribe: (listener: () => void) => () => void
+  /** What pages rendered at build show, and what hydrates them. */
+  getAtBuild: () => Value
+}
+
+/** `getAtBuild`: where pages are rendered with another value than the initial one. */
+export function createStore<Value>(
+  initial: Value,
+  getAtBuild: () => Value = () => initial,
+): Store<Value> {
+  let value = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return
+      value = next
+      for (const listener of [...listeners]) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    getAtBuild,
+  }
+}
+
+/** Renders again when the value changes, or what `select` takes of it: a primitive, or the same object as before. */
+export function useStore<Value>(store: Store<Value>): Value
+export function useStore<Value, Selected>(
+  store: Store<Value>,
+  select: (value: Value) => Selected,
+): Selected
+export function useStore<Value>(
+  { subscribe, get, getAtBuild }: Store<Value>,
+  select: (value: Value) => unknown = (value) => value,
+) {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(getAtBuild()),
+  )
+}
