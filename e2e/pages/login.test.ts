@@ -1,4 +1,5 @@
 import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
+import { holdApplication } from '../hold-application.ts'
 
 const restaurant = demoAccount('restaurant')
 
@@ -12,6 +13,29 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/account?to=orders')
     expect(await page.evaluate(() => 'before' in window)).toBe(false)
   })
+
+  for (const path of ['/login', '/login?redirect=/cart']) {
+    test(`does not move at ${path} when the application comes: a press begun before it counts`, async ({
+      page,
+      texts,
+      problems,
+    }) => {
+      const release = await holdApplication(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.getByLabel(texts.session.email).fill(restaurant.email)
+      await page.getByLabel(texts.session.password, { exact: true }).fill('autre-chose')
+      const submit = page.getByRole('main').getByRole('button', { name: texts.session.submit })
+      await submit.hover()
+      await page.mouse.down()
+      const box = await submit.boundingBox()
+      release()
+      await page.locator('html[data-application]').waitFor({ state: 'attached' })
+      expect(await submit.boundingBox()).toEqual(box)
+      await page.mouse.up()
+      await expect(page.getByRole('alert')).toContainText(texts.refusals.invalid_credentials)
+      expectProblem(problems, /401|échoué/)
+    })
+  }
 
   for (const role of ['restaurant', 'supplier', 'operator'] as const) {
     test(`without a target leads a ${role} home`, async ({ page, texts }) => {

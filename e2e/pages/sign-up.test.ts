@@ -1,4 +1,5 @@
 import { expect, test } from '../halles-test.ts'
+import { holdApplication } from '../hold-application.ts'
 
 test('an empty form asks for everything and goes to the first field', async ({ page, texts }) => {
   await page.goto('/signup')
@@ -110,15 +111,11 @@ test('a restaurant is asked about promotions apart from the terms, with no answe
 })
 
 test('an answer given before the application was there counts', async ({ page, texts }) => {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    if (!route.request().url().includes('before-paint')) await scripts.promise
-    await route.continue()
-  })
+  const release = await holdApplication(page)
   await page.goto('/signup?type=restaurant', { waitUntil: 'commit' })
   const yes = page.getByRole('radio', { name: texts.promotionConsent.yes })
   await yes.check()
-  scripts.resolve()
+  release()
   await page.waitForLoadState('networkidle')
   await expect(yes).toBeChecked()
   await page.getByRole('button', { name: texts.signUp.submit }).click()

@@ -20,6 +20,9 @@
     history.replaceState(history.state, '', address)
   }
 
+  // One page serves /login with and without a target: what only one of them says takes its place from the first paint on.
+  if (address.searchParams.has('redirect')) root.dataset.redirect = ''
+
   // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into
   // the address. The application sends it as soon as it can (use-what-was-typed.ts).
   addEventListener('submit', (event) => {

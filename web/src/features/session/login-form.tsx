@@ -11,11 +11,12 @@ import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { signIn } from '../../platform/session.ts'
 import { type Viewer, viewerOf } from '../../platform/viewer.ts'
+import styles from './login-form.module.css'
 import { type Credentials, loginProblems } from './login-problems.ts'
 
 type LoginFormProps = {
-  /** On the way to a page that asks for it. */
-  onTheWay: boolean
+  /** On the way to a page that asks for it; undefined as long as nobody knows. */
+  onTheWay: boolean | undefined
   onEntered: (viewer: Viewer) => void
   onCodeRequired: (credentials: Credentials) => void
   forgotten: (email: string) => ReactNode
@@ -40,7 +41,9 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
   return (
     <form {...form.formProps((values) => login.mutate(values))}>
       <Stack>
-        {onTheWay ? <Text>{session.welcomeBack}</Text> : null}
+        <Text className={styles.onTheWay} data-shown={onTheWay}>
+          {session.welcomeBack}
+        </Text>
         <TextInput
           type="email"
           label={session.email}

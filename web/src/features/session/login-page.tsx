@@ -37,7 +37,7 @@ export function LoginPage({ target, forgotten }: LoginPageProps) {
           />
         ) : (
           <LoginForm
-            onTheWay={isHydrated && target !== undefined}
+            onTheWay={isHydrated ? target !== undefined : undefined}
             onEntered={enter}
             onCodeRequired={setAccepted}
             forgotten={forgotten}
