@@ -31,7 +31,7 @@ export const refusals = {
   orders_open: { status: 409, carries: plain },
   catalogue_changed: { status: 409, carries: plain },
   import_empty: { status: 409, carries: plain },
-  import_overtaken: { status: 409, carries: plain },
+  import_superseded: { status: 409, carries: plain },
   import_running: { status: 409, carries: plain },
   cart_changed: { status: 409, carries: z.object({ cart }) },
   minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },

@@ -51,7 +51,7 @@ export const undoImport = endpoint({
   summary: 'Gives the catalogue back as it was before the last import, in slices like the import.',
   input: z.object({ public_id: publicId }),
   output: catalogueImportSummary,
-  refusals: ['not_found', 'import_overtaken', 'import_running'],
+  refusals: ['not_found', 'import_superseded', 'import_running'],
   timeoutSeconds: 60,
 })
 

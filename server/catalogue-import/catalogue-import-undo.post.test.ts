@@ -67,7 +67,7 @@ test('once one of its products has changed, an import stays', async () => {
     await edit(public_id, price)
     const before = await exported()
     const answer = await undo(publicId)
-    expect([answer.status, answer.body.code]).toEqual([409, 'import_overtaken'])
+    expect([answer.status, answer.body.code]).toEqual([409, 'import_superseded'])
     expect(await exported()).toBe(before)
     await edit(public_id, was)
   }
@@ -78,7 +78,7 @@ test('once one of its products has changed, an import stays', async () => {
 test('an import with a product deleted since stays', async () => {
   const publicId = await imported()
   await supplier.browser.delete('/api/add-edit-product/', { public_id: flank.publicId })
-  expect((await undo(publicId)).body.code).toBe('import_overtaken')
+  expect((await undo(publicId)).body.code).toBe('import_superseded')
 })
 
 test('only the last import is undone, and a preview is none', async () => {

@@ -18,7 +18,7 @@ export const undoImport: Handler<'undoImport'> = async (context) => {
     case 'applied': {
       const catalogue = await lockCatalogue(tx, viewer.supplierId)
       if (!catalogue) throw refuse('import_running')
-      if (await isOvertaken(tx, catalogue, imported.id)) throw refuse('import_overtaken')
+      if (await isOvertaken(tx, catalogue, imported.id)) throw refuse('import_superseded')
       await updateState(tx, imported.id, 'undoing')
       await beginImportWork(tx, dependencies.queueImport, imported.id)
     }

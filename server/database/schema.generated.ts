@@ -33,7 +33,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Language = "en" | "fr";
 
-export type MailOutcome = "given_up" | "overtaken" | "refused" | "sent";
+export type MailOutcome = "given_up" | "refused" | "sent" | "superseded";
 
 export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
 

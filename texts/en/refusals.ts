@@ -39,7 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   city_in_use: 'Accounts use this city: it cannot be removed.',
   catalogue_changed: 'Your catalogue has changed since the preview. Choose the file again.',
   import_empty: 'This file does not add or change any product.',
-  import_overtaken: 'Products from this import have changed since: it can no longer be undone.',
+  import_superseded: 'Products from this import have changed since: it can no longer be undone.',
   import_running:
     'An import is in progress. You can change your products as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',

@@ -42,7 +42,7 @@ export const refusals: Record<RefusalCode, string> = {
   city_in_use: 'Des comptes utilisent cette ville\u00a0: elle ne peut pas être retirée.',
   catalogue_changed: 'Votre catalogue a changé depuis l’aperçu. Choisissez le fichier de nouveau.',
   import_empty: 'Ce fichier n’ajoute et ne modifie aucun produit.',
-  import_overtaken:
+  import_superseded:
     'Des produits de cette importation ont changé depuis\u00a0: elle ne peut plus être annulée.',
   import_running:
     'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',

@@ -58,8 +58,8 @@ test('a promotion that waited is not sent to whoever has ended them or was suspe
     async () =>
       expect(await outcomesOf(staying, ending, suspended)).toEqual([
         'sent',
-        'overtaken',
-        'overtaken',
+        'superseded',
+        'superseded',
       ]),
     { timeout: 15_000, interval: 50 },
   )

@@ -21,9 +21,9 @@ export type MailDependencies = {
   closing: AbortSignal
 }
 
-/** What came of an attempt. `overtaken`: there is nothing to say any more, or another has said it. */
+/** What came of an attempt. `superseded`: there is nothing to say any more, or another has said it. */
 export type Delivery =
-  | { is: 'sent' | 'overtaken' }
+  | { is: 'sent' | 'superseded' }
   | { is: 'refused' | 'given_up' | 'waiting'; problem: string }
 
 /** One attempt at one mail. */
@@ -32,7 +32,7 @@ export async function deliverMail(dependencies: MailDependencies, id: string): P
   const attempt = beginAttempt(times.attempt, closing)
   try {
     const mail = await claimMail(database, id, times.giveUp)
-    return mail ? await deliverClaimed(dependencies, mail, attempt.signal) : { is: 'overtaken' }
+    return mail ? await deliverClaimed(dependencies, mail, attempt.signal) : { is: 'superseded' }
   } finally {
     attempt.end()
   }
@@ -47,8 +47,8 @@ async function deliverClaimed(
   try {
     const content = mail.has_expired ? undefined : await readMailContent(database, mail)
     if (content === undefined) {
-      await endMail(database, mail.id, 'overtaken')
-      return { is: 'overtaken' }
+      await endMail(database, mail.id, 'superseded')
+      return { is: 'superseded' }
     }
     await send(dependencies, mail, content, signal)
   } catch (error) {
@@ -84,7 +84,7 @@ function send(
     async preSendCheck() {
       const isOurs = !signal.aborted && (await holdsMail(database, mail))
       const now = isOurs ? await readMailContent(database, mail) : undefined
-      if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('overtaken meanwhile')
+      if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('superseded meanwhile')
     },
   })
 }
