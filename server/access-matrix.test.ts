@@ -70,7 +70,7 @@ async function expectTokenNeeded(browser: Browser, row: Row, input: object, befo
   expect(await fingerprint(world.database)).toBe(before)
 }
 
-/** Somebody else's thing and one that never was cannot be told apart. */
+/** Somebody else's object and one that never existed get the same answer. */
 async function expectSameForInvented(browser: Browser, row: Row, input: object, answer: Answer) {
   const invented = JSON.parse(JSON.stringify(input).replace(/[0-9a-f]{32}/g, INVENTED))
   const other = await ask(browser, row.call, invented)

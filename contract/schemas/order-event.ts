@@ -5,11 +5,11 @@ import { publicId } from './text.ts'
 /** A supplier's part of an order: placed and closed by its restaurant, the others by its supplier. */
 const ORDER_EVENT_KINDS = ['placed', 'accepted', 'modified', 'cancelled', 'done', 'closed'] as const
 
-/** What one side did with an order, as the other side is told. */
+/** What one side did with an order, as the other side sees it. */
 export const orderEvent = z.object({
   number: z.int(),
   kind: z.enum(ORDER_EVENT_KINDS),
-  /** As the account that is told opens it. */
+  /** As the account that receives it opens it. */
   order_public_id: publicId,
   /** Who did it: a restaurant to a supplier, a supplier to a restaurant. */
   name: z.string(),

@@ -11,7 +11,7 @@ import { onceUnderKey } from './once-under-key.ts'
 type Context = HandlerContext<typeof endpoint>
 type Lines = Omit<SetLine, 'quantity'>[]
 
-/** Under one key the lines are set once: a retry is told again what was before, with the cart as it is by then. */
+/** Under one key the lines are set once: a retry gets the same `before` again, with the cart as it is by then. */
 export const cartSet: Handler<'cartSet'> = async (context) => {
   const { input, viewer, tx } = context
   const { restaurantId } = viewer

@@ -202,13 +202,13 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
   })
 })
 
-/** On a busy machine some of 200 have to wait so long for a connection that they are told to come again. */
+/** On a busy machine some of 200 wait too long for a connection and get a 503. */
 async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
   return answer.status === 503 ? patiently(ask) : answer
 }
 
-/** Both at once; every second round the other one sets out first, with a head start of 0 to 12 ms. */
+/** Both at once; every second round the other one starts first, with a head start of 0 to 12 ms. */
 async function both<A, B>(
   round: number,
   one: () => Promise<A>,

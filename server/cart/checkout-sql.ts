@@ -6,7 +6,7 @@ import type { RestaurantId } from '../platform/access/viewer.ts'
  * Locks all that the cart's orders are made of until the transaction ends: each product (price, case,
  * deletion), its supplier (minimum, served cities, which change only under the supplier's row) and the supplier's
  * account (suspension). FOR SHARE lets other checkouts by and makes any update wait; FOR KEY SHARE would let prices
- * change. Locked supplier by supplier, account first, so that a supplier's own changes never meet it in a circle.
+ * change. Locked supplier by supplier, account first, in the order of a supplier's own changes, so that none deadlocks with it.
  * To be read after, in a statement of its own: only that one sees what was waited for.
  */
 export async function lockOrderedProducts(

@@ -13,7 +13,7 @@ type Context = {
 }
 
 /**
- * Changes the locked cart once under the Idempotency-Key. A retry is told what the first call found, and changes
+ * Changes the locked cart once under the Idempotency-Key. A retry is answered what the first call found, and changes
  * nothing. A refused change is not stored. Without a key the cart is changed each time.
  */
 export async function onceUnderKey<Found extends object>(

@@ -18,7 +18,7 @@ export const confirmImport: Handler<'confirmImport'> = async (context) => {
   return getImport(context)
 }
 
-/** That the preview changes something, and the catalogue is still the one that it was held against. */
+/** That the preview changes something, and the catalogue is still the one that it was compared with. */
 async function checkPreview(
   context: HandlerContext<typeof endpoint>,
   preview: { catalogue_digest: string },

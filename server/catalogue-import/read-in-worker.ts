@@ -9,7 +9,7 @@ const LONGEST_READING = 20 * SECONDS
 const HEAP = { maxOldGenerationSizeMb: 512 }
 const UNREADABLE: PriceList = { refused: 'file_unreadable' }
 
-// Files are held in memory until their turn; a list is read in a second.
+// Files wait in memory for their turn; a list is read in a second.
 const MOST_AT_ONCE = 8
 
 let atOnce = 0

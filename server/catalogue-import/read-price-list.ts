@@ -14,7 +14,7 @@ import { isArchive, readWorkbook } from './read-workbook.ts'
 export type ListedRow = { row: number; cells: Cells; read: ReadRow }
 export type PriceList = { rows: ListedRow[] } | { refused: FieldProblem }
 
-// One row too many tells, blank ones do not count.
+// One row above the limit is enough to know; blank ones do not count.
 const ROWS_READ = 2 * MAX_IMPORT_ROWS
 
 /** Reads a price list, CSV or XLSX by its first bytes, into products and faults. Refuses a file that is no list. */

@@ -37,7 +37,7 @@ function lengthOf(grid: readonly string[][]): number {
 function textOf(value: CellValue, cell: Cell | undefined): string {
   if (cell?.formula !== undefined) return `=${cell.formula}`
   if (value === null) return ''
-  // As spreadsheets show it: 12.1 is kept as 12.100000000000001.
+  // As spreadsheets show it: 12.1 is stored as 12.100000000000001.
   if (typeof value === 'number') return String(Number(value.toPrecision(15)))
   return value instanceof Date ? value.toISOString() : String(value)
 }

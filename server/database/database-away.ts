@@ -24,7 +24,7 @@ const MESSAGES =
 
 /**
  * Whether an error of a query says that the database is away or overloaded, not that the query was
- * wrong: the caller gets a 503 and may try again. A transaction that kept losing against others counts.
+ * wrong: the caller gets a 503 and may try again. So is a transaction that was aborted again and again in favour of others.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway)

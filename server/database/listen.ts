@@ -11,7 +11,7 @@ const LONGEST_PAUSE = 1_000
 
 type Listener = {
   received: (payload: string) => void
-  /** At first and after every interruption: whatever was told in between is lost, and has to be looked up. */
+  /** At first and after every interruption: notifications in between are lost: read what they were about. */
   listening: () => void
   report: (problem: unknown) => void
 }

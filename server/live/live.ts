@@ -27,7 +27,7 @@ type Options = {
   mostStreams?: number
 }
 
-/** Open screens, told of what happens: each looks anew whenever the database says that its account has news. */
+/** The open event streams of this server: each queries again when a notification names its account. */
 export function openLive(
   database: Database,
   { heartbeat, report, mostStreams = STREAMS_OF_A_SERVER }: Options,

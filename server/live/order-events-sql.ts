@@ -43,7 +43,7 @@ export function insertEventForRestaurant(
   )
 }
 
-/** One event for each account at most. The accounts' numbers are taken in one order by all, so that nobody waits in a circle. */
+/** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
 async function insertEvents(
   tx: Transaction,
   kind: Kind,

@@ -5,11 +5,11 @@ import { isLive } from '../platform/access/live-session-sql.ts'
 type OpenStream = {
   accountId: number
   tokenHash: Buffer
-  /** The account's last number and how much it has not seen, as the stream was told. */
+  /** The account's last number and how much it has not seen, as the stream was sent. */
   sent: { number: number; unseen: number }
 }
 
-/** Which of some open streams, by their index, were told something else than is true now, or whose session has ended. */
+/** Which of some open streams, by their index, were sent something else than is true now, or whose session has ended. */
 export async function findStaleStreams(
   database: Database,
   streams: OpenStream[],

@@ -21,8 +21,8 @@ export async function openMailQueue(
   const close = () => jobs.stop({ graceful: false, close: false })
   try {
     await jobs.createQueue(MAIL_QUEUE, mailQueueOptions(MAIL_TIMES))
-    // Asks for the queue and remembers it: within a transaction that would take a connection more, and all others may
-    // be held by who waits for that transaction.
+    // Asks for the queue and remembers it: within a transaction that would take one more connection, and all
+    // others may be in use by callers that wait for that transaction.
     await jobs.insert(MAIL_QUEUE, [])
   } catch (error) {
     await close()
@@ -39,7 +39,7 @@ export async function openMailQueue(
   }
 }
 
-/** Promotions leave when nothing else waits: an order is not held up by what goes to a thousand restaurants. */
+/** Promotions leave when nothing else waits: a mail to a thousand restaurants does not delay an order. */
 function priorityOf(kind: MailKind): number {
   return kind === 'promotion' ? 0 : 1
 }

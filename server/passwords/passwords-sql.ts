@@ -50,7 +50,7 @@ function owners(reader: Reader) {
 
 /**
  * Keeps a new link of an account in the place of an older one, and answers the account's public id. One statement for
- * an account and for none, so that its time tells nothing.
+ * an account and for none, so that its time reveals nothing.
  */
 export async function upsertReset(
   tx: Transaction,

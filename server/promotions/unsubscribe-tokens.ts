@@ -10,7 +10,7 @@ const ID = 16
 const SEAL = 16
 
 /**
- * What the link of a promotion mail carries: both ids and a seal that only the server can set. Nothing is kept of it, so
+ * What the link of a promotion mail carries: both ids and a seal that only the server can set. Nothing of it is stored, so
  * it works as long as the accounts do, and as often as it is used.
  */
 export function createUnsubscribeTokens(secret: Buffer) {

@@ -89,7 +89,7 @@ test('looking changes nothing, however often a mail scanner looks [A205]', async
 
 test('a link works for as long as the accounts do: on day 61, and for a restaurant that was suspended', async () => {
   const { restaurant, token } = await aSubscription()
-  // Nothing is kept of a link, so nothing of it can age.
+  // Nothing of a link is stored, so it cannot expire.
   await sql`update account set created_at = created_at - interval '61 days', status = 'suspended'
     where id = ${restaurant.id}`.execute(world.database)
   expect((await end(token)).status).toBe(200)

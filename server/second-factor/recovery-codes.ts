@@ -13,7 +13,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** What is kept of a code, however it was spaced. */
+/** What is stored of a code, however it was spaced. */
 export function hashRecoveryCode(code: string): Buffer {
   return createHash('sha256').update(code.replaceAll('-', '')).digest()
 }

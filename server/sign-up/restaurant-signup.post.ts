@@ -19,7 +19,7 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
     })
   }
 
-  // The same work for an address already in use, so that neither answer nor time tells.
+  // The same work for an address already in use, so that neither the answer nor its time reveals it.
   const account = {
     ...person,
     language,

@@ -21,7 +21,7 @@ export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
     })
   }
 
-  // The same work for an address already in use, so that neither answer nor time tells.
+  // The same work for an address already in use, so that neither the answer nor its time reveals it.
   const account = {
     ...person,
     language,

@@ -9,7 +9,7 @@ export type Fault = { at: 'recipient' | 'data'; code: number } | 'silence'
 
 type Answer = (error?: Error | null) => void
 
-/** A real mail server on loopback that goes wrong as it is told. It ends with the test file. */
+/** A real mail server on loopback that fails as the test asks. It stops with the test file. */
 export class MailServer {
   port = 0
   /** What it took, in its order. */

@@ -12,7 +12,7 @@ export async function mailsQueuedFor({ database }: World, recipient: string): Pr
   return mails.map(({ kind }) => kind)
 }
 
-/** What the newest queued mail of a kind was told. */
+/** The stored facts of the newest queued mail of a kind. */
 export async function lastMailQueued<Kind extends MailKind>(
   { database }: World,
   kind: Kind,

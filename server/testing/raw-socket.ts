@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 export async function rawSocket(origin: string): Promise<Socket> {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port) })
-  // What the server thinks of us is told by what it answers, or by its closing.
+  // What counts is what the server answers, or that it closes the connection.
   socket.on('error', () => {})
   await new Promise<void>((connected) => socket.once('connect', connected))
   return socket

@@ -137,7 +137,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
   },
 ]
 
-/** What is kept of people and why, as Québec's Law 25 asks. Said of what the application does, not of what it might. */
+/** What is stored about people and why, as Québec's Law 25 requires: what the application does, not what it might do. */
 export const privacy = {
   title: 'Confidentialité',
   updated: 'En vigueur depuis le 22 novembre 2026',

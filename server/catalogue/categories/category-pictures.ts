@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 
-/** Where the picture of a listing is kept. */
+/** The path of a listing's picture. */
 export function picturePath(name: string): string {
   return fileURLToPath(new URL(`pictures/${name}.png`, import.meta.url))
 }

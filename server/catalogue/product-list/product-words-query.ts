@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { wordForms } from '@halles/domain/search.ts'
 
-// Conditions in the language of PostgreSQL's tsquery, to be held against product.search_vector. Words are folded letters
+// Conditions in the language of PostgreSQL's tsquery, to be matched with product.search_vector. Words are folded letters
 // and digits (domain/search.ts), so nothing in them is a sign of that language.
 
 /** Of product.search_vector (012-search-by-own-words.sql): the words of both names; the description is the rest. */

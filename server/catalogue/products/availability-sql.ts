@@ -12,7 +12,7 @@ export const AVAILABLE_FROM = sql<
   string | null
 >`case when not ${IS_AVAILABLE} then product.available_from end`.as('available_from')
 
-/** What its supplier is told of it, under the wire's names: a day that has come is none any more. */
+/** What its supplier sees of it, under the wire's names: a day that has come is omitted. */
 export const AVAILABILITY = [IS_AVAILABLE.as('available'), AVAILABLE_FROM] as const
 
 /** Whether a day, 'YYYY-MM-DD', is still to come in Montréal. */

@@ -23,7 +23,7 @@ export async function lockCatalogue(
 /**
  * The same for a slice of the import. Locks the supplier's row, as a change of its account does, before any of its
  * products: of imports, edits and checkouts (which take the same row FOR SHARE, then products by id) one waits for the
- * other, and none in a circle. FOR NO KEY UPDATE lets carts and orders go on referring to the supplier.
+ * other, and no two deadlock. FOR NO KEY UPDATE lets carts and orders go on referring to the supplier.
  */
 export async function lockCatalogueForImport(
   tx: Transaction,

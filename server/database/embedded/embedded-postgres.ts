@@ -74,7 +74,7 @@ async function prepare(options: EmbeddedOptions): Promise<Cluster> {
 
 /**
  * Follows the session that holds the folder and takes the folder again each time the session breaks.
- * Gives the last hold when told to stop, null when there was none just then.
+ * Resolves with the last lock when asked to stop, with null when there was none.
  */
 async function supervise(
   cluster: Cluster,

@@ -6,7 +6,7 @@ import type { Address } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { runProgram, startProgram } from './program.ts'
 
-/** The main process of a PostgreSQL, as the data folder's `postmaster.pid` tells of it. */
+/** The main process of a PostgreSQL, as described by `postmaster.pid` in the data folder. */
 export type Postmaster = {
   pid: number
   address: Address | null

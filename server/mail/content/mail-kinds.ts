@@ -3,7 +3,7 @@ import type { AccountKind } from '@halles/domain/account.ts'
 
 type Nothing = Record<never, never>
 
-/** What each kind of mail has to be told when it is queued. Names and orders are read when it leaves. */
+/** What is stored with each kind of mail when it is queued. Names and orders are read when it is sent. */
 export type MailFacts = {
   'sign-up-received': Nothing
   /** To the owner of an address that somebody signed up with again. */

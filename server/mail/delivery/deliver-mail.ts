@@ -80,7 +80,7 @@ function send(
   }
   return transport(outgoing, {
     signal,
-    // The server may have kept us waiting: what is no longer true, or no longer ours, stays here.
+    // The mail server may have made us wait: a mail that is no longer true, or that another server has claimed, is not sent.
     async preSendCheck() {
       const isOurs = !signal.aborted && (await holdsMail(database, mail))
       const now = isOurs ? await readMailContent(database, mail) : undefined

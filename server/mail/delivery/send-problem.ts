@@ -5,7 +5,7 @@ export function problemOf(error: unknown): string {
 
 /**
  * Whether the mail server refused this mail for good: 5xx for its recipient or its content. Refusing us, our password
- * or our address as the sender is trouble that someone mends, and the mail waits for that.
+ * or our address as the sender can be fixed by someone, and the mail waits for that.
  */
 export function isRefusal(error: unknown): boolean {
   const command = fieldOf(error, 'command')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** What is stored of whoever is counted: it tells callers apart and names none, and is another in every database. */
+/** What is stored of whoever is counted: it distinguishes callers without naming them, and differs in every database. */
 export type KeyedHash = (text: string) => Buffer
 
 export function createKeyedHash(secret: Buffer): KeyedHash {
