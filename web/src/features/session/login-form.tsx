@@ -59,7 +59,7 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
         </Button>
         <Group justify="space-between" gap="xs">
           {forgotten(form.values.email)}
-          <AnchorLink className="alone" to="/signup">
+          <AnchorLink className="standalone-link" to="/signup">
             {session.signUp}
           </AnchorLink>
         </Group>

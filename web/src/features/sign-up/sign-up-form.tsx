@@ -34,7 +34,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
-        <AnchorLink className="alone" to="/signup">
+        <AnchorLink className="standalone-link" to="/signup">
           {signUp.change}
         </AnchorLink>
       </div>
@@ -85,10 +85,10 @@ function Terms({ kind }: { kind: BusinessKind }) {
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
       <div className={styles.termsLinks}>
-        <AnchorLink className="alone" to="/terms" target="_blank">
+        <AnchorLink className="standalone-link" to="/terms" target="_blank">
           {layout.terms}
         </AnchorLink>
-        <AnchorLink className="alone" to="/privacy" target="_blank">
+        <AnchorLink className="standalone-link" to="/privacy" target="_blank">
           {terms.privacy}
         </AnchorLink>
       </div>
