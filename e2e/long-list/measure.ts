@@ -48,11 +48,12 @@ async function measureReturn(page: Page): Promise<void> {
   const busy = await countProcessor(page)
   await page.goto(LIST)
   await page.getByRole('button', { name: fr.catalogue.loadMore }).click()
-  const last = await firstRowOf(page, FAR)
-  while ((await last.count()) === 0) {
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await page.waitForTimeout(50)
-  }
+  await page.evaluate(async (far) => {
+    while (Number(new URLSearchParams(location.search).get('page')) < far) {
+      scrollTo(0, document.body.scrollHeight)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }, FAR)
   await atRest(page)
   report(`${FAR} pages by scrolling: ${await busy()} of processor`)
   const asked = countRequests(page)
