@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { endpoints } from '@halles/contract/endpoints.ts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildVersion } from './build-version.ts'
+import { earlyScriptSource } from './early-script.ts'
+import { fillTemplate } from './html-template.ts'
 
 const PIECES =
   /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|@mantine.hooks|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
@@ -15,7 +16,7 @@ const GROUPS = [
   // What the plain pages and the application both need.
   {
     name: 'base',
-    test: /layout.static-frame\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    test: /layout.(static-frame|not-found-page|not-authorized-page)\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   // What every page of the application needs.
@@ -45,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     // What is drawn once needs no memory.
     isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
-    beforePaint(),
+    developmentPage(),
     onlyAddresses(),
   ],
   build: isSsrBuild
@@ -58,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
-          input: ['index.html', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
+          input: ['src/main.tsx', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
             inWeb,
           ),
           output: { codeSplitting: { groups: GROUPS } },
@@ -81,32 +82,20 @@ function inWeb(path: string): string {
   return `${import.meta.dirname}/${path}`
 }
 
-/** Puts `before-paint.js` as it is into the head of index.html. */
-function beforePaint(): Plugin {
-  const originalFileName = 'src/prerender/before-paint.js'
-  const source = readFileSync(inWeb(originalFileName), 'utf8')
-  let isDevelopment = false
-  let file = ''
+/** What the build writes into index.html, as the development server needs it. */
+function developmentPage(): Plugin {
   return {
-    name: 'before-paint',
-    configResolved({ command, build }) {
-      isDevelopment = command === 'serve' || Boolean(build.ssr)
+    name: 'development-page',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (template) =>
+        fillTemplate(template, {
+          html: 'lang="fr"',
+          head: ['<title>Halles</title>', `<script>${earlyScriptSource()}</script>`],
+          body: ['<div id="root"></div>', '<script type="module" src="/src/main.tsx"></script>'],
+        }),
     },
-    buildStart() {
-      if (isDevelopment) return
-      const asset = this.emitFile({
-        type: 'asset',
-        name: 'before-paint.js',
-        originalFileName,
-        source,
-      })
-      file = this.getFileName(asset)
-    },
-    transformIndexHtml: () => [
-      isDevelopment
-        ? { tag: 'script', children: source, injectTo: 'head-prepend' }
-        : { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
-    ],
   }
 }
 

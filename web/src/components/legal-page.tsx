@@ -2,6 +2,7 @@ import type { Section } from '@halles/texts/section.ts'
 import { useTexts } from '../platform/language.ts'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
+import { PageLink } from './page-link.tsx'
 import reading from './reading.module.css'
 
 type LegalPageProps = {
@@ -46,7 +47,7 @@ function LegalSection({ title, paragraphs = [], list = [], link }: Section) {
           ))}
         </dl>
       )}
-      {link ? <a href={link}>{labels[link]}</a> : null}
+      {link ? <PageLink to={link}>{labels[link]}</PageLink> : null}
     </section>
   )
 }
