@@ -45,7 +45,7 @@ test('a page far down opens at its place, without the pages before it', async ({
   expect(asked[0]).toBe(FAR)
   expect(Math.min(...asked)).toBeGreaterThan(FAR - 4)
 
-  await page.keyboard.press('Home')
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(rowAt(page, 0)).toBeVisible()
   await atRest(page)
   expect(asked).toContain(1)
@@ -85,6 +85,17 @@ for (const width of [1440, 390]) {
     expect(await topOf(row)).toBeCloseTo(top, -1)
   })
 }
+
+test('an address whose search has a line break in it is searched for in one line', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('restaurant')
+  const asked = page.waitForRequest(/product-list/)
+  await page.goto('/categories/all?search=%0Abeurre%0D%0Asal%C3%A9%00')
+  expect(new URL((await asked).url()).searchParams.get('search')).toBe('beurre salé')
+  await expect(rowAt(page, 0)).toBeVisible()
+})
 
 test('what is loaded above a row leaves it in its place', async ({ page, signIn }) => {
   await signIn('restaurant')
