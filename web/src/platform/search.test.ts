@@ -1,7 +1,7 @@
 import { search } from '@halles/contract/schemas/paging.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchWords } from './search.ts'
+import { searchText } from './search.ts'
 
 test.each([
   ['beurre\nsalé', 'beurre salé'],
@@ -13,13 +13,13 @@ test.each([
   [`${'a'.repeat(199)}🧈`, 'a'.repeat(199)],
   ['\ud83e', undefined],
 ])('%j in an address is asked for as %j', (written, asked) => {
-  expect(searchWords(written)).toBe(asked)
+  expect(searchText(written)).toBe(asked)
 })
 
 test('whatever stands in an address, what is asked for is a search that the server takes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (written) => {
-      const asked = searchWords(written)
+      const asked = searchText(written)
       expect(search.parse(asked)).toBe(asked)
     }),
   )

@@ -23,7 +23,7 @@ export function text(value: unknown): string | undefined {
 }
 
 /** What somebody searches for, as the server takes it: one line of whole characters, no longer than it may be. */
-export function searchWords(value: unknown): string | undefined {
+export function searchText(value: unknown): string | undefined {
   const line = text(value)
     ?.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()

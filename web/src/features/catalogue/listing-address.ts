@@ -4,7 +4,7 @@ import {
   type SortDirection,
   type SupplierSortKey,
 } from '@halles/domain/product.ts'
-import { oneOf, pageFrom, searchOf, searchWords } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
 
 /** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -33,7 +33,7 @@ export type ListingAddress<Key> = Partial<Sort<Key>> & { search?: string; page?:
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
   const read = searchOf({
-    search: searchWords,
+    search: searchText,
     sort_by: oneOf(keys),
     sort_direction: oneOf(SORT_DIRECTIONS),
     page: pageFrom(2),
@@ -58,7 +58,7 @@ export function sortOf<Key>(
 /** The address after a person typed another search: it begins on page 1, and a first search by best match. */
 export function withSearch<Key>(address: ListingAddress<Key>, typed: string): ListingAddress<Key> {
   const { search: before, page: _, ...sort } = address
-  const search = searchWords(typed)
+  const search = searchText(typed)
   if (search === undefined) return sort
   return before === undefined ? { search } : { ...sort, search }
 }

@@ -10,7 +10,7 @@ import { STATUS_CHOICES } from '../../features/operator/status-choices.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { oneOf, pageFrom, searchOf, searchWords } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_operator/operator')({
   validateSearch: searchOf({
     tab: oneOf(TABS),
     status: oneOf(STATUS_CHOICES),
-    search: searchWords,
+    search: searchText,
     page: pageFrom(1),
   }),
   component: Operator,
@@ -41,7 +41,7 @@ function Operator() {
   const asked = {
     search,
     onSearch: (text: string) =>
-      navigate({ search: { tab, status, search: searchWords(text) }, replace: true }),
+      navigate({ search: { tab, status, search: searchText(text) }, replace: true }),
     page,
     onPage: (to: number) =>
       navigate({ search: { tab, status, search, page: to }, resetScroll: true }),
