@@ -99,3 +99,90 @@ test('an operator’s decision that fails is said in its question, which stays o
   }
   expectProblem(problems, /500/)
 })
+
+test('what is asked for by a button, and fails, is said beside it until the next try', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { accounts, refusals, operator, fieldProblems, products, promotions } = texts
+  const main = page.getByRole('main')
+
+  await test.step('which promotions one takes', async () => {
+    await signIn('restaurant')
+    await page.goto('/account')
+    await fails(page, '**/api/promotion-choices/')
+    const choice = new RegExp(`^(${promotions.takeNone}|${promotions.takeAgain})$`)
+    await page.getByRole('button', { name: choice }).first().click()
+    await expect(main).toContainText(refusals.internal_error)
+    await page.unroute('**/api/promotion-choices/')
+  })
+
+  await test.step('what could not be loaded again, above what was loaded before', async () => {
+    const { results } = await (await page.request.get('/api/product-list/')).json()
+    await page.goto(`/supplierinfo/${results[0].supplier.public_id}`)
+    await expect(main.getByRole('link', { name: /@/ })).toBeVisible()
+    const path = '**/api/supplier-info/**'
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
+    const notice = main.getByRole('alert').filter({ hasText: texts.suppliers.loadError })
+    await expect(notice).toBeVisible()
+    await expect(main.getByRole('link', { name: /@/ })).toBeVisible()
+    await page.unroute(path)
+    await notice.getByRole('button', { name: texts.common.retry }).click()
+    await expect(notice).toHaveCount(0)
+  })
+
+  await test.step('the consents that an operator downloads', async () => {
+    await signIn('operator')
+    await page.goto('/operator?tab=actions')
+    await page.route('**/api/operator/promotion-consents/', (route) =>
+      route.fulfill({ status: 500, json: {} }),
+    )
+    await page.getByRole('button', { name: operator.consents }).click()
+    await expect(main).toContainText(refusals.internal_error)
+  })
+
+  await test.step('a day that is past, beside its field', async () => {
+    await signIn('supplier')
+    await page.goto('/supplier/categories/beef?search=c%C3%B4te')
+    const day = main.getByLabel(products.outUntil('').trim()).first()
+    await day.fill('2020-01-01')
+    await day.blur()
+    await expect(main.getByRole('alert')).toHaveText(fieldProblems.date_not_ahead)
+    await day.fill('')
+    await expect(main.getByRole('alert')).toHaveCount(0)
+  })
+  expectProblem(problems, /500|HTTP/)
+})
+
+test('a toast stays while it is pointed at or has the focus, and goes after', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  await fails(page, '**/api/contact-us/')
+  await page.goto('/contact-us')
+  const { contact } = texts
+  await page.getByLabel(contact.firstName).fill('Ana')
+  await page.locator('[autocomplete=family-name]').fill('Roy')
+  await page.getByLabel(contact.email).fill('ana@halles.example')
+  await page.getByLabel(contact.question).fill('Livrez-vous?')
+  const send = page.getByRole('button', { name: contact.submit })
+  const toast = page.getByRole('alert').filter({ hasText: contact.failed })
+  await send.click()
+  await toast.hover()
+  // Longer than its life (SPEC section 8).
+  await page.waitForTimeout(5_000)
+  await expect(toast).toBeVisible()
+  await toast.getByRole('button', { name: texts.common.close }).focus()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await page.waitForTimeout(5_000)
+  await expect(toast).toBeVisible()
+  await page.getByLabel(contact.question).focus()
+  await expect(toast).toHaveCount(0)
+  expectProblem(problems, /500|HTTP/)
+})

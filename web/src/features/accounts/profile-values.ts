@@ -11,7 +11,7 @@ import {
   supplierOf,
 } from '../../components/account-fields/account-values.ts'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
-import { api } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 /**
@@ -52,8 +52,8 @@ export function saveProfile(
   cities: readonly string[],
 ): Promise<OwnAccount> {
   return kindOf(account) === 'supplier'
-    ? api.updateSupplierAccount(supplierBody(values, cities))
-    : api.updateRestaurantAccount(restaurantBody(values, cities))
+    ? apiWithoutOverlay.updateSupplierAccount(supplierBody(values, cities))
+    : apiWithoutOverlay.updateRestaurantAccount(restaurantBody(values, cities))
 }
 
 /** The account as it is: no other e-mail is asked for any more. */
