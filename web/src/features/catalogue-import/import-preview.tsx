@@ -48,6 +48,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
       </Group>
       {counts.faulty > 0 ? <FaultyNote publicId={shown.public_id} count={counts.faulty} /> : null}
       <PageTabs
+        fromAddress
         label={catalogueImport.previewTitle}
         value={kind}
         onChange={(chosen) => onShow(chosen)}

@@ -68,6 +68,7 @@ function Operator() {
   return (
     <Page title={operator.title} action={<LogOutButton />}>
       <PageTabs
+        fromAddress
         label={operator.title}
         value={tab ?? 'accounts'}
         onChange={(tab) => navigate({ search: { tab } })}
