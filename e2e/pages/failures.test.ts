@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Texts } from '@halles/texts/fr.ts'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 
@@ -7,6 +8,20 @@ async function fails(page: Page, path: string, status = 500, json = {}): Promise
   await page.route(path, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.continue(),
   )
+}
+
+/** The toast of a message to the team that could not be sent. */
+async function failedMessage(page: Page, { contact }: Texts): Promise<Locator> {
+  await fails(page, '**/api/contact-us/')
+  await page.goto('/contact-us')
+  await page.getByLabel(contact.firstName).fill('Ana')
+  await page.locator('[autocomplete=family-name]').fill('Roy')
+  await page.getByLabel(contact.email).fill('ana@halles.example')
+  await page.getByLabel(contact.question).fill('Livrez-vous?')
+  await page.getByRole('button', { name: contact.submit }).click()
+  const toast = page.getByRole('alert').filter({ hasText: contact.failed })
+  await expect(toast).toBeVisible()
+  return toast
 }
 
 test('what fails is said where it was done, and stays when the toast has gone', async ({
@@ -106,14 +121,14 @@ test('what is asked for by a button, and fails, is said beside it until the next
   texts,
   problems,
 }) => {
-  const { accounts, refusals, operator, fieldProblems, products, promotions } = texts
+  const { accounts, refusals, operator, fieldProblems, products, promotionConsent } = texts
   const main = page.getByRole('main')
 
   await test.step('which promotions one takes', async () => {
     await signIn('restaurant')
     await page.goto('/account')
     await fails(page, '**/api/promotion-choices/')
-    const choice = new RegExp(`^(${promotions.takeNone}|${promotions.takeAgain})$`)
+    const choice = new RegExp(`^(${promotionConsent.withdrawNow}|${promotionConsent.yes})$`)
     await page.getByRole('button', { name: choice }).first().click()
     await expect(main).toContainText(refusals.internal_error)
     await page.unroute('**/api/promotion-choices/')
@@ -149,7 +164,7 @@ test('what is asked for by a button, and fails, is said beside it until the next
   await test.step('a day that is past, beside its field', async () => {
     await signIn('supplier')
     await page.goto('/supplier/categories/beef?search=c%C3%B4te')
-    const day = main.getByLabel(products.outUntil('').trim()).first()
+    const day = main.getByLabel(products.outOfStockUntil('').trim()).first()
     await day.fill('2020-01-01')
     await day.blur()
     await expect(main.getByRole('alert')).toHaveText(fieldProblems.date_not_ahead)
@@ -164,25 +179,42 @@ test('a toast stays while it is pointed at or has the focus, and goes after', as
   texts,
   problems,
 }) => {
-  await fails(page, '**/api/contact-us/')
-  await page.goto('/contact-us')
+  await page.clock.install()
   const { contact } = texts
-  await page.getByLabel(contact.firstName).fill('Ana')
-  await page.locator('[autocomplete=family-name]').fill('Roy')
-  await page.getByLabel(contact.email).fill('ana@halles.example')
-  await page.getByLabel(contact.question).fill('Livrez-vous?')
-  const send = page.getByRole('button', { name: contact.submit })
-  const toast = page.getByRole('alert').filter({ hasText: contact.failed })
-  await send.click()
+  const toast = await failedMessage(page, texts)
   await toast.hover()
   // Longer than its life (SPEC section 8).
-  await page.waitForTimeout(5_000)
+  await page.clock.fastForward(5_000)
   await expect(toast).toBeVisible()
   await toast.getByRole('button', { name: texts.common.close }).focus()
   await page.getByRole('heading', { level: 1 }).hover()
-  await page.waitForTimeout(5_000)
+  await page.clock.fastForward(5_000)
   await expect(toast).toBeVisible()
   await page.getByLabel(contact.question).focus()
+  await page.clock.fastForward(5_000)
   await expect(toast).toHaveCount(0)
+  expectProblem(problems, /500|HTTP/)
+})
+
+test('a toast is inside the window from its first frame to its last', async ({
+  page,
+  texts,
+  problems,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const toast = document.querySelector('.mantine-Notification-root')
+      const seen = document.documentElement.dataset
+      if (toast) seen.toastSeen = 'inside'
+      if (toast && toast.getBoundingClientRect().right > innerWidth) seen.toastOutside = 'once'
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const toast = await failedMessage(page, texts)
+  await toast.getByRole('button', { name: texts.common.close }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(page.locator('html')).toHaveAttribute('data-toast-seen', 'inside')
+  await expect(page.locator('html')).not.toHaveAttribute('data-toast-outside')
   expectProblem(problems, /500|HTTP/)
 })

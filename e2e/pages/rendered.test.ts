@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
   test('forms show their labels, and say what they lack', async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByLabel(fr.contact.email)).toBeVisible()
-    expect(await page.locator('noscript').textContent()).toContain(rendered.needsScript)
+    expect(await page.locator('noscript').textContent()).toContain(french.needsScript)
     await page.goto('/login?lang=en')
     await expect(page.getByLabel(en.session.password, { exact: true })).toBeVisible()
   })

@@ -47,7 +47,9 @@ export function useToasts() {
       message: detail,
       icon: ICONS[severity],
       classNames: { root: `${styles.toast} ${styles[severity]}` },
-      closeButtonProps: { 'aria-label': common.close },
+      // It comes and goes in place: one that slides could have the focus outside of the window.
+      style: { transform: 'none' },
+      closeButtonProps: { 'aria-label': common.close, size: 44 },
     }
     void import('@mantine/notifications').then(({ notifications }) => {
       const stay = (isHeld: boolean) =>

@@ -9,6 +9,7 @@ export function ToastArea() {
     <Notifications
       position="top-right"
       autoClose={TOAST_LIFE_MS}
+      transitionDuration={0}
       classNames={{ root: `${styles.area}` }}
     />
   )
