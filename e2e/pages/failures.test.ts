@@ -174,6 +174,22 @@ test('what is asked for by a button, and fails, is said beside it until the next
   expectProblem(problems, /500|HTTP/)
 })
 
+test('categories that an account may not see are refused in the server’s words', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  await signIn('restaurant')
+  const { not_authorized: message } = texts.refusals
+  await page.route('**/api/category-list/', (route) =>
+    route.fulfill({ status: 403, json: { code: 'not_authorized', message } }),
+  )
+  await page.goto('/categories')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(message)
+  expectProblem(problems, new RegExp(`403|${message}`))
+})
+
 test('a toast stays while it is pointed at or has the focus, and goes after', async ({
   page,
   texts,

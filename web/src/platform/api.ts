@@ -15,6 +15,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 503)
 }
 
+/** The account that is signed in may not have what it asked for. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof Refused && error.status === 403
+}
+
 /** What the address names is not there, or is somebody else's. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Refused && error.status === 404
