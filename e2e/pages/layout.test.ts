@@ -156,6 +156,28 @@ test.describe('the slide between pages', () => {
   })
 })
 
+test('a page has the width of SPEC section 9, by default 1000 px', async ({ page, signIn }) => {
+  const main = page.getByRole('main')
+  for (const [viewer, path, width] of [
+    ['visitor', '/login', 600],
+    ['visitor', '/reset-password/MQ/a-token', 600],
+    ['visitor', '/signup?type=supplier', 700],
+    ['visitor', '/contact-us', 1000],
+    ['visitor', '/faq', 1000],
+    ['visitor', '/privacy', 1000],
+    ['restaurant', '/categories/beef', 1500],
+    ['restaurant', '/checkout', 1000],
+    ['restaurant', '/review', 1000],
+    ['supplier', '/supplier/categories/beef', 1500],
+    ['supplier', '/supplier/categories/beef/add', 1000],
+  ] as const) {
+    if (viewer !== 'visitor') await signIn(viewer)
+    await page.goto(path)
+    const content = main.locator('[style*="max-width"]').first()
+    await expect(content, path).toHaveCSS('max-width', `${width}px`)
+  }
+})
+
 test('while a request lies over the page, nothing under it takes a click, a key or the focus', async ({
   page,
   signIn,

@@ -16,7 +16,7 @@ type LegalPageProps = {
 /** A page that the law asks for: what is said in it, section by section. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
-    <Page title={title} width={800}>
+    <Page title={title}>
       <div className={reading.reading}>
         <p className={reading.lead}>{lead}</p>
         <p className={styles.updated}>{updated}</p>
