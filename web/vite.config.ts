@@ -1,10 +1,10 @@
-import { endpoints } from '@halles/contract/endpoints.ts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildVersion } from './build-version.ts'
 import { earlyScriptSource } from './early-script.ts'
+import { endpointAddresses } from './endpoint-addresses.ts'
 import { fillTemplate } from './html-template.ts'
 
 const PIECES =
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // What is drawn once needs no memory.
     isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
     developmentPage(),
-    onlyAddresses(),
+    endpointAddresses(),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/.render', copyPublicDir: false }
@@ -95,24 +95,6 @@ function developmentPage(): Plugin {
           head: ['<title>Halles</title>', `<script>${earlyScriptSource()}</script>`],
           body: ['<div id="root"></div>', '<script type="module" src="/src/main.tsx"></script>'],
         }),
-    },
-  }
-}
-
-/**
- * Of the table of calls the browser needs where they are, and nothing of what may travel: the server checks that. With
- * its schemas the table brings all of zod to every page.
- */
-function onlyAddresses(): Plugin {
-  const table = Object.entries(endpoints).map(([name, row]) => {
-    const { method, path } = row
-    return [name, { method, path, ...('takesFile' in row && { takesFile: true }) }]
-  })
-  return {
-    name: 'only-addresses',
-    load: {
-      filter: { id: /[\\/]contract[\\/]endpoints\.ts$/ },
-      handler: () => `export const endpoints = ${JSON.stringify(Object.fromEntries(table))}`,
     },
   }
 }
