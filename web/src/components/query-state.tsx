@@ -10,7 +10,13 @@ import { useToasts } from './toasts.tsx'
 type Retry = { refetch: () => unknown }
 
 type QueryStateProps<Data> = {
-  query: Retry & { data: Data | undefined; error: Error | null; isError: boolean }
+  query: Retry & {
+    data: Data | undefined
+    error: Error | null
+    isError: boolean
+    /** Not when one more page failed: what asks for it says so. */
+    isRefetchError: boolean
+  }
   /** What could not be loaded, in a sentence. */
   error: string
   /** Says so in a toast too, where SPEC section 8 asks for one: once for each failure, older data on screen or not. */
@@ -30,7 +36,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   if (query.data !== undefined) {
     return (
       <>
-        {query.isError && connected ? <NotRefreshed query={query} sentence={error} /> : null}
+        {query.isRefetchError && connected ? <NotRefreshed query={query} sentence={error} /> : null}
         {children(query.data)}
       </>
     )
