@@ -134,6 +134,19 @@ test('what is asked for by a button, and fails, is said beside it until the next
     await page.unroute('**/api/promotion-choices/')
   })
 
+  await test.step('an address that waits and is withdrawn', async () => {
+    const path = '**/api/restaurant-account-info/'
+    await page.route(path, async (route) => {
+      if (route.request().method() === 'POST') return route.fulfill({ status: 500, json: {} })
+      const account = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...account, pending_email: 'autre@halles.example' } })
+    })
+    await page.goto('/account')
+    await page.getByRole('button', { name: accounts.withdrawEmail }).click()
+    await expect(main.getByRole('alert')).toHaveText(refusals.internal_error)
+    await page.unroute(path)
+  })
+
   await test.step('what could not be loaded again, above what was loaded before', async () => {
     const { results } = await (await page.request.get('/api/product-list/')).json()
     await page.goto(`/supplierinfo/${results[0].supplier.public_id}`)

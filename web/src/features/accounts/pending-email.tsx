@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -7,8 +8,10 @@ import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 import { saveWithPresentEmail } from './profile-values.ts'
 
-/** Ends the link to an address that waits, mistyped perhaps: whoever reads that mailbox has nothing of it any more. */
-export function WithdrawEmailChange({ account }: { account: OwnAccount }) {
+type PendingEmailProps = { account: OwnAccount; address: string }
+
+/** An address that waits to be confirmed, mistyped perhaps: saving the present one again ends its link. */
+export function PendingEmail({ account, address }: PendingEmailProps) {
   const { accounts } = useTexts()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -20,9 +23,17 @@ export function WithdrawEmailChange({ account }: { account: OwnAccount }) {
     },
     onError: (error) => toasts.error(errorMessage(error)),
   })
-  return (
+  const button = (
     <Button variant="default" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
       {accounts.withdrawEmail}
     </Button>
+  )
+  return (
+    <>
+      <Notice tone="pending" action={button}>
+        {accounts.emailPending(address)}
+      </Notice>
+      {withdraw.error ? <Notice tone="error">{errorMessage(withdraw.error)}</Notice> : null}
+    </>
   )
 }
