@@ -8,7 +8,7 @@ import { endpointAddresses } from './endpoint-addresses.ts'
 import { fillTemplate } from './html-template.ts'
 
 const PIECES =
-  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|@mantine.hooks|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
+  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // Else it lies in `base`, which pages to read would load for it.
@@ -16,15 +16,15 @@ const GROUPS = [
   // What the plain pages and the application both need.
   {
     name: 'base',
-    test: /layout.(static-frame|not-found-page|not-authorized-page)\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    test: /layout.(static-frame|not-found-page)\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   // What every page of the application needs.
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
   // Checks of forms, which come with the first form.
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
-  // What at least six pages or parts show, each too small for a file of its own.
-  { name: 'pieces', test: PIECES, minShareCount: 6, priority: 1 },
+  // What at least eight pages or parts show, each too small for a file of its own.
+  { name: 'pieces', test: PIECES, minShareCount: 8, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
   { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },
