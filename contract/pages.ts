@@ -1,3 +1,5 @@
+import type { Language } from './language.ts'
+
 /** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
 export type PageAccess = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'operator'
 
@@ -63,6 +65,16 @@ export const staticPages = [
   'faq',
   'privacy',
   'terms',
+  'not-authorized',
+  'not-found',
+] as const satisfies RenderedPage[]
+
+/** Those with a form, which nothing but the application sends. */
+export const formPages = [
+  'contact-us',
+  'login',
+  'signup-restaurant',
+  'signup-supplier',
 ] as const satisfies RenderedPage[]
 
 const rendered = new Map<string, RenderedPage>(Object.entries(renderedPages))
@@ -82,4 +94,10 @@ const patterns = Object.keys(pages).map(
 /** Whether a path is a page of ours, so that the server can answer anything else with 404. */
 export function isPage(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path))
+}
+
+/** A rendered page's address in a language: French is the address as it is. */
+export function inLanguage(address: keyof typeof renderedPages, language: Language): string {
+  if (language === 'fr') return address
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '@halles/texts/fr.ts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Role } from './halles-test.ts'
 
 /** A screen as accessibility tests and screenshots look at it. */
@@ -17,4 +17,6 @@ export type Screen = {
   complains?: true
   /** What to do before it is looked at. */
   prepare?: (page: Page, texts: Texts) => Promise<void>
+  /** What is visible only in the state that the screen is named after. */
+  shows?: (page: Page, texts: Texts) => Locator
 }

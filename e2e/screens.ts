@@ -167,7 +167,7 @@ export const screens: readonly Screen[] = [
 ]
 
 export async function open(page: Page, screen: Screen, texts: Texts): Promise<void> {
-  const { path, stage, unfinished, prepare } = screen
+  const { path, stage, unfinished, prepare, shows } = screen
   await stage?.(page)
   const underWay = requestsUnderWay(page)
   await page.goto(typeof path === 'string' ? path : await path(page))
@@ -175,6 +175,7 @@ export async function open(page: Page, screen: Screen, texts: Texts): Promise<vo
   if (!unfinished) await everythingArrived(page)
   await prepare?.(page, texts)
   if (!unfinished) await atRest(page, underWay)
+  if (shows) await expect(shows(page, texts)).toBeVisible()
 }
 
 /** React waits for so long before it shows one part more that has come. */

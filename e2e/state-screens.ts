@@ -2,16 +2,19 @@ import { fr } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import type { Screen } from './screen.ts'
 
+type StateScreen = Screen & Required<Pick<Screen, 'shows'>>
+
 const NOTHING = { total_price: '0', cart_products: [], unavailable: [], cart_version: 'empty' }
 
 /** Loading, empty, failed and out of reach: answers of the server that the demo market does not give. */
-export const stateScreens: readonly Screen[] = [
+export const stateScreens: readonly StateScreen[] = [
   {
     name: 'state-loading',
     viewer: 'restaurant',
     path: '/categories/beef',
     stage: (page) => page.route('**/api/product-list/**', () => {}),
     unfinished: true,
+    shows: (page) => page.locator('.mantine-Skeleton-root').first(),
   },
   {
     name: 'state-failed',
@@ -22,28 +25,37 @@ export const stateScreens: readonly Screen[] = [
       message: fr.refusals.internal_error,
     }),
     complains: true,
+    shows: (page, { catalogue }) => page.getByRole('main').getByText(catalogue.loadError),
   },
   {
     name: 'state-out-of-reach',
     viewer: 'restaurant',
-    path: '/checkout',
-    stage: (page) => page.route('**/api/checkout/', (route) => route.abort()),
+    path: '/categories/beef',
+    stage: (page) => page.route('**/api/product-list/**', (route) => route.abort()),
     complains: true,
+    shows: (page, { common }) => page.getByRole('main').getByText(common.offline),
   },
   {
     name: 'cart-unavailable',
     viewer: 'restaurant',
     path: '/checkout',
     stage: withOneLineOut,
+    shows: (page, { cart }) => page.getByText(cart.unavailableTitle),
   },
-  { name: 'order-not-found', viewer: 'restaurant', path: '/order/not-there', complains: true },
+  {
+    name: 'order-not-found',
+    viewer: 'restaurant',
+    path: '/order/not-there',
+    complains: true,
+    shows: (page, { pages }) => page.getByRole('heading', { name: pages.notFoundTitle }),
+  },
   {
     name: 'categories-asked',
     viewer: 'restaurant',
     path: '/categories',
     stage: answering('**/api/promotion-choices/', 200, { consent: null, suppliers: [] }),
-    prepare: (page, { promotionConsent }) =>
-      page.getByRole('region', { name: promotionConsent.question }).waitFor(),
+    shows: (page, { promotionConsent }) =>
+      page.getByRole('region', { name: promotionConsent.question }),
   },
   {
     name: 'cart-empty',
@@ -54,35 +66,41 @@ export const stateScreens: readonly Screen[] = [
       await page.getByRole('button', { name: new RegExp(`^${cart.title},`) }).click()
       await page.getByRole('button', { name: cart.close }).waitFor()
     },
+    shows: (page, { cart }) => page.getByText(cart.emptyHint),
   },
   {
     name: 'checkout-empty',
     viewer: 'restaurant',
     path: '/checkout',
     stage: answering('**/api/checkout/', 200, { ...NOTHING, supplier_products: [] }),
+    shows: (page, { cart }) => page.getByRole('main').getByText(cart.empty),
   },
   {
     name: 'restaurant-orders-empty',
     viewer: 'restaurant',
     path: '/account?to=orders',
     stage: answering('**/api/restaurant-order-list/**', 200, []),
+    shows: (page, { orders }) => page.getByText(orders.noActive),
   },
   {
     name: 'supplier-orders-empty',
     viewer: 'supplier',
     path: '/account?to=orders',
     stage: answering('**/api/supplier-order-list/**', 200, []),
+    shows: (page, { orders }) => page.getByText(orders.noPending),
   },
   {
     name: 'supplier-products-none',
     viewer: 'supplier',
     path: '/supplier/categories/all?search=xyzzy',
+    shows: (page, { catalogue }) => page.getByText(catalogue.noMatch('xyzzy')),
   },
   {
     name: 'supplier-reviews-empty',
     viewer: 'supplier',
     path: '/account?to=reviews',
     stage: answering('**/api/supplier-review-list/**', 200, { reviews: [], count: 0, rating: '0' }),
+    shows: (page, { reviews }) => page.getByText(reviews.noneReceived),
   },
   {
     name: 'unsubscribe',
@@ -93,8 +111,21 @@ export const stateScreens: readonly Screen[] = [
       from_supplier: false,
       from_all: false,
     }),
+    shows: (page, { promotions }) => page.getByRole('button', { name: promotions.stopAll }),
   },
-  { name: 'unsubscribe-dead', viewer: 'visitor', path: '/unsubscribe/a-token', complains: true },
+  {
+    name: 'unsubscribe-dead',
+    viewer: 'visitor',
+    path: '/unsubscribe/a-token',
+    complains: true,
+    shows: (page, { promotions }) => page.getByText(promotions.deadLink),
+  },
+  {
+    name: 'confirm-email',
+    viewer: 'visitor',
+    path: '/confirm-email/a-token',
+    shows: (page, { accounts }) => page.getByRole('button', { name: accounts.confirmEmailSubmit }),
+  },
   {
     name: 'email-pending',
     viewer: 'restaurant',
@@ -106,8 +137,8 @@ export const stateScreens: readonly Screen[] = [
           json: { ...account, pending_email: 'cuisine.chez.nadia@halles.example' },
         })
       }),
+    shows: (page) => page.getByText('cuisine.chez.nadia@halles.example'),
   },
-  { name: 'confirm-email', viewer: 'visitor', path: '/confirm-email/a-token' },
   {
     name: 'confirm-email-dead',
     viewer: 'visitor',
@@ -115,9 +146,9 @@ export const stateScreens: readonly Screen[] = [
     prepare: async (page, { accounts, forms }) => {
       await page.getByLabel(forms.passwordToConfirm).fill('trois-petits-pois')
       await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
-      await page.getByText(accounts.deadLink).waitFor()
     },
     complains: true,
+    shows: (page, { accounts }) => page.getByText(accounts.deadLink),
   },
   {
     name: 'confirm-email-wrong',
@@ -128,11 +159,16 @@ export const stateScreens: readonly Screen[] = [
       await answering('**/api/confirm-email/', 400, refusal)(page)
       await page.getByLabel(forms.passwordToConfirm).fill('trois-petits-pois')
       await page.getByRole('button', { name: accounts.confirmEmailSubmit }).click()
-      await page.getByText(refusals.wrong_password).waitFor()
     },
     complains: true,
+    shows: (page, { refusals }) => page.getByText(refusals.wrong_password),
   },
-  { name: 'undo-email-change', viewer: 'visitor', path: '/undo-email-change/a-token' },
+  {
+    name: 'undo-email-change',
+    viewer: 'visitor',
+    path: '/undo-email-change/a-token',
+    shows: (page, { accounts }) => page.getByRole('button', { name: accounts.undoEmailSubmit }),
+  },
   {
     name: 'undo-email-change-done',
     viewer: 'visitor',
@@ -140,8 +176,8 @@ export const stateScreens: readonly Screen[] = [
     stage: answering('**/api/undo-email-change/', 204, undefined),
     prepare: async (page, { accounts }) => {
       await page.getByRole('button', { name: accounts.undoEmailSubmit }).click()
-      await page.getByText(accounts.emailUndone).waitFor()
     },
+    shows: (page, { accounts }) => page.getByText(accounts.emailUndone),
   },
   {
     name: 'undo-email-change-dead',
@@ -149,9 +185,9 @@ export const stateScreens: readonly Screen[] = [
     path: '/undo-email-change/a-token',
     prepare: async (page, { accounts }) => {
       await page.getByRole('button', { name: accounts.undoEmailSubmit }).click()
-      await page.getByText(accounts.deadUndoLink).waitFor()
     },
     complains: true,
+    shows: (page, { accounts }) => page.getByText(accounts.deadUndoLink),
   },
   {
     name: 'reset-password-dead',
@@ -161,19 +197,24 @@ export const stateScreens: readonly Screen[] = [
       await page.getByLabel(passwords.newPassword, { exact: true }).fill('trois-petits-pois')
       await page.getByLabel(passwords.confirmation, { exact: true }).fill('trois-petits-pois')
       await page.getByRole('button', { name: passwords.resetSubmit }).click()
-      await page.getByText(passwords.deadLink).waitFor()
     },
     complains: true,
+    shows: (page, { passwords }) => page.getByText(passwords.deadLink),
   },
-  { name: 'login-guarded', viewer: 'visitor', path: '/account?to=orders' },
+  {
+    name: 'login-guarded',
+    viewer: 'visitor',
+    path: '/account?to=orders',
+    shows: (page, { session }) => page.getByText(session.welcomeBack),
+  },
   {
     name: 'categories-menu',
     viewer: 'restaurant',
     path: '/categories',
     prepare: async (page, { layout }) => {
       await page.getByRole('banner').getByRole('button', { name: layout.categories }).click()
-      await page.getByRole('menu').waitFor()
     },
+    shows: (page) => page.getByRole('menu'),
   },
 ]
 

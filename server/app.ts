@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openImportQueue } from './catalogue-import/import-queue.ts'
 import type { Config } from './config.ts'
@@ -24,7 +24,7 @@ import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
-import { serveWeb } from './platform/web/serve-web.ts'
+import { inlineScript, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 
@@ -115,7 +115,7 @@ async function assemble(
     live,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.
-  await app.register(helmet, HELMET)
+  await app.register(helmet, headers(await inlineScript()))
   await app.register(cors, {
     origin: config.allowedOrigins.length > 0 ? config.allowedOrigins : false,
     methods: ['GET', 'POST', 'DELETE'],
@@ -132,26 +132,28 @@ async function assemble(
   await serveWeb(app, config)
 }
 
-const HELMET = {
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // Mantine writes style attributes and elements.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      // No request to another host, ever: helmet would allow fonts from anywhere.
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-      objectSrc: ["'none'"],
-      // Over http on this machine there is nothing to upgrade to.
-      upgradeInsecureRequests: null,
+function headers(scripts: string[]): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scripts],
+        // Mantine writes style attributes and elements.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        // No request to another host, ever: helmet would allow fonts from anywhere.
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        // Over http on this machine there is nothing to upgrade to.
+        upgradeInsecureRequests: null,
+      },
     },
-  },
-  frameguard: { action: 'deny' as const },
-  referrerPolicy: { policy: 'no-referrer' as const },
-  crossOriginResourcePolicy: { policy: 'same-site' as const },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from '@halles/contract/language.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
+import { ENTRY } from './page-head.ts'
 
 /** In brotli bytes. `form`: what visitors fill in, sign-up above all, draws its whole form at once and is read before any of it. */
 const BUDGETS = { landing: 110_000, signedIn: 200_000, form: 230_000, css: 20_000 }
@@ -10,7 +11,6 @@ const BUDGETS = { landing: 110_000, signedIn: 200_000, form: 230_000, css: 20_00
 export type PageSize = { page: string; scripts: string[]; js: number; css: number; budget: number }
 
 const ROUTE = '?tsr-split=component'
-const ENTRY = ['src/prerender/before-paint.js', 'index.html']
 
 /** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
 const PARTS = {
@@ -39,20 +39,16 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
     const sum = (files: string[]) => files.reduce((total, file) => total + sizeOf(file), 0)
     return { page, scripts, js: sum(scripts), css: sum(css), budget }
   }
-  const landing = [
-    'src/prerender/before-paint.js',
-    'src/prerender/static.ts',
-    'src/prerender/landing-demo-island.tsx',
-  ]
+  const landing = ['src/prerender/static.ts', 'src/prerender/landing-demo-island.tsx']
   return [
     row('landing', BUDGETS.landing, landing, ['src/prerender/static-page.tsx']),
     ...routes.flatMap((source) => {
       const page = nameOf(source)
       const viewers = viewersOf(page)
-      if (viewers.length === 0) return row(page, BUDGETS.form, [...ENTRY, source])
+      if (viewers.length === 0) return row(page, BUDGETS.form, [ENTRY, source])
       return viewers.map((viewer) =>
         row(viewers.length > 1 ? `${page}, ${viewer}` : page, BUDGETS.signedIn, [
-          ...ENTRY,
+          ENTRY,
           source,
           ...PARTS[viewer].map(chunk),
         ]),

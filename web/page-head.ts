@@ -2,6 +2,9 @@ import type { Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, type RenderedPage, staticPages } from '@halles/contract/pages.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
 
+/** The application's own module. */
+export const ENTRY = 'src/main.tsx'
+
 /** Stands in the pages for the address that the server is reached under; the server fills it in. */
 export const PUBLIC_URL = '%PUBLIC_URL%'
 
@@ -53,7 +56,7 @@ export function languageAddress(path: string, language: Language): string {
 }
 
 /** For the first lines: what would change its width later would move what was scrolled to. */
-export function typefacesInHead(manifest: Manifest): string[] {
+function typefacesInHead(manifest: Manifest): string[] {
   return Object.values(manifest)
     .filter(({ file }) => file.endsWith('.woff2'))
     .map(
@@ -68,25 +71,41 @@ export function typefacesInHead(manifest: Manifest): string[] {
 export function filesInHead(name: RenderedPage, language: Language, manifest: Manifest): string[] {
   const isPlain = staticPages.some((plain) => plain === name)
   const scripts = isPlain ? ['src/prerender/static.ts'] : scriptsOf(name, language)
-  const styles = isPlain ? ['src/prerender/static-page.tsx'] : scripts
-  const [entry, ...preloaded] = loadedFor(manifest, scripts).scripts
-  const modules = [
-    `<script type="module" src="/${entry}"></script>`,
-    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
-  ].join('\n    ')
+  const modules = modulesOf(manifest, scripts)
   return [
     ...typefacesInHead(manifest),
-    ...loadedFor(manifest, styles).css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...styleSheetsOf(manifest, isPlain ? ['src/prerender/static-page.tsx'] : scripts),
     // Sign-up's fields suggest cities, which nothing but the application can.
     ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,
   ]
+}
+
+/** Those of the application's empty page, whose language and route are found out by the application. */
+export function filesInHeadOfShell(manifest: Manifest): string[] {
+  return [
+    ...typefacesInHead(manifest),
+    ...styleSheetsOf(manifest, [ENTRY]),
+    modulesOf(manifest, [ENTRY]),
+  ]
+}
+
+function modulesOf(manifest: Manifest, sources: readonly string[]): string {
+  const [entry, ...preloaded] = loadedFor(manifest, sources).scripts
+  return [
+    `<script type="module" src="/${entry}"></script>`,
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('\n    ')
+}
+
+function styleSheetsOf(manifest: Manifest, sources: readonly string[]): string[] {
+  return loadedFor(manifest, sources).css.map((file) => `<link rel="stylesheet" href="/${file}">`)
 }
 
 /** The application, the language, and the route, which would wait for one another. */
 function scriptsOf(name: RenderedPage, language: Language): string[] {
   const route = ROUTES[name]
   const own = route === undefined ? [] : [`src/routes/${route}.tsx?tsr-split=component`]
-  return ['index.html', `../texts/${language}.ts`, ...own]
+  return [ENTRY, `../texts/${language}.ts`, ...own]
 }
 
 const ROUTES: Partial<Record<RenderedPage, string>> = {
@@ -95,7 +114,6 @@ const ROUTES: Partial<Record<RenderedPage, string>> = {
   signup: 'signup',
   'signup-restaurant': 'signup',
   'signup-supplier': 'signup',
-  'not-authorized': 'not-authorized',
 }
 
 function linksOf(path: string, here: string): string[] {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { LANGUAGES } from '@halles/contract/language.ts'
-import { NOT_FOUND, renderedPages, staticPages } from '@halles/contract/pages.ts'
+import { formPages, NOT_FOUND, renderedPages, staticPages } from '@halles/contract/pages.ts'
 import { expect, test } from 'vitest'
+import { readBuild } from './budgets.ts'
+import { ENTRY } from './page-head.ts'
 
 const names = [...Object.values(renderedPages), NOT_FOUND]
 const built = LANGUAGES.flatMap((language) =>
@@ -11,6 +13,8 @@ const built = LANGUAGES.flatMap((language) =>
   }),
 )
 
+const earlyScript = readFileSync(new URL('dist/pages/early-script.js', import.meta.url), 'utf8')
+
 test.for(built)('$name in $language reads without a script', ({ language, name, html }) => {
   expect(html).toContain(`<html lang="${language}" data-page="${name}"`)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -19,8 +23,10 @@ test.for(built)('$name in $language reads without a script', ({ language, name, 
   expect(html).toContain(`<meta property="og:image" content="%PUBLIC_URL%/social-${language}.png">`)
   const text = html.replace(/.*<body>/s, '').replace(/<(style|script).*?<\/\1>|<[^>]+>/gs, ' ')
   expect(text.split(/\s+/).length).toBeGreaterThan(40)
-  // The content security policy lets no script run that stands in a page.
-  expect(html).not.toMatch(/<script(?![^>]* src=)| on\w+="/)
+  // The content security policy lets one script run that stands in a page.
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)
+  expect(inline).toEqual([earlyScript])
+  expect(html).not.toMatch(/ on\w+="/)
 })
 
 test.for(built)(
@@ -44,9 +50,17 @@ test('who reads English goes on in English without a script', () => {
 })
 
 test('the pages to read load nothing of the application', () => {
+  const application = readBuild().manifest[ENTRY]?.file ?? ENTRY
   for (const { html, name } of built) {
     const isPlain = staticPages.some((plain) => plain === name)
-    expect(html.includes('/application-'), name).toBe(!isPlain)
-    expect(html.includes('<noscript>'), name).toBe(!isPlain)
+    expect(html.includes(application), name).toBe(!isPlain)
+  }
+})
+
+test('a page with a form says that it needs a script, and no other does', () => {
+  for (const { html, name } of built) {
+    const hasForm = formPages.some((form) => form === name)
+    expect(html.includes('<form'), name).toBe(hasForm)
+    expect(html.includes('<noscript>'), name).toBe(hasForm)
   }
 })

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { endpoints } from '@halles/contract/endpoints.ts'
 import babel from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildVersion } from './build-version.ts'
+import { earlyScriptSource } from './early-script.ts'
+import { endpointAddresses } from './endpoint-addresses.ts'
+import { fillTemplate } from './html-template.ts'
 
 const PIECES =
-  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|@mantine.hooks|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
+  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // Else it lies in `base`, which pages to read would load for it.
@@ -15,15 +16,15 @@ const GROUPS = [
   // What the plain pages and the application both need.
   {
     name: 'base',
-    test: /layout.static-frame\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
+    test: /layout.(static-frame|not-found-page)\.tsx$|components.page\.tsx$|landing.landing-demo\.tsx$|node_modules.(react|react-dom|scheduler)[\\/]/,
     priority: 3,
   },
   // What every page of the application needs.
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
   // Checks of forms, which come with the first form.
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
-  // What at least six pages or parts show, each too small for a file of its own.
-  { name: 'pieces', test: PIECES, minShareCount: 6, priority: 1 },
+  // What at least eight pages or parts show, each too small for a file of its own.
+  { name: 'pieces', test: PIECES, minShareCount: 8, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
   // What the root brings whoever is signed in, and restaurants on top of it.
   { name: 'signed-in', test: /(offline-bar|live.live|response-store)\.tsx?$/ },
@@ -45,8 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     // What is drawn once needs no memory.
     isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
-    beforePaint(),
-    onlyAddresses(),
+    developmentPage(),
+    endpointAddresses(),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/.render', copyPublicDir: false }
@@ -58,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
-          input: ['index.html', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
+          input: ['src/main.tsx', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
             inWeb,
           ),
           output: { codeSplitting: { groups: GROUPS } },
@@ -81,49 +82,19 @@ function inWeb(path: string): string {
   return `${import.meta.dirname}/${path}`
 }
 
-/** Puts `before-paint.js` as it is into the head of index.html. */
-function beforePaint(): Plugin {
-  const originalFileName = 'src/prerender/before-paint.js'
-  const source = readFileSync(inWeb(originalFileName), 'utf8')
-  let isDevelopment = false
-  let file = ''
+/** What the build writes into index.html, as the development server needs it. */
+function developmentPage(): Plugin {
   return {
-    name: 'before-paint',
-    configResolved({ command, build }) {
-      isDevelopment = command === 'serve' || Boolean(build.ssr)
-    },
-    buildStart() {
-      if (isDevelopment) return
-      const asset = this.emitFile({
-        type: 'asset',
-        name: 'before-paint.js',
-        originalFileName,
-        source,
-      })
-      file = this.getFileName(asset)
-    },
-    transformIndexHtml: () => [
-      isDevelopment
-        ? { tag: 'script', children: source, injectTo: 'head-prepend' }
-        : { tag: 'script', attrs: { src: `/${file}` }, injectTo: 'head-prepend' },
-    ],
-  }
-}
-
-/**
- * Of the table of calls the browser needs where they are, and nothing of what may travel: the server checks that. With
- * its schemas the table brings all of zod to every page.
- */
-function onlyAddresses(): Plugin {
-  const table = Object.entries(endpoints).map(([name, row]) => {
-    const { method, path } = row
-    return [name, { method, path, ...('takesFile' in row && { takesFile: true }) }]
-  })
-  return {
-    name: 'only-addresses',
-    load: {
-      filter: { id: /[\\/]contract[\\/]endpoints\.ts$/ },
-      handler: () => `export const endpoints = ${JSON.stringify(Object.fromEntries(table))}`,
+    name: 'development-page',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (template) =>
+        fillTemplate(template, {
+          html: 'lang="fr"',
+          head: ['<title>Halles</title>', `<script>${earlyScriptSource()}</script>`],
+          body: ['<div id="root"></div>', '<script type="module" src="/src/main.tsx"></script>'],
+        }),
     },
   }
 }

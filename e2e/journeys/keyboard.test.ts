@@ -52,6 +52,8 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard'
     }
     await expect(main.getByRole('status')).toContainText([forms.deliveryCitiesCount(2)])
     await keyboard.use(button(forms.removeCity('Laval')))
+    await expect(button(forms.removeCity('Longueuil'))).toBeFocused()
+    await keyboard.to(cities)
     await page.keyboard.type('Laval')
     await keyboard.press('Enter')
     await expect(cities).toHaveValue('')

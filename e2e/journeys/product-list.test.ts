@@ -12,7 +12,7 @@ test.describe('a product list', () => {
     page,
     texts,
   }) => {
-    const rows = page.locator('tbody tr')
+    const rows = page.locator('tbody tr[aria-rowindex]')
     await expect(rows).toHaveCount(10)
     await page.mouse.wheel(0, 20_000)
     await page.waitForTimeout(300)
@@ -24,7 +24,8 @@ test.describe('a product list', () => {
     await expect(rows.nth(19)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(rows.nth(29)).toBeAttached()
-    const supplier = rows.nth(14).getByRole('link')
+    // The head is the first row.
+    const supplier = page.locator('tr[aria-rowindex="16"]').getByRole('link')
     await supplier.evaluate((link) => link.scrollIntoView({ block: 'center' }))
     // Nothing more comes once the end is out of reach.
     const settled = async () => {
@@ -44,13 +45,12 @@ test.describe('a product list', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
     await page.getByRole('main').getByRole('button', { name: texts.common.back }).click()
     await expect(page).toHaveURL(address)
-    await expect(rows).toHaveCount(all)
+    await expect(supplier).toHaveText(name ?? '')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2)
 
     await page.reload()
-    await expect(rows).toHaveCount(all)
+    await expect(supplier).toHaveText(name ?? '')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // Not to the pixel: a page that is left may be without its typeface when its place is noted.
     await expect(supplier).toBeInViewport()
   })
 
@@ -63,7 +63,7 @@ test.describe('a product list', () => {
     await expect(page).toHaveURL(/page=[23]$/)
     await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.price_per_unit)
     await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=asc')
-    await expect(page.locator('tbody[class]')).toHaveCount(0)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     const prices = page.locator('tbody td[data-column="price_per_unit"]')
     await expect(prices).toHaveCount(10)
     const perKg = (await prices.allTextContents()).map(leadingAmount)

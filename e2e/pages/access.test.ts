@@ -48,6 +48,30 @@ async function expectTrap(page: Page, dialog: Locator): Promise<void> {
   }
 }
 
+test('a product’s description stays while it is pointed at, and goes by Escape or with the pointer', async ({
+  page,
+  texts,
+  signIn,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/categories/beef')
+  const row = page.getByRole('row').nth(1)
+  const opener = row.getByRole('button', { name: texts.catalogue.descriptionOf('') })
+  const description = row.locator('[popover]')
+  await opener.hover()
+  await expect(description).toBeVisible()
+  await description.hover()
+  // Longer than the way there may take.
+  await page.waitForTimeout(600)
+  await expect(description).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(description).toBeHidden()
+  await opener.hover()
+  await expect(description).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(description).toBeHidden()
+})
+
 test('what a case in the cart makes of it is announced once', async ({ page, texts, signIn }) => {
   await signIn('restaurant')
   await page.goto('/categories/beef')

@@ -91,3 +91,57 @@ test('one’s data can be taken along, and the account closed with the password'
   await expect(page).toHaveURL('/')
   problems.length = 0
 })
+
+test('a tab is cached with its state: what was opened in it and typed', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { accounts, orders } = texts
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signIn('restaurant')
+  await page.goto('/account')
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const field = page.getByLabel(texts.forms.name.restaurant)
+  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await field.fill('Le Bouillon de demain')
+  await tab(orders.tab).click()
+  await tab(orders.restaurantTabs.done).click()
+  await expect(page).toHaveURL('/account?to=orders&status=done')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 60))
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('order-list')) asked.push(request.url())
+  })
+  await tab(accounts.info).click()
+  await expect(page).toHaveURL('/account')
+  await expect(field).toHaveValue('Le Bouillon de demain')
+  await tab(orders.tab).click()
+  await expect(page).toHaveURL('/account?to=orders&status=done')
+  await expect(tab(orders.restaurantTabs.done)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows.first()).toBeVisible()
+  // The tabs stay where they were clicked.
+  expect(await page.evaluate(() => scrollY)).toBe(60)
+  expect(asked).toEqual([])
+})
+
+test('a group of orders that a supplier closed is closed when it comes back to the tab', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('supplier')
+  await page.goto('/account?to=orders')
+  const group = page.locator('main details').first()
+  await group.locator('summary').click()
+  await expect(group).not.toHaveAttribute('open')
+  await page.getByRole('tab', { name: texts.reviews.tab }).click()
+  await expect(page).toHaveURL('/account?to=reviews')
+  await page.getByRole('tab', { name: texts.orders.tab, exact: true }).click()
+  await expect(page).toHaveURL('/account?to=orders')
+  await expect(group).toBeVisible()
+  await expect(group).not.toHaveAttribute('open')
+})

@@ -156,6 +156,91 @@ test.describe('the slide between pages', () => {
   })
 })
 
+test('a page has the width of SPEC section 9, by default 1000 px', async ({ page, signIn }) => {
+  const main = page.getByRole('main')
+  for (const [viewer, path, width] of [
+    ['visitor', '/login', 600],
+    ['visitor', '/reset-password/MQ/a-token', 600],
+    ['visitor', '/signup?type=supplier', 700],
+    ['visitor', '/contact-us', 1000],
+    ['visitor', '/faq', 1000],
+    ['visitor', '/privacy', 1000],
+    ['restaurant', '/categories/beef', 1500],
+    ['restaurant', '/checkout', 1000],
+    ['restaurant', '/review', 1000],
+    ['supplier', '/supplier/categories/beef', 1500],
+    ['supplier', '/supplier/categories/beef/add', 1000],
+  ] as const) {
+    if (viewer !== 'visitor') await signIn(viewer)
+    await page.goto(path)
+    const content = main.locator('[style*="max-width"]').first()
+    await expect(content, path).toHaveCSS('max-width', `${width}px`)
+  }
+})
+
+test('while a request lies over the page, nothing under it takes a click, a key or the focus', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { passwords } = texts
+  await signIn('restaurant')
+  await page.goto('/account')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/change-password/', async (route) => {
+    await held
+    await route.fulfill({ status: 400, json: { code: 'wrong_password', message: 'Non.' } })
+  })
+  await page.getByRole('button', { name: passwords.change }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(passwords.current).fill('marche-du-matin')
+  await dialog.getByLabel(passwords.newPassword, { exact: true }).fill('trois-petits-pois')
+  await dialog.getByLabel(passwords.confirmation, { exact: true }).fill('trois-petits-pois')
+  await page.keyboard.press('Enter')
+  const overlay = page.locator('body > [role=status]')
+  await expect(overlay).toHaveText(texts.common.loading)
+  for (const key of ['Tab', 'Shift+Tab', 'Escape']) await page.keyboard.press(key)
+  const hasFocus = await page.evaluate(() => document.activeElement !== document.body)
+  expect(hasFocus).toBe(false)
+  await expect(page.locator('body > :not([inert])')).toHaveCount(1)
+  release()
+  await expect(overlay).toHaveCount(0)
+  await expect(dialog.getByLabel(passwords.current)).toBeFocused()
+  await expect(page.locator('[inert]')).toHaveCount(0)
+  expectProblem(problems, /400|Non/)
+})
+
+test('what SPEC sends without the loading indicator lies over nothing', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/account')
+  await page.getByRole('button', { name: texts.accounts.edit, exact: true }).click()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const path = '**/api/restaurant-account-info/'
+  await page.route(path, async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await page.getByRole('button', { name: texts.accounts.save }).click()
+  expect((await sent).url()).toContain('/api/restaurant-account-info/')
+  // Longer than the overlay waits.
+  await page.waitForTimeout(800)
+  await expect(page.locator('body > [role=status]')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: texts.accounts.saved })).toBeVisible()
+})
+
 function transitionTypes(page: Page): Promise<unknown> {
   return page.evaluate(() => Reflect.get(window, 'transitionTypes'))
 }

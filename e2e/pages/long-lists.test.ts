@@ -8,9 +8,10 @@ const DONE = Array.from({ length: 103 }, (_, index) => ({
   restaurant: { name: `Bistro ${index % 2}`, public_id: `bistro${index % 2}` },
 }))
 
-/** As the server answers, from orders that nobody would place one by one. */
-function answerOrders(page: Page): Promise<unknown> {
-  return page.route('**/api/supplier-order-list/**', (route) => {
+/** As the server answers, from orders that nobody would place one by one. No news makes the list load once more. */
+async function answerOrders(page: Page): Promise<void> {
+  await page.route('**/api/events/', () => {})
+  await page.route('**/api/supplier-order-list/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const start = DONE.findIndex(({ public_id }) => public_id === asked.get('before')) + 1
     const rows = asked.get('status') === 'done' ? DONE : []

@@ -1,5 +1,6 @@
+import { rendered as english } from '@halles/texts/en/rendered.ts'
 import { en } from '@halles/texts/en.ts'
-import { rendered } from '@halles/texts/fr/rendered.ts'
+import { rendered as french } from '@halles/texts/fr/rendered.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { expect, test } from '../halles-test.ts'
 
@@ -34,10 +35,66 @@ test.describe('without JavaScript', () => {
   test('forms show their labels, and say what they lack', async ({ page }) => {
     await page.goto('/contact-us')
     await expect(page.getByLabel(fr.contact.email)).toBeVisible()
-    expect(await page.locator('noscript').textContent()).toContain(rendered.needsScript)
+    expect(await page.locator('noscript').textContent()).toContain(french.needsScript)
     await page.goto('/login?lang=en')
     await expect(page.getByLabel(en.session.password, { exact: true })).toBeVisible()
   })
+})
+
+test.describe('without JavaScript, behind a login', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page says in both languages what it lacks, and is not blank', async ({ page }) => {
+    await page.goto('/categories')
+    const sentences = page.locator('noscript p')
+    await expect(sentences).toHaveText([
+      french.applicationNeedsScript,
+      english.applicationNeedsScript,
+    ])
+    await expect(sentences.first()).toBeVisible()
+  })
+
+  test('only a page with a form speaks of one', async ({ page, problems }) => {
+    for (const path of ['/contact-us', '/login', '/signup?type=supplier']) {
+      await page.goto(path)
+      await expect(page.locator('noscript p')).toHaveText(french.needsScript)
+      await expect(page.locator('noscript p')).toBeVisible()
+    }
+    for (const path of ['/nowhere', '/not-authorized', '/signup', '/faq']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('noscript')).toHaveCount(0)
+    }
+    problems.length = 0
+  })
+})
+
+test('a page is read while every script is still on its way', async ({ page }) => {
+  await page.route('**/*.js', () => {})
+  for (const [path, titleIn] of PAGES) {
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titleIn(fr))
+  }
+})
+
+test('a form that is sent while every script is on its way is sent when they are there', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(fr.session.email).fill('resto@halles.example')
+  await page.getByLabel(fr.session.password, { exact: true }).fill('marche-du-matin')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/login')
+  release()
+  await expect(page).toHaveURL('/categories')
 })
 
 test('the application takes every rendered page over as it stands', async ({ page }) => {
@@ -48,7 +105,6 @@ test('the application takes every rendered page over as it stands', async ({ pag
     '/signup',
     '/signup?type=restaurant',
     '/signup?type=supplier',
-    '/not-authorized',
   ]) {
     await page.goto(path)
     const drawn = await page.locator('h1').elementHandle()

@@ -1,27 +1,24 @@
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { test as base, type HallesOptions } from '../halles-test.ts'
 import { open, screens } from '../screens.ts'
-import { test } from './screenshot-test.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+/** Where the pictures go. */
+export type ScreenshotOptions = HallesOptions & { folder: string }
+
+const test = base.extend<{ folder: string }>({ folder: ['', { option: true }] })
 
 for (const screen of screens) {
   const { name, viewer } = screen
-  test(name, async ({ page, signIn, texts, problems, schemes, folder }, { project }) => {
-    mkdirSync(`${ROOT}${folder}`, { recursive: true })
+  test(name, async ({ page, signIn, texts, problems, folder }, { project }) => {
     if (viewer !== 'visitor') await signIn(viewer)
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, screen, texts)
     await growToPage(page)
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme })
-      const picture = await page.screenshot({ animations: 'disabled' })
-      await sharp(picture)
-        .webp({ quality: 60, effort: 6 })
-        .toFile(`${ROOT}${folder}/${name}-${project.name}-${colorScheme}.webp`)
-    }
+    const picture = await page.screenshot({ animations: 'disabled' })
+    await sharp(picture)
+      .webp({ quality: 60, effort: 6 })
+      .toFile(`${folder}/${name}-${project.name}.webp`)
     problems.length = 0
   })
 }

@@ -38,4 +38,6 @@ export const forms: Texts['forms'] = {
   addEveryCity: (count) => `Add all ${count} cities`,
   removeEveryCity: 'Remove all',
   removeCity: (name) => `Remove ${name}`,
+  citiesByKeyboard:
+    'Arrow keys: move between cities. Delete: remove one. A letter: go to the city that begins with it.',
 }

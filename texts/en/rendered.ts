@@ -26,4 +26,6 @@ const descriptions: Record<RenderedPage, string> = {
 export const rendered = {
   descriptions,
   needsScript: 'This form requires JavaScript, which is turned off in your browser.',
+  applicationNeedsScript:
+    'Halles requires JavaScript, which is turned off in your browser. Turn it on, then reload the page.',
 }

@@ -42,4 +42,6 @@ export const forms = {
   addEveryCity: (count: number) => `Ajouter les ${count} villes`,
   removeEveryCity: 'Tout retirer',
   removeCity: (name: string) => `Retirer ${name}`,
+  citiesByKeyboard:
+    'Flèches\u00a0: aller d’une ville à l’autre. Supprimer\u00a0: la retirer. Une lettre\u00a0: aller à la ville qui commence ainsi.',
 }

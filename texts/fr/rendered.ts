@@ -29,4 +29,7 @@ const descriptions = {
 export const rendered = {
   descriptions,
   needsScript: 'Ce formulaire exige JavaScript, qui est désactivé dans votre navigateur.',
+  /** On the application's empty page, in both languages. */
+  applicationNeedsScript:
+    'Halles exige JavaScript, qui est désactivé dans votre navigateur. Activez-le, puis rechargez la page.',
 }

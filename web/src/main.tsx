@@ -40,7 +40,8 @@ async function start(): Promise<void> {
   })
   const application = <Application router={router} queryClient={queryClient} />
   if (!place.hasChildNodes()) return createRoot(place).render(application)
-  // Rendered at build: with its route loaded, the first render finds what is there already.
+  // Rendered at build: with its route loaded, and without boundaries of the router's own, as at build, the first render
+  // finds what is there already.
   router.ssr = { manifest: undefined }
   await router.load()
   hydrateRoot(place, application)

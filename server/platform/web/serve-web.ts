@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
@@ -49,6 +51,17 @@ export async function serveWeb(
     const page = pages.get(renderedFor(request) ?? '') ?? empty
     return sendPage(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
   })
+}
+
+/**
+ * The one script that stands in the pages themselves, as a content security policy names it: by the hash of what the
+ * build wrote.
+ */
+export async function inlineScript(dist = DIST): Promise<`'sha256-${string}'`[]> {
+  const path = `${dist}pages/early-script.js`
+  if (!existsSync(path)) return []
+  const hash = createHash('sha256').update(await readFile(path))
+  return [`'sha256-${hash.digest('base64')}'`]
 }
 
 /** Whoever is signed in gets the application; everybody else what is to be read, where there is something. */

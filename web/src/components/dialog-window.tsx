@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useBusy } from '../platform/busy.ts'
 import { useTexts } from '../platform/language.ts'
 import { useOpenedAfterMount } from './mount-on-open.ts'
 import { useReturnFocus } from './return-focus.ts'
@@ -18,11 +19,14 @@ export type DialogProps = {
 export function DialogWindow({ opened, ...props }: DialogProps) {
   const { common } = useTexts()
   useReturnFocus(opened)
+  const busy = useBusy()
   return (
     <Modal
       centered
       opened={useOpenedAfterMount(opened)}
       returnFocus={false}
+      // A window hears keys that inert elements do not.
+      closeOnEscape={!busy}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}

@@ -2,6 +2,7 @@ import type { Section } from '@halles/texts/section.ts'
 import { useTexts } from '../platform/language.ts'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
+import { PageLink } from './page-link.tsx'
 import reading from './reading.module.css'
 
 type LegalPageProps = {
@@ -15,7 +16,7 @@ type LegalPageProps = {
 /** A page that the law asks for: what is said in it, section by section. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
-    <Page title={title} width={800}>
+    <Page title={title}>
       <div className={reading.reading}>
         <p className={reading.lead}>{lead}</p>
         <p className={styles.updated}>{updated}</p>
@@ -46,7 +47,7 @@ function LegalSection({ title, paragraphs = [], list = [], link }: Section) {
           ))}
         </dl>
       )}
-      {link ? <a href={link}>{labels[link]}</a> : null}
+      {link ? <PageLink to={link}>{labels[link]}</PageLink> : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './page-tabs.module.css'
 
 export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
@@ -12,12 +12,19 @@ type PageTabsProps<Value extends string> = {
   onChange: (value: Value) => void
   /** Tabs inside a tab. */
   inner?: boolean
+  /** What a tab shows follows from the address alone: a tab that is left is removed. */
+  fromAddress?: boolean
 }
 
-/** Tabs whose choice the address keeps. A tab is made when it is opened; what it fetched is kept by its query. */
+/**
+ * Tabs whose choice is in the address. SPEC section 2: a tab is loaded when it is first opened and cached with its state
+ * from then on; while it is hidden it sends no requests.
+ */
 export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
-  const { label, tabs, value, onChange, inner = false } = props
+  const { label, tabs, value, onChange, inner = false, fromAddress = false } = props
   const list = useRef<HTMLDivElement>(null)
+  const [opened, setOpened] = useState<ReadonlySet<Value>>(new Set([value]))
+  if (!opened.has(value)) setOpened(new Set([...opened, value]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address may open a tab that lies out of sight
   useEffect(() => {
     const row = list.current
@@ -29,7 +36,12 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
     if (tab) onChange(tab.value)
   }
   return (
-    <Tabs value={value} onChange={choose} keepMounted={false} variant={inner ? 'pills' : 'default'}>
+    <Tabs
+      value={value}
+      onChange={choose}
+      keepMounted={!fromAddress}
+      variant={inner ? 'pills' : 'default'}
+    >
       <Tabs.List
         ref={list}
         aria-label={label}
@@ -45,7 +57,7 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value}>
-          {tab.content}
+          {opened.has(tab.value) ? tab.content : null}
         </Tabs.Panel>
       ))}
     </Tabs>

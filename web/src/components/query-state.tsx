@@ -1,10 +1,22 @@
+import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { useConnected } from '../platform/connection.ts'
+import { useTexts } from '../platform/language.ts'
 import { ErrorState } from './error-state.tsx'
+import { Notice } from './notice.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import { useToasts } from './toasts.tsx'
 
+type Retry = { refetch: () => unknown }
+
 type QueryStateProps<Data> = {
-  query: { data: Data | undefined; error: Error | null; isError: boolean; refetch: () => unknown }
+  query: Retry & {
+    data: Data | undefined
+    error: Error | null
+    isError: boolean
+    /** Not when one more page failed: what asks for it says so. */
+    isRefetchError: boolean
+  }
   /** What could not be loaded, in a sentence. */
   error: string
   /** Says so in a toast too, where SPEC section 8 asks for one: once for each failure, older data on screen or not. */
@@ -16,13 +28,40 @@ type QueryStateProps<Data> = {
 export function QueryState<Data>(props: QueryStateProps<Data>) {
   const { query, error, toast = false, children } = props
   const toasts = useToasts()
+  const connected = useConnected()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is another error
   useEffect(() => {
     if (toast && query.error) toasts.error(error)
   }, [query.error])
-  if (query.data !== undefined) return children(query.data)
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.isRefetchError && connected ? <NotRefreshed query={query} sentence={error} /> : null}
+        {children(query.data)}
+      </>
+    )
+  }
   if (query.isError) {
     return <ErrorState error={query.error} sentence={error} onRetry={query.refetch} />
   }
   return <SkeletonRows rows={6} />
+}
+
+type NotRefreshedProps = { query: Retry; sentence: string }
+
+/** Above what was loaded before, until it is loaded anew. Without a connection the bar at the top says how old all is. */
+function NotRefreshed({ query, sentence }: NotRefreshedProps) {
+  const { common } = useTexts()
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button variant="default" onClick={() => query.refetch()}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {sentence}
+    </Notice>
+  )
 }

@@ -1,6 +1,12 @@
+import type { ComponentProps } from 'react'
+import { PageLink } from './page-link.tsx'
 import styles from './questions.module.css'
 
-type Question = { question: string; answer: string; link?: { to: string; label: string } }
+type Question = {
+  question: string
+  answer: string
+  link?: { to: ComponentProps<typeof PageLink>['to']; label: string }
+}
 
 /** Answers that open under their question. A key is the question's anchor in the address. */
 export function Questions({ list }: { list: Readonly<Record<string, Question>> }) {
@@ -12,7 +18,7 @@ export function Questions({ list }: { list: Readonly<Record<string, Question>> }
           {/* The anchor lies within: that alone makes a browser open what is around it. */}
           <div id={anchor} className={styles.answer}>
             <p>{answer}</p>
-            {link ? <a href={link.to}>{link.label}</a> : null}
+            {link ? <PageLink to={link.to}>{link.label}</PageLink> : null}
           </div>
         </details>
       ))}

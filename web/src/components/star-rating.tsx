@@ -18,7 +18,7 @@ export function StarRating({ rating, count, brief = false }: StarRatingProps) {
   const { decimal } = useFormat()
   return (
     <span className={brief ? `${styles.rating} ${styles.brief}` : styles.rating}>
-      <span className="only-heard">{common.rating(decimal(rating), count)}</span>
+      <span className="visually-hidden">{common.rating(decimal(rating), count)}</span>
       <span className={`${styles.stars} own-colours`} aria-hidden>
         <Stars />
         <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>

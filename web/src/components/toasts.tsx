@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
 import styles from './toasts.module.css'
 
+/** SPEC section 8. */
+export const TOAST_LIFE_MS = 4000
+
 /** SPEC section 4. */
 export type Severity = 'info' | 'success' | 'warn' | 'error' | 'secondary' | 'contrast'
 
@@ -38,15 +41,26 @@ export function useToasts() {
 
   function toast(severity: Severity, title: string, detail: ReactNode, said = {}) {
     begin()
-    void import('@mantine/notifications').then(({ notifications }) =>
-      notifications.show({
-        ...said,
-        title,
-        message: detail,
-        icon: ICONS[severity],
-        classNames: { root: `${styles.toast} ${styles[severity]}` },
-        closeButtonProps: { 'aria-label': common.close },
-      }),
-    )
+    const shown = {
+      ...said,
+      title,
+      message: detail,
+      icon: ICONS[severity],
+      classNames: { root: `${styles.toast} ${styles[severity]}` },
+      // It comes and goes in place: one that slides could have the focus outside of the window.
+      style: { transform: 'none' },
+      closeButtonProps: { 'aria-label': common.close, size: 44 },
+    }
+    void import('@mantine/notifications').then(({ notifications }) => {
+      const stay = (isHeld: boolean) =>
+        notifications.update({ ...data, id, autoClose: isHeld ? false : TOAST_LIFE_MS })
+      // WCAG 2.2.1: like the pointer, which Mantine heeds itself, the focus keeps it.
+      const data = {
+        ...shown,
+        onFocusCapture: () => stay(true),
+        onBlurCapture: () => stay(false),
+      }
+      const id = notifications.show(data)
+    })
   }
 }

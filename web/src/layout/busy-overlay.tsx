@@ -1,5 +1,6 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useBusy } from '../platform/busy.ts'
 import { useTexts } from '../platform/language.ts'
 import styles from './busy-overlay.module.css'
@@ -13,17 +14,37 @@ export function BusyOverlay() {
 }
 
 function AfterPatience() {
-  const { common } = useTexts()
   const [waited, setWaited] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setWaited(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [])
-  if (!waited) return null
+  // Beside the page, not in it: the page is inert meanwhile.
+  return waited ? createPortal(<Overlay />, document.body) : null
+}
+
+function Overlay() {
+  const { common } = useTexts()
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => makeOthersInert(place.current), [])
   return (
-    <div className={styles.overlay} role="status">
+    <div ref={place} className={styles.overlay} role="status">
       <Loader size={56} aria-hidden />
       <VisuallyHidden>{common.loading}</VisuallyHidden>
     </div>
   )
+}
+
+/** Nothing under the overlay takes a click, a key or the focus, an open dialog neither. Answers how to end it. */
+function makeOthersInert(overlay: Element | null): () => void {
+  const focused = document.activeElement
+  const others = [...document.body.children].filter(
+    (element) => element instanceof HTMLElement && element !== overlay && !element.inert,
+  )
+  for (const element of others) element.toggleAttribute('inert', true)
+  return () => {
+    for (const element of others) element.removeAttribute('inert')
+    const isLost = document.activeElement === document.body
+    if (isLost && focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
 }

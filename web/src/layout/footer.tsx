@@ -1,3 +1,4 @@
+import { PageLink } from '../components/page-link.tsx'
 import { useTexts } from '../platform/language.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -25,7 +26,7 @@ export function Footer() {
         <ul className={styles.links}>
           {links.map(([page, label]) => (
             <li key={page}>
-              <a href={page}>{label}</a>
+              <PageLink to={page}>{label}</PageLink>
             </li>
           ))}
         </ul>

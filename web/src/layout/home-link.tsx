@@ -1,9 +1,13 @@
-import { ButtonLink } from '../components/links.tsx'
+import { PageLink } from '../components/page-link.tsx'
 import { useTexts } from '../platform/language.ts'
-import { HOMES, useViewer } from '../platform/viewer.ts'
+import styles from './home-link.module.css'
 
-/** The way out of a page that cannot be shown. */
+/** The way out of a page that cannot be shown. The landing page leads on whoever is signed in. */
 export function HomeLink() {
   const { pages } = useTexts()
-  return <ButtonLink to={HOMES[useViewer()]}>{pages.home}</ButtonLink>
+  return (
+    <PageLink to="/" className={styles.home}>
+      {pages.home}
+    </PageLink>
+  )
 }

@@ -20,7 +20,7 @@ export function LanguageLink({ onClick }: LanguageLinkProps) {
       onClick={onClick && ((event) => onClick(event, other))}
     >
       <span aria-hidden>{layout.otherLanguageShort}</span>
-      <span className="only-heard">{layout.otherLanguage}</span>
+      <span className="visually-hidden">{layout.otherLanguage}</span>
     </a>
   )
 }

@@ -2,7 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import { renderedPage } from '@halles/contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { api } from '../platform/api.ts'
+import { apiWithoutOverlay } from '../platform/api.ts'
 import { chooseLanguage } from '../platform/language.ts'
 import { isPlainClick } from '../platform/plain-click.ts'
 import { useViewer } from '../platform/viewer.ts'
@@ -20,7 +20,7 @@ export function LanguageToggle() {
     await navigate({ href: addressIn(other), replace: true, resetScroll: false })
     // Mails to the account follow; when that fails, the screen has changed all the same.
     // biome-ignore lint/suspicious/noConsole: SPEC only logs what is not the reader's to mend
-    if (viewer !== 'visitor') await api.language({ lang: other }).catch(console.error)
+    if (viewer !== 'visitor') await apiWithoutOverlay.language({ lang: other }).catch(console.error)
   }
   return <LanguageLink onClick={toggle} />
 }

@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { useTexts } from '../platform/language.ts'
+import { searchText } from '../platform/search.ts'
 import styles from './header.module.css'
 
 type SearchBoxProps = { home: '/categories' | '/supplier/categories' }
@@ -16,8 +17,8 @@ export function SearchBox({ home }: SearchBoxProps) {
 
   async function search(event: SubmitEvent) {
     event.preventDefault()
-    const text = field.current?.value.trim()
-    if (!text) return field.current?.focus()
+    const text = searchText(field.current?.value)
+    if (text === undefined) return field.current?.focus()
     setOpen(false)
     await navigate({ href: `${home}/all?search=${encodeURIComponent(text)}` })
   }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageLink } from '../components/page-link.tsx'
 import { useTexts } from '../platform/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -11,10 +12,10 @@ export function VisitorHeader({ language }: { language: ReactNode }) {
     <header className={styles.landmark}>
       <div className={styles.header}>
         <div className={styles.bar}>
-          <a href="/" className={styles.logo} aria-label={layout.home}>
+          <PageLink to="/" className={styles.logo} aria-label={layout.home}>
             <Logo />
             <span className={styles.wordmark}>{layout.name}</span>
-          </a>
+          </PageLink>
           <VisitorLinks className={styles.onlyWide} />
           {language}
           <LoginLink />

@@ -1,3 +1,4 @@
+import { PageLink } from '../components/page-link.tsx'
 import { useTexts } from '../platform/language.ts'
 import styles from './header.module.css'
 
@@ -7,12 +8,12 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
   const looks = { className: `${styles.link} ${className}` }
   return (
     <>
-      <a href="/about-us" {...looks}>
+      <PageLink to="/about-us" {...looks}>
         {layout.about}
-      </a>
-      <a href="/contact-us" {...looks}>
+      </PageLink>
+      <PageLink to="/contact-us" {...looks}>
         {layout.contact}
-      </a>
+      </PageLink>
     </>
   )
 }
@@ -20,8 +21,8 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
 export function LoginLink() {
   const { layout } = useTexts()
   return (
-    <a href="/login" className={`${styles.link} ${styles.login}`}>
+    <PageLink to="/login" className={`${styles.link} ${styles.login}`}>
       {layout.login}
-    </a>
+    </PageLink>
   )
 }

@@ -1,38 +1,23 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
-import { type EndpointName, endpoints } from '@halles/contract/endpoints.ts'
 import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
 import { readCookie } from './cookies.ts'
 import { currentLanguage, currentTexts } from './language.ts'
 
-/** SPEC section 7: these are sent without the loading indicator. */
-const QUIET: readonly EndpointName[] = [
-  'authStatus',
-  'authCsrf',
-  'getCart',
-  'cartAdd',
-  'cartUpdate',
-  'cartRemove',
-  'categoryList',
-  'restaurantAccountInfo',
-  'supplierAccountInfo',
-  'language',
-]
-const quietPaths: ReadonlySet<string> = new Set(QUIET.map((name) => endpoints[name].path))
+/** Every call of the table, each of which raises the busy overlay while it lasts (SPEC section 4). */
+export const api = clientOver((url, init) => countedAsBusy(() => fetchFromServer(url, init)))
 
-/** Every call of the table. Those that are not quiet raise the busy overlay while they last. */
-export const api = clientOver((url, init) =>
-  quietPaths.has(url.replace(/\?.*/, ''))
-    ? fetchFromServer(url, init)
-    : countedAsBusy(() => fetchFromServer(url, init)),
-)
-
-/** The same calls without the busy overlay: for screens that show their own skeleton. */
+/** The same without the overlay (SPEC's "loading false"): what the screen answers at once, or shows its own progress of. */
 export const apiWithoutOverlay = clientOver(fetchFromServer)
 
 /** The server could not be asked: no network, or the database is away. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status === 503)
+}
+
+/** The account that is signed in may not have what it asked for. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof Refused && error.status === 403
 }
 
 /** What the address names is not there, or is somebody else's. */

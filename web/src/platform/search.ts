@@ -1,3 +1,5 @@
+import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
+
 type Reader<T> = (value: unknown) => T | undefined
 type Read<Readers extends Record<string, Reader<unknown>>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined
@@ -18,6 +20,20 @@ export function searchOf(readers: Record<string, Reader<unknown>>) {
 
 export function text(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
+}
+
+/** What somebody searches for, as the server takes it: one line of whole characters, no longer than it may be. */
+export function searchText(value: unknown): string | undefined {
+  const line = text(value)
+    ?.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+  // The cut may go through a character of two parts.
+  return (
+    line
+      ?.slice(0, MAX_SEARCH_LENGTH)
+      .replace(/\p{Cs}$/u, '')
+      .trim() || undefined
+  )
 }
 
 export function oneOf<const Choices extends readonly string[]>(choices: Choices) {

@@ -66,7 +66,7 @@ export async function finishSignOut(): Promise<void> {
 /** Whether the cookies of this browser are no session's any more, seen while no tab signs in. Then the hint is gone. */
 export async function isSessionOver(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const ask = () => api.authCsrf({ session: 'over' }, { signal })
+  const ask = () => apiWithoutOverlay.authCsrf({ session: 'over' }, { signal })
   try {
     await oneAtATime(SESSION_LOCK, ask, signal)
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { storeSessionAccount } from './account.ts'
-import { api, isUnreachable } from './api.ts'
+import { apiWithoutOverlay, isUnreachable } from './api.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { PERSISTED_UNDATED } from './offline-persister.ts'
 import { isSessionOver } from './session.ts'
@@ -44,7 +44,7 @@ async function askViewer(): Promise<Viewer> {
 async function answeredViewer(): Promise<Viewer | undefined> {
   const session = sessionKey()
   try {
-    const answer = await api.authStatus({})
+    const answer = await apiWithoutOverlay.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
     if (sessionKey() !== session) return answeredViewer()
     storeSessionAccount(answer.account)

@@ -1,4 +1,5 @@
-// Runs before anything of a page is shown, from a file of its own: the content security policy forbids scripts in pages.
+// Runs before anything of a page is shown, and stands in the page itself: a file of its own may be late, and nothing is
+// shown until then. The content security policy allows this one script by its hash.
 // What the address says (?lang) is stored; what is stored decides where the address says nothing.
 {
   const LANGUAGES = ['fr', 'en']

@@ -18,12 +18,11 @@ const words = {
 
 /** A page as a visitor's browser would draw it. One after the other: there is one language at a time. */
 export async function render(name: RenderedPage, address: string, language: Language) {
-  const { texts, descriptions, needsScript } = words[language]
+  const { texts, descriptions } = words[language]
   setLanguage({ language, texts })
   return {
     title: titleOf(name, texts),
     description: descriptions[name],
-    needsScript,
     html: await htmlOf(name, address),
   }
 }

@@ -4,6 +4,8 @@ import { FaqPage } from '../features/faq/faq-page.tsx'
 import { LandingPage } from '../features/landing/landing-page.tsx'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { TermsPage } from '../features/terms/terms-page.tsx'
+import { NotAuthorizedPage } from '../layout/not-authorized-page.tsx'
+import { NotFoundPage } from '../layout/not-found-page.tsx'
 import { StaticFrame } from '../layout/static-frame.tsx'
 import '../theme/plain.css'
 
@@ -15,6 +17,8 @@ const CONTENTS = {
   faq: FaqPage,
   privacy: PrivacyPage,
   terms: TermsPage,
+  'not-authorized': NotAuthorizedPage,
+  'not-found': NotFoundPage,
 } satisfies Record<StaticPageName, unknown>
 
 /** A page to read: header, words and footer, and nothing of the application. */

@@ -22,11 +22,16 @@ export function cityCalled(text: string, cities: readonly string[]): string | un
   return cities.find((name) => name === text) ?? cities.find((name) => folded(name) === wanted)
 }
 
-/** Cities with what was typed in their name, those that begin with it first. */
+/** Cities with what was typed in their name. */
+export function citiesWith(text: string, cities: readonly string[]): string[] {
+  const wanted = folded(text)
+  return wanted === '' ? [] : cities.filter((name) => folded(name).includes(wanted))
+}
+
+/** The same to choose from, those that begin with it first. */
 export function citiesLike(text: string, cities: readonly string[]): string[] {
   const wanted = folded(text)
-  if (wanted === '') return []
-  const found = cities.filter((name) => folded(name).includes(wanted))
+  const found = citiesWith(text, cities)
   const [first, rest] = [true, false].map((begins) =>
     found.filter((name) => folded(name).startsWith(wanted) === begins),
   )

@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { useTexts } from '../../platform/language.ts'
-import { citiesLike, cityCalled, cityListOptions } from './cities.ts'
+import { citiesLike, citiesWith, cityCalled, cityListOptions } from './cities.ts'
 import styles from './city-search.module.css'
 
 /** SPEC section 9: suggestions after one character and 300 ms. */
@@ -35,7 +35,10 @@ export function CitySearch({ text, onText, onCity, without, ...field }: CitySear
   const offered = (cities ?? []).filter((name) => !without?.has(name))
   const suggestions = citiesLike(awaited, offered)
   const isUnknown =
-    cities !== undefined && awaited === text && text.trim() !== '' && suggestions.length === 0
+    cities !== undefined &&
+    awaited === text &&
+    text.trim() !== '' &&
+    citiesWith(text, cities).length === 0
 
   function settle() {
     // Suggestions that come after the field was left stay away.

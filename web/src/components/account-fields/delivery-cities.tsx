@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../platform/language.ts'
-import { cityListOptions } from './cities.ts'
+import { ChosenCities } from './chosen-cities.tsx'
+import { citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'
 import styles from './delivery-cities.module.css'
+
+const MANY = 30
 
 type DeliveryCitiesProps = {
   value: readonly string[]
@@ -13,22 +15,27 @@ type DeliveryCitiesProps = {
   error: string | undefined
 }
 
-/** Many cities: searched, added one by one or all at once, each removable. */
+/** Many cities: searched, added one by one or all at once, each removable. The search finds those that are chosen too. */
 export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) {
   const { forms } = useTexts()
   const { data: cities = [] } = useQuery(cityListOptions)
   const [text, setText] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const chosen = new Set(value)
+  // Of many, one is found by writing its name.
+  const shown = value.length > MANY && text.trim() !== '' ? citiesWith(text, value) : value
 
   function add(name: string) {
     if (!chosen.has(name)) onChange([...value, name])
     setText('')
   }
+  function focusField() {
+    place.current?.querySelector('input')?.focus()
+  }
   /** The button goes with what it did: the focus goes on in the field. */
   function become(cities: string[]) {
     onChange(cities)
-    place.current?.querySelector('input')?.focus()
+    focusField()
   }
   return (
     <div ref={place}>
@@ -59,30 +66,13 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
           ) : null}
         </Group>
       </Group>
-      {value.length === 0 ? null : (
+      {shown.length === 0 ? null : (
         <ChosenCities
-          cities={value}
-          onRemove={(name) => become(value.filter((city) => city !== name))}
+          cities={shown}
+          onRemove={(name) => onChange(value.filter((city) => city !== name))}
+          onEmpty={focusField}
         />
       )}
     </div>
-  )
-}
-
-type ChosenCitiesProps = { cities: readonly string[]; onRemove: (name: string) => void }
-
-function ChosenCities({ cities, onRemove }: ChosenCitiesProps) {
-  const { forms } = useTexts()
-  return (
-    <ul className={styles.cities} aria-label={forms.deliveryCities}>
-      {cities.map((name) => (
-        <li key={name} className={styles.city}>
-          {name}
-          <button type="button" aria-label={forms.removeCity(name)} onClick={() => onRemove(name)}>
-            <IconX size={16} aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { Page } from '../../components/page.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import reading from '../../components/reading.module.css'
 import { useTexts } from '../../platform/language.ts'
 import styles from './about-page.module.css'
@@ -34,8 +35,8 @@ export function AboutPage() {
           <div>
             <p>{about.contact.text}</p>
             <p className={styles.links}>
-              <a href="/contact-us">{about.contact.contact}</a>
-              <a href="/faq">{about.contact.faq}</a>
+              <PageLink to="/contact-us">{about.contact.contact}</PageLink>
+              <PageLink to="/faq">{about.contact.faq}</PageLink>
             </p>
           </div>
         </section>
@@ -57,7 +58,7 @@ function Audiences() {
             <h3>{audiences[kind].title}</h3>
             <p>{audiences[kind].text}</p>
             <p className={styles.cost}>{audiences[kind].cost}</p>
-            <a href={`/signup?type=${kind}`}>{audiences[kind].signUp}</a>
+            <PageLink to={`/signup?type=${kind}`}>{audiences[kind].signUp}</PageLink>
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { PERSISTED_UNDATED } from '../../platform/offline-persister.ts'
 
 export function ownAccountKey(kind: 'restaurant' | 'supplier') {
@@ -8,12 +8,12 @@ export function ownAccountKey(kind: 'restaurant' | 'supplier') {
 
 export const restaurantAccountOptions = queryOptions({
   queryKey: ownAccountKey('restaurant'),
-  queryFn: ({ signal }) => api.restaurantAccountInfo({}, { signal }),
+  queryFn: ({ signal }) => apiWithoutOverlay.restaurantAccountInfo({}, { signal }),
   meta: PERSISTED_UNDATED,
 })
 
 export const supplierAccountOptions = queryOptions({
   queryKey: ownAccountKey('supplier'),
-  queryFn: ({ signal }) => api.supplierAccountInfo({}, { signal }),
+  queryFn: ({ signal }) => apiWithoutOverlay.supplierAccountInfo({}, { signal }),
   meta: PERSISTED_UNDATED,
 })

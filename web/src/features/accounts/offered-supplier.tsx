@@ -35,13 +35,17 @@ export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }
             ]),
         [
           accounts.email,
-          <Anchor className="alone" key="email" href={`mailto:${user.email}`}>
+          <Anchor className="standalone-link" key="email" href={`mailto:${user.email}`}>
             {user.email}
           </Anchor>,
         ],
         [
           accounts.phone,
-          <Anchor className="alone" key="phone" href={`tel:${dialled(supplier.phone_number)}`}>
+          <Anchor
+            className="standalone-link"
+            key="phone"
+            href={`tel:${dialled(supplier.phone_number)}`}
+          >
             {supplier.phone_number}
           </Anchor>,
         ],

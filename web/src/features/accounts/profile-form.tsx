@@ -11,7 +11,8 @@ import { useToasts } from '../../components/toasts.tsx'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
-import { isNewEmail, profileProblems, saveProfile, valuesOf } from './profile-values.ts'
+import { profileProblems } from './profile-problems.ts'
+import { isNewEmail, saveProfile, valuesOf } from './profile-values.ts'
 
 type ProfileFormProps = {
   account: OwnAccount

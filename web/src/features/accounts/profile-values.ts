@@ -1,17 +1,10 @@
-import {
-  updateRestaurantAccount,
-  updateSupplierAccount,
-} from '@halles/contract/endpoints/accounts.ts'
 import { normaliseEmail } from '@halles/domain/account.ts'
 import {
   type AccountValues,
-  accountPath,
-  cityProblems,
   restaurantOf,
   supplierOf,
 } from '../../components/account-fields/account-values.ts'
-import { type Problems, problemsIn } from '../../components/form/problems.ts'
-import { api } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 /**
@@ -33,18 +26,6 @@ export function isNewEmail({ user, pending_email }: OwnAccount, typed: string): 
   return ![user.email, pending_email].includes(normaliseEmail(typed))
 }
 
-export function profileProblems(
-  account: OwnAccount,
-  values: AccountValues,
-  cities: readonly string[],
-): Problems {
-  const [schema, body] =
-    kindOf(account) === 'supplier'
-      ? [updateSupplierAccount.input, supplierBody(values, cities)]
-      : [updateRestaurantAccount.input, restaurantBody(values, cities)]
-  return { ...problemsIn(schema, body, accountPath), ...cityProblems(values, cities) }
-}
-
 /** Saves all of it at once; a new login e-mail only after its mailbox confirmed it. */
 export function saveProfile(
   account: OwnAccount,
@@ -52,8 +33,8 @@ export function saveProfile(
   cities: readonly string[],
 ): Promise<OwnAccount> {
   return kindOf(account) === 'supplier'
-    ? api.updateSupplierAccount(supplierBody(values, cities))
-    : api.updateRestaurantAccount(restaurantBody(values, cities))
+    ? apiWithoutOverlay.updateSupplierAccount(supplierBody(values, cities))
+    : apiWithoutOverlay.updateRestaurantAccount(restaurantBody(values, cities))
 }
 
 /** The account as it is: no other e-mail is asked for any more. */
@@ -62,11 +43,11 @@ export function saveWithPresentEmail(account: OwnAccount): Promise<OwnAccount> {
   return saveProfile(account, { ...valuesOf(account, false), user }, [])
 }
 
-function restaurantBody(values: AccountValues, cities: readonly string[]) {
+export function restaurantBody(values: AccountValues, cities: readonly string[]) {
   return { user: values.user, restaurant: restaurantOf(values, cities) }
 }
 
-function supplierBody(values: AccountValues, cities: readonly string[]) {
+export function supplierBody(values: AccountValues, cities: readonly string[]) {
   const { user, supplier_cities } = values
   return { user, supplier: { ...supplierOf(values, cities), supplier_cities } }
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../../platform/language.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { CityNames } from './city-names.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
-import { WithdrawEmailChange } from './withdraw-email-change.tsx'
+import { PendingEmail } from './pending-email.tsx'
 
 type ProfileViewProps = {
   account: OwnAccount
@@ -27,9 +27,7 @@ export function ProfileView({ account, actions, isUnsaved, onEdit }: ProfileView
         </Notice>
       ) : null}
       {account.pending_email === null ? null : (
-        <Notice tone="pending" action={<WithdrawEmailChange account={account} />}>
-          {accounts.emailPending(account.pending_email)}
-        </Notice>
+        <PendingEmail account={account} address={account.pending_email} />
       )}
       <Facts account={account} />
       <Group mt="lg">

@@ -52,7 +52,7 @@ function Line({ line }: { line: CartLine }) {
         />
       </div>
       <span className={styles.total}>
-        <span className="only-heard">{`${cart.total} `}</span>
+        <span className="visually-hidden">{`${cart.total} `}</span>
         <Money amount={line.total_price} />
       </span>
       <RemoveButton name={name} onRemove={() => cartSync.setQuantity(product, 0)} />

@@ -59,7 +59,7 @@ function Group({ group }: { group: SupplierGroup }) {
       <div className={styles.head}>
         <h3 className={styles.supplier}>{group.supplier.name}</h3>
         <span className={styles.amount}>
-          <span className="only-heard">{`${words.total} `}</span>
+          <span className="visually-hidden">{`${words.total} `}</span>
           <Money amount={formatMoney(group.totalCents)} />
         </span>
       </div>

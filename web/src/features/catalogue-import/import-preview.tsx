@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { useFormat, useLanguage, useTexts } from '../../platform/language.ts'
 import type { ImportPage } from './import-queries.ts'
+import { importProblem } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
 
@@ -34,6 +35,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
           {products === 0 ? refusals.import_empty : catalogueImport.previewNote}
         </Text>
       </div>
+      {confirm.error ? <Notice tone="error">{importProblem(confirm.error)}</Notice> : null}
       <Group>
         {products > 0 ? (
           <Button size="lg" loading={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -46,6 +48,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
       </Group>
       {counts.faulty > 0 ? <FaultyNote publicId={shown.public_id} count={counts.faulty} /> : null}
       <PageTabs
+        fromAddress
         label={catalogueImport.previewTitle}
         value={kind}
         onChange={(chosen) => onShow(chosen)}

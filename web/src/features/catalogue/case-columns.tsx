@@ -1,7 +1,7 @@
+import type { Column } from '../../components/data-table/table-row.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { CaseContent } from './case-content.tsx'
-import type { Column } from './product-table.tsx'
 
 type Case = {
   quantity_per_case: string

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
+import { errorMessage, isForbidden } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './category-grid.module.css'
 import { categoryListOptions } from './category-queries.ts'
@@ -16,7 +17,8 @@ export function CategoryGrid({ home }: CategoryGridProps) {
     return (
       <ErrorState
         error={query.error}
-        sentence={catalogue.categoriesError}
+        // SPEC section 2: why the list is refused, in the server's words.
+        sentence={isForbidden(query.error) ? errorMessage(query.error) : catalogue.categoriesError}
         onRetry={query.refetch}
       />
     )

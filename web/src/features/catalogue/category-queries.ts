@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api.ts'
 import { PERSISTED_UNDATED } from '../../platform/offline-persister.ts'
 
 export const categoryListOptions = queryOptions({
   queryKey: ['category-list'],
-  queryFn: ({ signal }) => api.categoryList({}, { signal }),
+  queryFn: ({ signal }) => apiWithoutOverlay.categoryList({}, { signal }),
   // Eleven names with pictures that change with the product itself.
   staleTime: Number.POSITIVE_INFINITY,
   meta: PERSISTED_UNDATED,

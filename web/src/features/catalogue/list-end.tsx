@@ -1,7 +1,6 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './list-end.module.css'
 
@@ -11,10 +10,7 @@ type ListEndProps = {
   hasMore: boolean
   /** More are on their way. */
   loading: boolean
-  /** Why the last ones did not come. */
-  error: unknown
   onMore: () => void
-  onRetry: () => void
 }
 
 /**
@@ -22,11 +18,8 @@ type ListEndProps = {
  * fewer products than page × 10; it also goes when there are exactly as many, for it would load nothing.
  */
 export function ListEnd(props: ListEndProps) {
-  const { page, hasMore, loading, error, onMore, onRetry } = props
+  const { page, hasMore, loading, onMore } = props
   const { catalogue } = useTexts()
-  if (error) {
-    return <ErrorState error={error} sentence={catalogue.loadError} onRetry={onRetry} />
-  }
   if (!hasMore) return null
   if (page === 1) {
     return (

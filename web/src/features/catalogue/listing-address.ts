@@ -1,11 +1,10 @@
 import {
-  MAX_SEARCH_LENGTH,
   type RestaurantSortKey,
   SORT_DIRECTIONS,
   type SortDirection,
   type SupplierSortKey,
 } from '@halles/domain/product.ts'
-import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
 
 /** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -34,7 +33,7 @@ export type ListingAddress<Key> = Partial<Sort<Key>> & { search?: string; page?:
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
   const read = searchOf({
-    search: typedSearch,
+    search: searchText,
     sort_by: oneOf(keys),
     sort_direction: oneOf(SORT_DIRECTIONS),
     page: pageFrom(2),
@@ -59,8 +58,8 @@ export function sortOf<Key>(
 /** The address after a person typed another search: it begins on page 1, and a first search by best match. */
 export function withSearch<Key>(address: ListingAddress<Key>, typed: string): ListingAddress<Key> {
   const { search: before, page: _, ...sort } = address
-  const search = typed.trim()
-  if (search === '') return sort
+  const search = searchText(typed)
+  if (search === undefined) return sort
   return before === undefined ? { search } : { ...sort, search }
 }
 
@@ -70,10 +69,6 @@ export function withSort<Key>(
   sort: Sort<Key> | undefined,
 ): ListingAddress<Key> {
   return { ...sort, ...(search !== undefined && { search }) }
-}
-
-function typedSearch(value: unknown): string | undefined {
-  return text(value)?.trim().slice(0, MAX_SEARCH_LENGTH) || undefined
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

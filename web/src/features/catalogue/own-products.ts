@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
-import { OWN_PRODUCT_PAGES, type OwnProduct } from './product-pages.ts'
+import { OWN_PRODUCT_PAGES, type OwnProduct, type Page } from './product-pages.ts'
 
 /** One of the supplier's own products, for the form: always as it now is. */
 export function ownProductOptions(publicId: string) {
@@ -28,16 +28,11 @@ export function forgetOwnPages(queryClient: QueryClient): void {
 
 /** After something of a product changed that moves it in no list. */
 export function showOwnProduct(queryClient: QueryClient, product: OwnProduct): void {
-  queryClient.setQueriesData<OwnPages>(
+  queryClient.setQueriesData<Page<OwnProduct>>(
     { queryKey: OWN_PRODUCT_PAGES },
-    (list) => list && { ...list, pages: list.pages.map((page) => withProduct(page, product)) },
+    (page) => page && { ...page, results: page.results.map(shown) },
   )
-}
-
-type Page = { results: OwnProduct[]; count: number }
-type OwnPages = { pages: Page[]; pageParams: unknown[] }
-
-function withProduct(page: Page, product: OwnProduct): Page {
-  const results = page.results.map((row) => (row.public_id === product.public_id ? product : row))
-  return { ...page, results }
+  function shown(row: OwnProduct): OwnProduct {
+    return row.public_id === product.public_id ? product : row
+  }
 }

@@ -1,6 +1,8 @@
+import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Column } from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -15,13 +17,15 @@ import {
   withSort,
 } from './listing-address.ts'
 import type { PagesOptions } from './product-pages.ts'
-import { type Column, ProductTable } from './product-table.tsx'
+import { ProductTable } from './product-table.tsx'
 import { useProductPages } from './use-product-pages.ts'
 
 type ProductListProps<Row, Key extends ListSort> = {
   title: string
   options: PagesOptions<Row>
   columns: readonly Column<Row>[]
+  /** Of the columns. */
+  layout: 'restaurant' | 'supplier'
   sorts: readonly Key[]
   /** Undefined: best match first. */
   sort: Sort<Key> | undefined
@@ -48,7 +52,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
     if (chosen) props.onSort?.(chosen)
     onAddress(withSort(address, chosen))
   }
-  const isEmpty = list.rows?.length === 0 && list.awaited === 0
+  const shown = (list.isLastAwaited ? page - 1 : page) * PRODUCTS_PER_PAGE
   return (
     <>
       <ListToolbar
@@ -58,10 +62,10 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         search={address.search}
         onSearch={(text) => onAddress(withSearch(address, text))}
       />
-      <ListCount shown={list.rows?.length ?? 0} count={list.count} hint={props.hint} />
-      {list.rows === undefined && list.error ? (
-        <ErrorState error={list.error} sentence={catalogue.loadError} onRetry={list.retry} />
-      ) : isEmpty ? (
+      <ListCount shown={Math.min(shown, list.count ?? 0)} count={list.count} hint={props.hint} />
+      {list.count === undefined && list.failed ? (
+        <ErrorState error={list.failed.error} sentence={catalogue.loadError} onRetry={list.retry} />
+      ) : list.count === 0 ? (
         <Nothing search={address.search} onClear={() => onAddress(withSearch(address, ''))}>
           {props.empty}
         </Nothing>
@@ -70,21 +74,20 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
           <ProductTable
             caption={title}
             columns={columns}
-            rows={list.rows ?? []}
-            awaited={list.error ? 0 : list.awaited}
-            sorts={sorts}
-            sort={sort}
-            onSort={chooseSort}
-            busy={list.isChanging}
+            options={options}
+            list={list}
+            layout={props.layout}
+            sorting={{ keys: sorts, sort, onSort: chooseSort }}
+            address={address}
           />
-          <ListEnd
-            page={page}
-            hasMore={list.hasMore}
-            loading={list.awaited > 0}
-            error={list.error}
-            onMore={() => onAddress({ ...address, page: page + 1 })}
-            onRetry={list.retry}
-          />
+          {list.failed ? null : (
+            <ListEnd
+              page={page}
+              hasMore={list.hasMore}
+              loading={list.isLastAwaited}
+              onMore={() => onAddress({ ...address, page: page + 1 })}
+            />
+          )}
         </>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type PointerEvent, useId } from 'react'
+import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../platform/language.ts'
 import styles from './product-name.module.css'
 
@@ -26,6 +26,8 @@ export function ProductName({ name, lang, description }: ProductNameProps) {
 function Description({ of, text }: { of: string; text: string }) {
   const { catalogue } = useTexts()
   const id = useId()
+  const description = useRef<HTMLSpanElement>(null)
+  const pointing = usePointing(description)
   return (
     <>
       <button
@@ -35,26 +37,35 @@ function Description({ of, text }: { of: string; text: string }) {
         aria-describedby={id}
         popoverTarget={id}
         popoverTargetAction="show"
-        onPointerEnter={showByMouse}
-        onPointerLeave={hideByMouse}
+        {...pointing}
       >
         <IconInfoCircle size={18} aria-hidden />
       </button>
-      <span id={id} popover="auto" className={styles.description}>
+      <span ref={description} id={id} popover="auto" className={styles.description} {...pointing}>
         {text}
       </span>
     </>
   )
 }
 
-/** A finger has no hover: its tap opens through the button itself. */
-function showByMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>) {
-  const description = currentTarget.popoverTargetElement
-  if (pointerType !== 'mouse' || !(description instanceof HTMLElement)) return
-  if (!description.matches(':popover-open')) description.showPopover({ source: currentTarget })
-}
+/** The way from the button to what it opened takes a hand so long. */
+const PATIENCE_MS = 300
 
-function hideByMouse({ currentTarget, pointerType }: PointerEvent<HTMLButtonElement>) {
-  const description = currentTarget.popoverTargetElement
-  if (pointerType === 'mouse' && description instanceof HTMLElement) description.hidePopover()
+/**
+ * WCAG 1.4.13: what pointing opens stays while it is pointed at itself; Escape closes it, as every popover. A finger has
+ * no hover: its tap opens through the button.
+ */
+function usePointing(popover: RefObject<HTMLElement | null>) {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
+  function onPointerEnter({ currentTarget, pointerType }: PointerEvent<HTMLElement>) {
+    clearTimeout(leaving.current)
+    const element = popover.current
+    if (pointerType !== 'mouse' || element?.matches(':popover-open') !== false) return
+    element.showPopover({ source: currentTarget })
+  }
+  function onPointerLeave({ pointerType }: PointerEvent<HTMLElement>) {
+    if (pointerType !== 'mouse') return
+    leaving.current = setTimeout(() => popover.current?.hidePopover(), PATIENCE_MS)
+  }
+  return { onPointerEnter, onPointerLeave }
 }

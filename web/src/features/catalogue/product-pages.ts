@@ -1,11 +1,11 @@
 import type { Language } from '@halles/contract/language.ts'
-import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { ListingName } from '@halles/domain/product.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
 import { PERSISTED } from '../../platform/offline-persister.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
 
-/** One list: its category, what it is searched for, how it is sorted. Its pages are the query's. */
+/** One list: its category, what it is searched for, how it is sorted. */
 type Listing<Key> = {
   category_name: ListingName
   search: string | undefined
@@ -13,7 +13,7 @@ type Listing<Key> = {
   lang: Language
 }
 
-type Page<Row> = { results: Row[]; count: number }
+export type Page<Row> = { results: Row[]; count: number }
 
 export type ListedProduct = Awaited<
   ReturnType<typeof apiWithoutOverlay.productList>
@@ -58,25 +58,29 @@ async function ownPage(asked: Asked, signal: AbortSignal) {
 }
 
 function pagesOptions<Row>(
-  queryKey: readonly unknown[],
+  listKey: readonly unknown[],
   load: (page: string, signal: AbortSignal) => Promise<Page<Row>>,
 ) {
-  return infiniteQueryOptions({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => load(String(pageParam), signal),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) =>
-      pages.length * PRODUCTS_PER_PAGE < last.count ? pages.length + 1 : undefined,
-    // Going back and forth between products and suppliers asks for each page once.
-    staleTime: 60_000,
-    meta: PERSISTED,
-  })
+  // Each page is a query of its own: only those in sight are asked for, and asked for again.
+  return (page: number) =>
+    queryOptions({
+      queryKey: [...listKey, page],
+      queryFn: ({ signal }) => load(String(page), signal),
+      // Going back and forth between products and suppliers asks for each page once.
+      staleTime: 60_000,
+      meta: PERSISTED,
+    })
 }
 
+/** The query of each page of one list, by its number, from 1. */
 export type PagesOptions<Row> = ReturnType<typeof pagesOptions<Row>>
 
-/** All rows so far. A list that moves between two pages may send a row twice: it is shown once. */
-export function rowsOf<Row extends { public_id: string }>(pages: readonly Page<Row>[]): Row[] {
-  const byId = new Map(pages.flatMap((page) => page.results).map((row) => [row.public_id, row]))
-  return [...byId.values()]
+/** A list that moves between two answers may send a row twice: it is shown once, on the page before. */
+export function withoutRowsOf<Row extends { public_id: string }>(
+  before: Page<Row> | undefined,
+  rows: Row[],
+): Row[] {
+  const shown = new Set(before?.results.map(({ public_id }) => public_id))
+  const others = rows.filter(({ public_id }) => !shown.has(public_id))
+  return others.length === rows.length ? rows : others
 }

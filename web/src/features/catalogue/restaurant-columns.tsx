@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Column } from '../../components/data-table/table-row.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useTexts } from '../../platform/language.ts'
@@ -8,7 +9,6 @@ import { CasePrice } from './case-price.tsx'
 import { LastPaid } from './last-paid.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
-import type { Column } from './product-table.tsx'
 import styles from './restaurant-columns.module.css'
 
 /** SPEC section 2, restaurant product list. `add` is the + of a row: a matter of the cart, so the route brings it. */

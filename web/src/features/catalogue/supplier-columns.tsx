@@ -1,22 +1,22 @@
 import type { ListingName } from '@halles/domain/product.ts'
 import { IconPencil } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import type { Column } from '../../components/data-table/table-row.tsx'
 import { ActionIconLink } from '../../components/links.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { useTexts } from '../../platform/language.ts'
+import { isPlainClick } from '../../platform/plain-click.ts'
 import { Availability } from './availability/availability.tsx'
 import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
 import type { ListingAddress, SupplierSort } from './listing-address.ts'
 import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
-import type { Column } from './product-table.tsx'
 import { SoldCases } from './sold-cases.tsx'
 
-/** Where the list is, so that the form leads back to it. */
-type List = { category: ListingName; address: ListingAddress<SupplierSort> }
-
 /** SPEC section 2, supplier product list, and whether each product can be ordered. */
-export function useSupplierColumns(list: List): Column<OwnProduct>[] {
+export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] {
   const { products, catalogue } = useTexts()
   const { columns } = catalogue
   return [
@@ -54,23 +54,43 @@ export function useSupplierColumns(list: List): Column<OwnProduct>[] {
       id: 'edit',
       label: products.actions,
       isLabelHidden: true,
-      cell: (product) => <EditLink product={product} list={list} />,
+      cell: (product) => <EditLink product={product} category={category} />,
     },
   ]
 }
 
-function EditLink({ product, list }: { product: OwnProduct; list: List }) {
+const LIST = '/_supplier/supplier/categories/$categoryName/'
+
+/** To the form, which leads back to the list as it is. */
+function EditLink({ product, category }: { product: OwnProduct; category: ListingName }) {
   const { products } = useTexts()
   const nameOf = useProductName()
+  const navigate = useNavigate()
+  const address = useSearch({ from: LIST, select: withoutPage, structuralSharing: true })
+  const form = {
+    to: '/supplier/categories/$categoryName/edit/$productPublicId',
+    params: { categoryName: category, productPublicId: product.public_id },
+  } as const
+
+  /** The page is read when it is clicked: in the link, it would draw each row anew for every page that is loaded. */
+  function openForm(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate({ ...form, search: (current) => current })
+  }
   return (
     <ActionIconLink
-      to="/supplier/categories/$categoryName/edit/$productPublicId"
-      params={{ categoryName: list.category, productPublicId: product.public_id }}
-      search={list.address}
+      {...form}
+      search={address}
+      onClick={openForm}
       variant="default"
       aria-label={products.edit(nameOf(product))}
     >
       <IconPencil size={20} aria-hidden />
     </ActionIconLink>
   )
+}
+
+function withoutPage({ page: _, ...address }: ListingAddress<SupplierSort>) {
+  return address
 }

@@ -1,35 +1,75 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { type PagesOptions, rowsOf } from './product-pages.ts'
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useStart } from './long-list/use-place.ts'
+import type { Page, PagesOptions } from './product-pages.ts'
 
-/** Rows to keep a place for while nobody knows yet how many will come. */
-const MOST_AWAITED = 300
+/** Pages to keep room for while nobody knows yet how many there are. */
+const MOST_AWAITED = 1_000
 
-/** The rows of the first `page` pages: the address says how many, and those that are missing are asked for one by one. */
-export function useProductPages<Row extends { public_id: string }>(
-  options: PagesOptions<Row>,
-  page: number,
-) {
-  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData })
-  const { data, isPlaceholderData, isFetching, isError, hasNextPage, fetchNextPage } = query
-  const wanted = page * PRODUCTS_PER_PAGE
-  const isShort = data !== undefined && !isPlaceholderData && data.pages.length < page
-  const wantsMore = isShort && hasNextPage && !isFetching && !isError
-  useEffect(() => {
-    if (wantsMore) void fetchNextPage()
-  }, [wantsMore, fetchNextPage])
+/**
+ * A list as far as its page `page`. Only pages near what is in sight are asked for, and asked for again when somebody
+ * comes back to the window; the others keep what they have, or an empty room.
+ */
+export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
+  const start = useStart(page)
+  const [pages, setPages] = useState(() => {
+    const first = start ? Math.floor(start.row / PRODUCTS_PER_PAGE) + 1 : 1
+    return { near: [first], drawn: new Set([first]) }
+  })
+  const [lastCount, setLastCount] = useState<number>()
+  const near = pagesUpTo(lastOf(page, lastCount), pages.near)
+  const found = useQueries({ queries: near.map(options), combine: summaryOf })
+  const { count = lastCount } = found
+  if (count !== lastCount) setLastCount(count)
 
-  const rows = data && rowsOf(data.pages.slice(0, page))
-  const count = data?.pages.at(-1)?.count
+  const last = lastOf(page, count)
+  const client = useQueryClient()
   return {
-    rows,
+    start,
+    near,
+    drawn: pages.drawn,
+    last,
     count,
-    /** Rows that are still to come, to keep their place. */
-    awaited: Math.max(0, Math.min(wanted, count ?? MOST_AWAITED) - (rows?.length ?? 0)),
-    hasMore: count !== undefined && wanted < count,
-    isChanging: isPlaceholderData,
-    error: query.error,
-    retry: () => (isShort ? fetchNextPage() : query.refetch()),
+    hasMore: count !== undefined && page * PRODUCTS_PER_PAGE < count,
+    isLastAwaited: !pages.drawn.has(last) || found.awaited[near.indexOf(last)] === true,
+    /** The first page in sight that could not be loaded, and why. */
+    failed: found.error && { page: near[found.failed] ?? last, error: found.error },
+    retry: () =>
+      client.refetchQueries({
+        queryKey: options(1).queryKey.slice(0, -1),
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error',
+      }),
+    /** Those in sight have changed. */
+    setNear: (now: number[]) =>
+      setPages((before) =>
+        now.length === 0 || now.join() === before.near.join()
+          ? before
+          : { near: now, drawn: new Set([...before.drawn, ...now]) },
+      ),
   }
+}
+
+function summaryOf(results: UseQueryResult<Page<unknown>>[]) {
+  const [newest] = results
+    .filter(({ data }) => data !== undefined)
+    .toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
+  const failed = results.findIndex(({ data, isError }) => isError && data === undefined)
+  return {
+    count: newest?.data?.count,
+    awaited: results.map(({ data, isError }) => data === undefined && !isError),
+    failed,
+    error: results[failed]?.error ?? undefined,
+  }
+}
+
+function lastOf(page: number, count: number | undefined): number {
+  const all = count === undefined ? MOST_AWAITED : Math.ceil(count / PRODUCTS_PER_PAGE)
+  return Math.max(1, Math.min(page, all))
+}
+
+function pagesUpTo(last: number, pages: readonly number[]): number[] {
+  const there = pages.filter((page) => page <= last)
+  return there.length > 0 ? there : [last]
 }

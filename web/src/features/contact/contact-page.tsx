@@ -15,7 +15,7 @@ const NOTHING = { first_name: '', last_name: '', email: '', question: '' }
 export function ContactPage() {
   const { contact } = useTexts()
   return (
-    <Page title={contact.title} width={700}>
+    <Page title={contact.title}>
       <p className={styles.lead}>{contact.lead}</p>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
         <ContactForm />

@@ -10,7 +10,7 @@ export function FaqPage() {
   useOpenByAddress()
   const groups = Object.entries(faq.groups)
   return (
-    <Page title={faq.title} width={800}>
+    <Page title={faq.title}>
       <div className={reading.reading}>
         <ul className={styles.groups}>
           {groups.map(([anchor, { title }]) => (

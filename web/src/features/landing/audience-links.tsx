@@ -1,4 +1,5 @@
 import { IconChefHat, IconTruck } from '@tabler/icons-react'
+import { PageLink } from '../../components/page-link.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './landing.module.css'
 
@@ -21,7 +22,7 @@ export function AudienceLinks() {
             </span>
             <h3>{audiences[kind].title}</h3>
             <p>{audiences[kind].text}</p>
-            <a href={`/signup?type=${kind}`}>{audiences[kind].signUp}</a>
+            <PageLink to={`/signup?type=${kind}`}>{audiences[kind].signUp}</PageLink>
           </div>
         ))}
       </div>

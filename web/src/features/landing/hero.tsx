@@ -1,3 +1,4 @@
+import { PageLink } from '../../components/page-link.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import styles from './landing.module.css'
@@ -11,12 +12,12 @@ export function Hero() {
         <h1>{headline}</h1>
         <p>{lead}</p>
         <div className={styles.signUps}>
-          <a href="/signup?type=restaurant" className={styles.signUp}>
+          <PageLink to="/signup?type=restaurant" className={styles.signUp}>
             {audiences.restaurant.signUp}
-          </a>
-          <a href="/signup?type=supplier" className={styles.secondarySignUp}>
+          </PageLink>
+          <PageLink to="/signup?type=supplier" className={styles.secondarySignUp}>
             {audiences.supplier.signUp}
-          </a>
+          </PageLink>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { PageLink } from '../../components/page-link.tsx'
 import { Questions } from '../../components/questions.tsx'
 import { useDocumentTitle } from '../../platform/document-title.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -69,9 +70,9 @@ function FrequentQuestions() {
     <section aria-labelledby="questions">
       <h2 id="questions">{title}</h2>
       <Questions list={list} />
-      <a href="/faq" className={styles.all}>
+      <PageLink to="/faq" className={styles.all}>
         {all}
-      </a>
+      </PageLink>
     </section>
   )
 }

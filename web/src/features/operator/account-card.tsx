@@ -45,7 +45,7 @@ function Facts({ account }: { account: ReviewedAccount }) {
     <dl className={styles.facts}>
       <Fact term={operator.person}>{`${user.first_name} ${user.last_name}`}</Fact>
       <Fact term={operator.email}>
-        <Anchor className="alone" href={`mailto:${user.email}`}>
+        <Anchor className="standalone-link" href={`mailto:${user.email}`}>
           {user.email}
         </Anchor>
       </Fact>

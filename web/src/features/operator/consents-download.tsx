@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
@@ -16,14 +17,17 @@ export function ConsentsDownload() {
     onError: (error) => toasts.error(errorMessage(error)),
   })
   return (
-    <Button
-      variant="default"
-      mb="md"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      loading={download.isPending}
-      onClick={() => download.mutate()}
-    >
-      {operator.consents}
-    </Button>
+    <>
+      {download.error ? <Notice tone="error">{errorMessage(download.error)}</Notice> : null}
+      <Button
+        variant="default"
+        mb="md"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {operator.consents}
+      </Button>
+    </>
   )
 }

@@ -35,7 +35,7 @@ export function MessageList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage
               <p className={question === '' ? styles.soft : undefined}>
                 {question === '' ? operator.noQuestion : question}
               </p>
-              <Anchor className="alone" href={`mailto:${email}`}>
+              <Anchor className="standalone-link" href={`mailto:${email}`}>
                 {operator.answer(email)}
               </Anchor>
             </Paper>

@@ -56,7 +56,7 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
       <div>
         <dt>{orders.phone}</dt>
         <dd>
-          <a className="alone" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <a className="standalone-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </a>
         </dd>
@@ -64,7 +64,7 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
       <div>
         <dt>{orders.email}</dt>
         <dd>
-          <a className="alone" href={`mailto:${user.email}`}>
+          <a className="standalone-link" href={`mailto:${user.email}`}>
             {user.email}
           </a>
         </dd>

@@ -9,7 +9,12 @@ export function ForgottenLink({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Anchor className="alone" component="button" type="button" onClick={() => setAsking(true)}>
+      <Anchor
+        className="standalone-link"
+        component="button"
+        type="button"
+        onClick={() => setAsking(true)}
+      >
         {session.forgotten}
       </Anchor>
       <ForgotPassword opened={asking} onClose={() => setAsking(false)} email={email} />

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { Notice } from '../../components/notice.tsx'
+import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
 import { useLegalSentences } from '../../platform/legal.ts'
 import styles from './consent-answers.module.css'
@@ -31,6 +33,7 @@ export function ConsentAnswers({ source, refused = false }: ConsentAnswersProps)
           </Button>
         )}
       </div>
+      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
     </>
   )
 }

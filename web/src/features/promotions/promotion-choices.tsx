@@ -2,7 +2,9 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { errorMessage } from '../../platform/api.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
@@ -45,6 +47,7 @@ function Given({ consent }: { consent: NonNullable<Choices['consent']> }) {
       >
         {promotionConsent.withdrawNow}
       </Button>
+      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
     </>
   )
 }
@@ -71,6 +74,7 @@ function EndedSuppliers({ suppliers }: Pick<Choices, 'suppliers'>) {
       <Text mt="md" mb="xs">
         {promotions.stoppedSuppliers}
       </Text>
+      {choose.error ? <Notice tone="error">{errorMessage(choose.error)}</Notice> : null}
       <ul>
         {suppliers.map(({ public_id, name }) => (
           <li key={public_id}>

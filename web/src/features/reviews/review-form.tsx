@@ -1,4 +1,4 @@
-import { writeReview } from '@halles/contract/endpoints/reviews.ts'
+import { reviewToWrite } from '@halles/contract/schemas/review.ts'
 import { Button, NativeSelect, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -89,7 +89,7 @@ function useReviewForm(chosen: string, own: Opinion | null | undefined) {
   const typed = useRef(new Map<string, Opinion>())
   const form = useCheckedForm<TypedReview>({
     initialValues: { supplier: { public_id: chosen }, ...NOTHING },
-    check: (values) => problemsIn(writeReview.input, values),
+    check: (values) => problemsIn(reviewToWrite, values),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another review fills the form anew
   useEffect(() => {

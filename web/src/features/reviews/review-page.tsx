@@ -22,11 +22,7 @@ export function ReviewPage({ supplierId, onChoose }: ReviewPageProps) {
   const chosen = known?.public_id ?? ''
   const own = useQuery(ownReviewOptions(chosen)).data
   return (
-    <Page
-      title={own ? reviews.edit(day(dayOf(own.date))) : reviews.write}
-      back={<BackButton />}
-      width={760}
-    >
+    <Page title={own ? reviews.edit(day(dayOf(own.date))) : reviews.write} back={<BackButton />}>
       <p className={styles.lead}>{reviews.lead}</p>
       <QueryState query={suppliers} error={reviews.suppliersError}>
         {(list) => <ReviewForm suppliers={list} chosen={chosen} onChoose={onChoose} />}

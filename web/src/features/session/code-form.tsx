@@ -56,11 +56,11 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
           {session.submit}
         </Button>
         <Group justify="space-between" gap="xs">
-          <Anchor className="alone" component="button" type="button" onClick={onBack}>
+          <Anchor className="standalone-link" component="button" type="button" onClick={onBack}>
             {common.back}
           </Anchor>
           <Anchor
-            className="alone"
+            className="standalone-link"
             component="button"
             type="button"
             onClick={() => setRecovering(!recovering)}

@@ -1,10 +1,10 @@
 import { Refused } from '@halles/contract/client.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { AnchorLink } from '../../components/links.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { errorMessage } from '../../platform/api.ts'
@@ -62,9 +62,9 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
         </Button>
         <Group justify="space-between" gap="xs">
           {forgotten(form.values.email)}
-          <AnchorLink className="alone" to="/signup">
+          <Anchor component={PageLink} className="standalone-link" to="/signup">
             {session.signUp}
-          </AnchorLink>
+          </Anchor>
         </Group>
       </Stack>
     </form>

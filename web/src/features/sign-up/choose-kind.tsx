@@ -1,6 +1,6 @@
+import { Anchor } from '@mantine/core'
 import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
-import { AnchorLink } from '../../components/links.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './sign-up.module.css'
 
@@ -19,7 +19,7 @@ export function ChooseKind() {
       <ul className={styles.kinds}>
         {KINDS.map(([kind, Icon]) => (
           <li key={kind}>
-            <Link to="/signup" search={{ type: kind }} className={styles.kind}>
+            <PageLink to={`/signup?type=${kind}`} className={styles.kind}>
               <span className={styles.kindIcon} aria-hidden>
                 <Icon size={34} stroke={1.5} />
               </span>
@@ -29,15 +29,15 @@ export function ChooseKind() {
                 <span className={styles.cost}>{signUp.kinds[kind].cost}</span>
               </span>
               <IconChevronRight className={styles.chevron} aria-hidden />
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
       <p className={styles.other}>
         {signUp.haveAccount}{' '}
-        <AnchorLink to="/login" underline="always">
+        <Anchor component={PageLink} to="/login" underline="always">
           {layout.login}
-        </AnchorLink>
+        </Anchor>
       </p>
     </>
   )

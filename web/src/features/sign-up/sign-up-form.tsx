@@ -1,10 +1,10 @@
-import { Button, Paper, Text } from '@mantine/core'
+import { Anchor, Button, Paper, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { AccountFields } from '../../components/account-fields/account-fields.tsx'
 import type { BusinessKind } from '../../components/account-fields/account-values.ts'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { AnchorLink } from '../../components/links.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { PromotionConsent } from './promotion-consent.tsx'
@@ -34,9 +34,9 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
-        <AnchorLink className="alone" to="/signup">
+        <Anchor component={PageLink} className="standalone-link" to="/signup">
           {signUp.change}
-        </AnchorLink>
+        </Anchor>
       </div>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
         <form {...form.formProps((values) => sending.mutate(values))}>
@@ -85,12 +85,12 @@ function Terms({ kind }: { kind: BusinessKind }) {
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
       <div className={styles.termsLinks}>
-        <AnchorLink className="alone" to="/terms" target="_blank">
+        <Anchor component={PageLink} className="standalone-link" to="/terms" target="_blank">
           {layout.terms}
-        </AnchorLink>
-        <AnchorLink className="alone" to="/privacy" target="_blank">
+        </Anchor>
+        <Anchor component={PageLink} className="standalone-link" to="/privacy" target="_blank">
           {terms.privacy}
-        </AnchorLink>
+        </Anchor>
       </div>
     </div>
   )

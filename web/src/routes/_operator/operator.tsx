@@ -10,7 +10,7 @@ import { STATUS_CHOICES } from '../../features/operator/status-choices.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { oneOf, pageFrom, searchOf, text } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_operator/operator')({
   validateSearch: searchOf({
     tab: oneOf(TABS),
     status: oneOf(STATUS_CHOICES),
-    search: text,
+    search: searchText,
     page: pageFrom(1),
   }),
   component: Operator,
@@ -41,7 +41,7 @@ function Operator() {
   const asked = {
     search,
     onSearch: (text: string) =>
-      navigate({ search: { tab, status, search: text.trim() || undefined }, replace: true }),
+      navigate({ search: { tab, status, search: searchText(text) }, replace: true }),
     page,
     onPage: (to: number) =>
       navigate({ search: { tab, status, search, page: to }, resetScroll: true }),
@@ -68,6 +68,7 @@ function Operator() {
   return (
     <Page title={operator.title} action={<LogOutButton />}>
       <PageTabs
+        fromAddress
         label={operator.title}
         value={tab ?? 'accounts'}
         onChange={(tab) => navigate({ search: { tab } })}

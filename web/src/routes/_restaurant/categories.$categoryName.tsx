@@ -50,6 +50,7 @@ function RestaurantProducts() {
         title={title}
         options={productPagesOptions({ category_name: category, search, sort, lang })}
         columns={columns}
+        layout="restaurant"
         sorts={RESTAURANT_SORTS}
         sort={sort}
         onSort={keepSort}

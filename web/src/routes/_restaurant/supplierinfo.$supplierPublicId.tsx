@@ -48,7 +48,11 @@ function SupplierPage() {
         label={suppliers.title}
         value={to ?? 'information'}
         onChange={(tab) =>
-          navigate({ search: tab === 'reviews' ? { to: tab } : {}, replace: true })
+          navigate({
+            search: tab === 'reviews' ? { to: tab } : {},
+            replace: true,
+            resetScroll: false,
+          })
         }
         tabs={[
           {

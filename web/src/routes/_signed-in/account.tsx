@@ -1,5 +1,6 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
@@ -36,21 +37,25 @@ export const Route = createFileRoute('/_signed-in/account')({
 
 function AccountPage() {
   const { accounts } = useTexts()
-  const { to } = Route.useSearch()
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const restaurantTabs = useRestaurantTabs()
   const supplierTabs = useSupplierTabs()
   const isRestaurant = useViewer() === 'restaurant'
   const tabs = isRestaurant ? restaurantTabs : supplierTabs
   const logOut = isRestaurant ? <LogOutButton sendFirst={sendCart} /> : <LogOutButton />
+  const current = tabs.find(({ value }) => value === search.to)?.value ?? 'info'
+  const lastSearch = useRef(new Map<Tab['value'], typeof search>())
+
+  /** At the inner tab that was open in it. */
+  function open(tab: Tab['value']) {
+    lastSearch.current.set(current, search)
+    const first = tab === 'info' ? {} : { to: tab }
+    void navigate({ search: lastSearch.current.get(tab) ?? first, resetScroll: false })
+  }
   return (
     <Page title={accounts.title} action={logOut}>
-      <PageTabs
-        label={accounts.title}
-        value={tabs.find(({ value }) => value === to)?.value ?? 'info'}
-        onChange={(tab) => navigate({ search: tab === 'info' ? {} : { to: tab } })}
-        tabs={tabs}
-      />
+      <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
     </Page>
   )
 }
@@ -101,7 +106,7 @@ function RestaurantOrders() {
       inner
       label={orders.tab}
       value={RESTAURANT_ORDER_STATUSES.find((known) => known === status) ?? 'active'}
-      onChange={(status) => navigate({ search: { to: 'orders', status } })}
+      onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
       tabs={RESTAURANT_ORDER_STATUSES.map((value) => ({
         value,
         label: orders.restaurantTabs[value],
@@ -121,7 +126,7 @@ function SupplierOrders() {
       inner
       label={orders.tab}
       value={SUPPLIER_TABS.find((known) => known === status) ?? 'pending'}
-      onChange={(status) => navigate({ search: { to: 'orders', status } })}
+      onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
       tabs={SUPPLIER_TABS.map((value) => ({
         value,
         label: orders.supplierTabs[value],

@@ -16,7 +16,7 @@ export function CheckoutGroup({ group }: { group: SupplierGroup }) {
       <header className={missingCents > 0 ? `${styles.head} ${styles.short}` : styles.head}>
         <h2 className={styles.supplier}>{supplier.name}</h2>
         <span className={styles.amount}>
-          <span className="only-heard">{`${cart.total} `}</span>
+          <span className="visually-hidden">{`${cart.total} `}</span>
           <Money amount={formatMoney(totalCents)} />
         </span>
         {missingCents > 0 ? (

@@ -21,7 +21,7 @@ function AddProductPage() {
   const navigate = Route.useNavigate()
   const back = <BackLink to={LIST} params={{ categoryName: category }} search={search} />
   return (
-    <Page title={products.addTitle} back={back} width={800}>
+    <Page title={products.addTitle} back={back}>
       <AddProduct
         category={category === 'all' ? '' : category}
         onAdded={(product) => navigate({ to: LIST, params: { categoryName: product.category } })}

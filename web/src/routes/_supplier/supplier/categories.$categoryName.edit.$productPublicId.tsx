@@ -30,7 +30,7 @@ function EditProductPage() {
     search,
   } as const
   return (
-    <Page title={products.editTitle} back={<BackLink {...list} />} width={800}>
+    <Page title={products.editTitle} back={<BackLink {...list} />}>
       <QueryState query={query} error={products.loadError}>
         {(product) => <EditProduct product={product} onDone={() => navigate(list)} />}
       </QueryState>

@@ -31,7 +31,7 @@ function SupplierProducts() {
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const columns = useSupplierColumns({ category, address })
+  const columns = useSupplierColumns(category)
 
   const { search } = address
   const sort = sortOf(address, DEFAULT_SORT)
@@ -56,6 +56,7 @@ function SupplierProducts() {
         title={title}
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}
         columns={columns}
+        layout="supplier"
         sorts={SUPPLIER_SORTS}
         sort={sort}
         address={address}

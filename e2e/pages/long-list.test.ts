@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectProblem, test } from '../halles-test.ts'
+
+const FAR = 12
+const PER_PAGE = 10
+/** Longer than an answer of the list is fresh. */
+const LATER_MS = 120_000
+
+test('coming back to the window asks for the pages in sight, not for all that are loaded', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/categories/all')
+  await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    expect(addressPage(page)).toBeGreaterThanOrEqual(FAR)
+  }).toPass()
+  await atRest(page)
+  await expect(rowAt(page, 0)).toBeAttached()
+  const asked = pagesAskedFor(page)
+  await page.evaluate((later) => {
+    const now = Date.now
+    Date.now = () => now() + later
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }, LATER_MS)
+  await expect.poll(() => asked.at(-1)).toBe(addressPage(page))
+  await atRest(page)
+  expect(asked.length).toBeLessThan(6)
+})
+
+test('a page far down opens at its place, without the pages before it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('restaurant')
+  const asked = pagesAskedFor(page)
+  await page.goto(`/categories/all?page=${FAR}`)
+  const first = rowAt(page, (FAR - 1) * PER_PAGE)
+  await expect(first).toBeInViewport()
+  await atRest(page)
+  await expect(first).toBeInViewport()
+  expect(asked[0]).toBe(FAR)
+  expect(Math.min(...asked)).toBeGreaterThan(FAR - 4)
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(rowAt(page, 0)).toBeVisible()
+  await atRest(page)
+  expect(asked).toContain(1)
+  expect(asked).not.toContain(FAR / 2)
+})
+
+for (const width of [1440, 390]) {
+  test(`a reload, and the way back, keep each row in its place (${width} px)`, async ({
+    page,
+    signIn,
+    texts,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn('restaurant')
+    await page.goto(`/categories/all?page=${FAR}`)
+    const row = rowAt(page, 57)
+    // To where no page was loaded yet.
+    await expect(async () => {
+      await page.evaluate((share) => scrollTo(0, document.body.scrollHeight * share), 5.5 / FAR)
+      await expect(row).toBeAttached({ timeout: 1_000 })
+    }).toPass()
+    await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 400))
+    await atRest(page)
+    const top = await topOf(row)
+    const words = await row.textContent()
+
+    await page.reload()
+    await expect(row).toHaveText(words ?? '')
+    await atRest(page)
+    await expect.poll(() => topOf(row)).toBeCloseTo(top, -1)
+
+    await row.getByRole('link').click()
+    await page.getByRole('main').getByRole('button', { name: texts.common.back }).click()
+    await expect(row).toHaveText(words ?? '')
+    await expect.poll(() => topOf(row)).toBeCloseTo(top, -1)
+    await atRest(page)
+    expect(await topOf(row)).toBeCloseTo(top, -1)
+  })
+}
+
+test('an address whose search has a line break in it is searched for in one line', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('restaurant')
+  const asked = page.waitForRequest(/product-list/)
+  await page.goto('/categories/all?search=%0Abeurre%0D%0Asal%C3%A9%00')
+  expect(new URL((await asked).url()).searchParams.get('search')).toBe('beurre salé')
+  await expect(rowAt(page, 0)).toBeVisible()
+})
+
+test('what is loaded above a row leaves it in its place', async ({ page, signIn }) => {
+  await signIn('restaurant')
+  await page.goto(`/categories/all?page=${FAR}`)
+  const row = rowAt(page, (FAR - 1) * PER_PAGE)
+  await expect(row).toBeInViewport()
+  await atRest(page)
+  const top = await topOf(row)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/product-list/**', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.mouse.wheel(0, -500)
+  await expect.poll(() => topOf(row)).toBeCloseTo(top + 500, -1)
+  await expect(page.locator('tbody[aria-busy=true]')).not.toHaveCount(0)
+  release()
+  await atRest(page)
+  expect(await topOf(row)).toBeCloseTo(top + 500, -1)
+})
+
+test('a page that cannot be loaded says so in its place, and comes at the next try', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/categories/all')
+  const second = /product-list.*[?&]page=2(&|$)/
+  await page.route(second, (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+  const failure = page.getByRole('table').getByRole('alert')
+  await expect(failure).toContainText(texts.catalogue.loadError)
+  await expect(rowAt(page, 9)).toBeAttached()
+  expectProblem(problems, /500/)
+  await page.unroute(second)
+  await failure.getByRole('button', { name: texts.common.retry }).click()
+  await expect(rowAt(page, 19)).toBeAttached()
+  await expect(failure).toHaveCount(0)
+})
+
+test('a supplier comes back from a form to the row that led there', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('supplier')
+  await page.goto('/supplier/categories/all?page=2')
+  const row = rowAt(page, 6)
+  await page.keyboard.press('Home')
+  await expect(row).toBeAttached()
+  await row.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 300))
+  await atRest(page)
+  const top = await topOf(row)
+  await row.getByRole('link').click()
+  const back = page.getByRole('main').getByRole('link', { name: texts.common.back })
+  await expect(back).toHaveAttribute('href', /^\/supplier\/categories\/all\?page=\d$/)
+  await back.click()
+  await expect.poll(() => topOf(row)).toBeCloseTo(top, -1)
+})
+
+/** A row of the whole list, from 0. */
+function rowAt(page: Page, row: number): Locator {
+  return page.locator(`tr[aria-rowindex="${row + 2}"]`)
+}
+
+function topOf(row: Locator): Promise<number> {
+  return row.evaluate((element) => element.getBoundingClientRect().top)
+}
+
+function pagesAskedFor(page: Page): number[] {
+  const asked: number[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/product-list/') asked.push(Number(searchParams.get('page')))
+  })
+  return asked
+}
+
+function addressPage(page: Page): number {
+  return Number(new URL(page.url()).searchParams.get('page'))
+}
+
+/** No page is awaited, nor was for a while. */
+async function atRest(page: Page): Promise<void> {
+  const asked = pagesAskedFor(page)
+  let before: number
+  do {
+    before = asked.length
+    await page.waitForTimeout(400)
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  } while (before !== asked.length)
+}

@@ -1,0 +1,68 @@
+import {
+  barHeight,
+  drawnRow,
+  lineOf,
+  type Place,
+  pagesAround,
+  placeIn,
+  type Start,
+  topOf,
+} from './place.ts'
+
+/** While somebody scrolls fast, pages are looked for so often: those that only pass by are not asked for. */
+const PAUSE_MS = 150
+const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Keeps the row that somebody looks at where it is, whatever is drawn above it, and tells which pages are near. In place
+ * of the browser's own scroll anchoring, which not all have, and which a row that is replaced escapes. Answers how to end it.
+ */
+export function followTable(
+  table: HTMLTableElement,
+  /** Where the list is to stand at first; undefined: as the page stands. */
+  start: Start | undefined,
+  onPages: (pages: number[]) => void,
+) {
+  let held = start
+  let place: Place | undefined
+  let scrolled = scrollY
+  let pause: ReturnType<typeof setTimeout> | undefined
+
+  function settle() {
+    const wanted = held ?? (place && { ...place, top: place.top - (scrollY - scrolled) })
+    if (wanted) moveTo(wanted)
+    const isHeadInView = table.getBoundingClientRect().top >= barHeight()
+    place = isHeadInView ? undefined : placeIn(table)
+    scrolled = scrollY
+    if (held && drawnRow(table, held.row)) requestAnimationFrame(letGo)
+  }
+  function moveTo({ row, top = lineOf(table) }: Start) {
+    // Of a list that became shorter, its beginning.
+    const now = topOf(table, row) ?? table.getBoundingClientRect().top
+    if (Math.abs(now - top) >= 1) scrollBy({ top: now - top, behavior: 'instant' })
+  }
+  function letGo() {
+    held = undefined
+  }
+  function look() {
+    pause = undefined
+    onPages(pagesAround(table))
+  }
+  function onScroll() {
+    settle()
+    pause ??= setTimeout(look, PAUSE_MS)
+  }
+  const resized = new ResizeObserver(() => {
+    settle()
+    look()
+  })
+  resized.observe(table)
+  addEventListener('scroll', onScroll, { passive: true })
+  for (const input of INPUTS) addEventListener(input, letGo, { passive: true })
+  return () => {
+    clearTimeout(pause)
+    resized.disconnect()
+    removeEventListener('scroll', onScroll)
+    for (const input of INPUTS) removeEventListener(input, letGo)
+  }
+}

@@ -1,0 +1,46 @@
+import type { Place } from './place.ts'
+
+const KEY = 'listPlaces'
+/** Of the history's entries, those that somebody may still go back to. */
+const MOST = 50
+
+let places: Map<string, Place> | undefined
+
+/** Where the list of a history entry stood when it was left, in this tab, reloads included. */
+export function readPlace(entry: string): Place | undefined {
+  return known().get(entry)
+}
+
+export function writePlace(entry: string, place: Place): void {
+  known().delete(entry)
+  known().set(entry, place)
+}
+
+/** Before the page is unloaded. Only numbers are written: nothing of the account. */
+export function persistPlaces(): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...known()].slice(-MOST)))
+  } catch {
+    // A convenience: storage may be refused.
+  }
+}
+
+function known(): Map<string, Place> {
+  places ??= new Map(persisted())
+  return places
+}
+
+function persisted(): [string, Place][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(stored: unknown): stored is [string, Place] {
+  if (!Array.isArray(stored)) return false
+  const [entry, place] = stored
+  return typeof entry === 'string' && Number.isInteger(place?.row) && Number.isFinite(place?.top)
+}

@@ -1,0 +1,55 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { followTable } from './follow-table.ts'
+import { placeIn, type Start } from './place.ts'
+import { firstRowOf } from './sections.ts'
+import { persistPlaces, readPlace, writePlace } from './stored-places.ts'
+
+/** Where a list is to open: as it was left, else at the page that the address names, else at the page's top. */
+export function useStart(page: number): Start | undefined {
+  const { history } = useRouter()
+  const [start] = useState((): Start | undefined => {
+    const { state, href } = history.location
+    const left = readPlace(state.__TSR_key ?? '')
+    if (left || page === 1) return left
+    // A link back from a form is a new entry of the history, to an address that says how far the list went.
+    return readPlace(href) ?? { row: firstRowOf(page) }
+  })
+  return start
+}
+
+/** Keeps the table's place while it is on screen, and stores it when it is left. */
+export function usePlace(
+  start: Start | undefined,
+  /** What the list keeps in the address: another one is another entry of the history. */
+  address: object,
+  onPages: (pages: number[]) => void,
+): RefObject<HTMLTableElement | null> {
+  const { history } = useRouter()
+  const ref = useRef<HTMLTableElement>(null)
+  useLayoutEffect(() => {
+    const table = ref.current
+    return table ? followTable(table, start, onPages) : undefined
+  }, [start, onPages])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see `address`
+  useLayoutEffect(() => {
+    const table = ref.current
+    const { state, href } = history.location
+    if (!table) return
+    function store() {
+      const place = table && placeIn(table)
+      for (const entry of [state.__TSR_key, href]) if (place && entry) writePlace(entry, place)
+    }
+    function persist() {
+      store()
+      persistPlaces()
+    }
+    addEventListener('pagehide', persist)
+    return () => {
+      removeEventListener('pagehide', persist)
+      store()
+    }
+  }, [address, history])
+  return ref
+}

@@ -1,0 +1,106 @@
+import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { useTexts } from '../../platform/language.ts'
+import { firstRowOf } from './long-list/sections.ts'
+import { type PagesOptions, withoutRowsOf } from './product-pages.ts'
+import styles from './product-table.module.css'
+import { ReservedRows } from './reserved-rows.tsx'
+
+type PageRowsProps<Row> = {
+  page: number
+  options: PagesOptions<Row>
+  columns: readonly Column<Row>[]
+  /** In sight, or nearly: it is asked for. */
+  isNear: boolean
+  /** Of all rows, once it is known. */
+  count: number | undefined
+  /** Why it could not be loaded, where this page is to say so. */
+  failure: Error | undefined
+  onRetry: () => void
+}
+
+/** One page of the list. Its rows are drawn when they come, and anew only when the server's answer is another. */
+export function PageRows<Row extends { public_id: string }>(props: PageRowsProps<Row>) {
+  const { page, options, columns, isNear, count, failure, onRetry } = props
+  const { data, isPlaceholderData } = useQuery({
+    ...options(page),
+    placeholderData: keepPreviousData,
+    // Nobody waits for what has scrolled by.
+    subscribed: isNear,
+  })
+  const before = useQuery({
+    ...options(Math.max(1, page - 1)),
+    enabled: false,
+    subscribed: isNear,
+  }).data
+  if (failure)
+    return <Failure page={page} columns={columns.length} failure={failure} onRetry={onRetry} />
+  if (!data && !isNear) return <ReservedRows from={page} to={page} columns={columns.length} />
+  return (
+    <tbody
+      // biome-ignore lint/a11y/noRedundantRoles: see DataTable
+      role="rowgroup"
+      className={isPlaceholderData ? `${styles.rows} ${styles.busy}` : styles.rows}
+      data-from={page}
+      data-to={page}
+      aria-busy={!data || isPlaceholderData}
+    >
+      {data ? (
+        <Rows
+          rows={page === 1 ? data.results : withoutRowsOf(before, data.results)}
+          first={firstRowOf(page)}
+          columns={columns}
+        />
+      ) : (
+        <AwaitedRows columns={columns} rows={rowsOn(page, count)} />
+      )}
+    </tbody>
+  )
+}
+
+type RowsProps<Row> = { rows: readonly Row[]; first: number; columns: readonly Column<Row>[] }
+
+function Rows<Row extends { public_id: string }>({ rows, first, columns }: RowsProps<Row>) {
+  return rows.map((row, index) => (
+    <TableRow key={row.public_id} row={row} columns={columns} index={first + index + 1} />
+  ))
+}
+
+function rowsOn(page: number, count: number | undefined): number {
+  const left = (count ?? Number.POSITIVE_INFINITY) - firstRowOf(page)
+  return Math.max(0, Math.min(left, PRODUCTS_PER_PAGE))
+}
+
+type AwaitedRowsProps = { columns: readonly { id: string }[]; rows: number }
+
+function AwaitedRows({ columns, rows }: AwaitedRowsProps) {
+  const { common } = useTexts()
+  return Array.from({ length: rows }, (_, row) => row).map((row) => (
+    <tr key={row}>
+      {columns.map(({ id }, place) => (
+        <td key={id} data-column={id}>
+          {row === 0 && place === 0 ? <VisuallyHidden>{common.loading}</VisuallyHidden> : null}
+          <Skeleton height={place === 0 ? 20 : 16} width={place === 0 ? '80%' : '60%'} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+type FailureProps = { page: number; columns: number; failure: Error; onRetry: () => void }
+
+function Failure({ page, columns, failure, onRetry }: FailureProps) {
+  const { catalogue } = useTexts()
+  return (
+    <tbody className={styles.failure} data-from={page} data-to={page}>
+      <tr>
+        <td colSpan={columns}>
+          <ErrorState error={failure} sentence={catalogue.loadError} onRetry={onRetry} />
+        </td>
+      </tr>
+    </tbody>
+  )
+}

@@ -1,0 +1,122 @@
+import { formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { CaseSize } from '../../components/case-size.tsx'
+import type { Column } from '../../components/data-table/table-row.tsx'
+import { Money } from '../../components/money.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { QuantityInput } from '../../components/quantity-input.tsx'
+import { useLanguage, useTexts } from '../../platform/language.ts'
+import {
+  type ChangedLine,
+  type Changes,
+  withQuantity,
+  withRemoved,
+  withRestored,
+} from './order-changes.ts'
+import { OrderedQuantity } from './ordered-quantity.tsx'
+import styles from './supplier-order-table.module.css'
+
+const AMOUNT = { numeric: true, isLabelInCards: true } as const
+
+export type Edit = { changes: Changes; setChanges: (changes: Changes) => void }
+
+/** SPEC section 2, supplier order page; actions only where the order can still be changed. */
+export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
+  const { orders } = useTexts()
+  const language = useLanguage()
+  const nameOf = useProductName()
+  const facts: Column<ChangedLine>[] = [
+    {
+      id: 'product',
+      label: orders.product,
+      isRowHeader: true,
+      cell: ({ product }) => nameOf(product),
+    },
+    {
+      ...AMOUNT,
+      id: 'price',
+      label: orders.price,
+      cell: ({ price }) => <Money amount={price} />,
+    },
+    {
+      ...AMOUNT,
+      id: 'quantity_per_case',
+      label: orders.quantityPerCase,
+      cell: ({ quantity_per_case, unit }) => <CaseSize quantity={quantity_per_case} unit={unit} />,
+    },
+    {
+      ...AMOUNT,
+      id: 'price_per_unit',
+      label: orders.pricePerUnit,
+      cell: ({ price_per_unit, unit }) =>
+        `${formatUnitPrice(language, price_per_unit)}/${formatUnit(language, unit)}`,
+    },
+    {
+      ...AMOUNT,
+      id: 'quantity',
+      label: orders.quantity,
+      cell: (line) => <LineQuantity line={line} edit={edit} />,
+    },
+    {
+      ...AMOUNT,
+      id: 'line_total',
+      label: orders.lineTotal,
+      cell: ({ answer, totalPrice }) =>
+        answer.isCancelled ? orders.lineState.cancelled : <Money amount={totalPrice} />,
+    },
+  ]
+  if (!edit) return facts
+  const action = (line: ChangedLine) => <LineAction line={line} edit={edit} />
+  return [...facts, { id: 'action', label: orders.actions, cell: action }]
+}
+
+function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) {
+  const { orders } = useTexts()
+  const nameOf = useProductName()
+  const { quantity, editedQuantity, isCancelled } = line.answer
+  if (!edit || isCancelled) {
+    return (
+      <OrderedQuantity
+        quantity={quantity}
+        editedQuantity={editedQuantity ?? 0}
+        isCancelled={isCancelled}
+      />
+    )
+  }
+  return (
+    <span className={styles.quantity}>
+      {editedQuantity !== null && (
+        <>
+          <s className={styles.old} aria-hidden>
+            {quantity}
+          </s>
+          <VisuallyHidden>{orders.casesInsteadOf(editedQuantity, quantity)}</VisuallyHidden>
+        </>
+      )}
+      <QuantityInput
+        label={nameOf(line.product)}
+        value={editedQuantity ?? quantity}
+        max={quantity}
+        onChange={(value) => edit.setChanges(withQuantity(edit.changes, line, value))}
+      />
+    </span>
+  )
+}
+
+function LineAction({ line, edit }: { line: ChangedLine; edit: Edit }) {
+  const { orders } = useTexts()
+  const name = useProductName()(line.product)
+  const removed = line.answer.isCancelled
+  const change = removed ? withRestored : withRemoved
+  return (
+    <ActionIcon
+      variant="subtle"
+      size={44}
+      aria-label={removed ? orders.restore(name) : orders.remove(name)}
+      onClick={() => edit.setChanges(change(edit.changes, line))}
+    >
+      {removed ? <IconArrowBackUp aria-hidden /> : <IconTrash aria-hidden />}
+    </ActionIcon>
+  )
+}
