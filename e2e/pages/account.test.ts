@@ -72,7 +72,7 @@ test('one’s data can be taken along, and the account closed with the password'
   const { name, password } = await aRestaurantOfMine(page, signIn)
   await page.goto('/account')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: accounts.download }).click()
+  await page.getByRole('link', { name: accounts.download }).click()
   expect((await download).suggestedFilename()).toBe(accounts.downloadFile)
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(name)
 
