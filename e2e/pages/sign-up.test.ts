@@ -68,7 +68,7 @@ test('delivery cities are added by the keyboard and removed one by one or all', 
   await expect(page.getByText(forms.deliveryCitiesCount(2))).toBeVisible()
   await page.getByRole('button', { name: forms.removeCity('Laval') }).click()
   await expect(page.getByText(forms.deliveryCitiesCount(1))).toBeVisible()
-  await expect(search).toBeFocused()
+  await expect(page.getByRole('button', { name: forms.removeCity('Québec') })).toBeFocused()
   await page.getByRole('button', { name: forms.addEveryCity(0).replace(/0.*/, '') }).click()
   await expect(search).toBeFocused()
   await page.getByRole('button', { name: forms.removeEveryCity }).click()
@@ -121,6 +121,45 @@ test('an answer given before the application was there counts', async ({ page, t
   await page.getByRole('button', { name: texts.signUp.submit }).click()
   await expect(page.getByLabel(texts.forms.name.restaurant)).toBeFocused()
   await expect(page.getByText(texts.forms.problems.consent_required)).toHaveCount(0)
+})
+
+test('a thousand delivery cities are one tab stop, worked by arrows, letters and Delete', async ({
+  page,
+  texts,
+}) => {
+  const { forms } = texts
+  const answer = page.waitForResponse('**/api/city-list/')
+  await page.goto('/signup?type=supplier')
+  const cities: string[] = await (await answer).json()
+  await page.getByRole('button', { name: forms.addEveryCity(cities.length) }).click()
+  await expect(page.getByText(forms.deliveryCitiesCount(cities.length))).toBeVisible()
+  const removing = (name = '') =>
+    page.getByRole('button', { name: forms.removeCity(name), exact: true })
+
+  await page.getByRole('button', { name: forms.removeEveryCity }).focus()
+  await page.keyboard.press('Tab')
+  await expect(removing(cities[0])).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(forms.firstName)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  await expect(removing(cities[1])).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(removing(cities.at(-1))).toBeFocused()
+  await page.keyboard.type('trois')
+  const found = cities.filter((name) => name.toLowerCase().startsWith('trois'))
+  await expect(removing(found[0])).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(forms.deliveryCitiesCount(cities.length - 1))).toBeVisible()
+  await expect(removing(found[1] ?? cities[cities.indexOf(found[0] ?? '') + 1])).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(removing(found[1] ?? cities[cities.indexOf(found[0] ?? '') + 1])).toBeFocused()
+
+  await page.getByRole('combobox', { name: forms.deliveryCities }).fill('montreal')
+  await expect(removing('Montréal')).toBeVisible()
+  await expect(removing('Laval')).toHaveCount(0)
+  await expect(page.getByText(forms.citiesNone)).toHaveCount(0)
 })
 
 test('passwords that differ are not sent', async ({ page, texts }) => {
