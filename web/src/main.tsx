@@ -8,8 +8,8 @@ import { Application } from './application.tsx'
 import { onReconnected, watchConnection } from './platform/connection.ts'
 import { startLanguage } from './platform/language.ts'
 import { reloadOnMissingChunk } from './platform/reload-on-missing-chunk.ts'
-import { finishSignOut, onSessionChangedElsewhere } from './platform/session.ts'
-import { clearStoredOfOthers } from './platform/session-key.ts'
+import { finishSignOut, onSessionChangedElsewhere } from './platform/session/session.ts'
+import { clearStoredOfOthers } from './platform/session/session-key.ts'
 import { createApplicationRouter } from './router.ts'
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.

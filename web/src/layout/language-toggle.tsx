@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { apiWithoutOverlay } from '../platform/api.ts'
 import { chooseLanguage } from '../platform/language.ts'
 import { isPlainClick } from '../platform/plain-click.ts'
-import { useViewer } from '../platform/viewer.ts'
+import { useViewer } from '../platform/session/viewer.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** Inside the application the language changes in place: nothing typed is lost. */

@@ -1,6 +1,6 @@
 import { notifyManager, type QueryPersister } from '@tanstack/react-query'
 import { isUnreachable } from './api.ts'
-import { sessionKey } from './session-key.ts'
+import { sessionKey } from './session/session-key.ts'
 
 /** `meta` of a query whose last answer this device keeps for its session: shown with its age while offline … */
 export const PERSISTED = { kept: 'dated' } as const

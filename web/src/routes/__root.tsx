@@ -4,8 +4,8 @@ import { lazyComponent } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { Layout } from '../layout/layout.tsx'
-import type { RouterContext } from '../platform/guard.ts'
-import { useViewer } from '../platform/viewer.ts'
+import type { RouterContext } from '../platform/session/guard.ts'
+import { useViewer } from '../platform/session/viewer.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ConfirmEmailPage } from '../features/accounts/confirm-email-page.tsx'
-import { forgetViewer } from '../platform/viewer.ts'
+import { forgetViewer } from '../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/confirm-email/$token')({ component: ConfirmEmail })
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgottenLink } from '../features/passwords/forgotten-link.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
-import { sendHome } from '../platform/guard.ts'
 import { searchOf, text } from '../platform/search.ts'
+import { sendHome } from '../platform/session/guard.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: searchOf({ redirect: text }),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '../features/passwords/reset-password-page.tsx'
-import { forgetViewer } from '../platform/viewer.ts'
+import { forgetViewer } from '../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/reset-password/$uidb64/$token')({ component: ResetPassword })
 

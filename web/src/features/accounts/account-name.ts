@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Viewer } from '../../platform/viewer.ts'
+import type { Viewer } from '../../platform/session/viewer.ts'
 import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
 
 /** The business's name for the header; undefined for those who have none and until it is known. */

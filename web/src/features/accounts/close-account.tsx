@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { resetAndReload } from '../../platform/session.ts'
+import { resetAndReload } from '../../platform/session/session.ts'
 
 /** The button, the question that asks for the password, and the goodbye. */
 export function CloseAccount() {

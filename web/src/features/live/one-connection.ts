@@ -1,5 +1,5 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { sessionKey } from '../../platform/session-key.ts'
+import { sessionKey } from '../../platform/session/session-key.ts'
 import { createEventDeduper, type News, type OrderEvent } from './event-deduper.ts'
 import { type Link, stayConnected } from './stay-connected.ts'
 

@@ -7,8 +7,8 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useTexts } from '../../platform/language.ts'
-import { signIn } from '../../platform/session.ts'
-import { type Viewer, viewerOf } from '../../platform/viewer.ts'
+import { signIn } from '../../platform/session/session.ts'
+import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
 import type { Credentials } from './login-problems.ts'
 
 const code = z.object({ one_time_code: oneTimeCode })

@@ -3,7 +3,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useTexts } from '../../platform/language.ts'
-import { signOut } from '../../platform/session.ts'
+import { signOut } from '../../platform/session/session.ts'
 
 /** Whoever logs out waits no longer for what is still to be sent. */
 const TIMEOUT_MS = 5_000

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guard } from '../../platform/guard.ts'
+import { guard } from '../../platform/session/guard.ts'
 
 export const Route = createFileRoute('/_operator')({ beforeLoad: guard(['operator']) })

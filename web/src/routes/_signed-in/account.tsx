@@ -16,7 +16,7 @@ import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { oneOf, searchOf } from '../../platform/search.ts'
-import { fetchViewer, useViewer } from '../../platform/viewer.ts'
+import { fetchViewer, useViewer } from '../../platform/session/viewer.ts'
 
 const TABS = ['orders', 'promotion', 'reviews'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const

@@ -5,7 +5,7 @@ import type { AnsweredLine, SentLine } from '@halles/domain/cart-answer.ts'
 import type { CartCall } from '@halles/domain/pending-cart.ts'
 import { apiWithoutOverlay as api } from '../../../platform/api.ts'
 import { reportUnreachable } from '../../../platform/connection.ts'
-import { sessionKey } from '../../../platform/session-key.ts'
+import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
 

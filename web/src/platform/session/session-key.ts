@@ -1,5 +1,5 @@
-import { readCookie } from './cookies.ts'
-import { clearStoredAtLogout, readStored, writeStored } from './stored.ts'
+import { readCookie } from '../cookies.ts'
+import { clearStoredAtLogout, readStored, writeStored } from '../stored.ts'
 
 /** The readable cookie beside the session: without it nobody is signed in, and nothing need be asked. */
 export function sessionCookieHint(): string | undefined {

@@ -1,10 +1,10 @@
 import { Refused } from '@halles/contract/client.ts'
-import { clearAccountArea } from './account-area.ts'
-import { api, apiWithoutOverlay, isUnreachable } from './api.ts'
+import { clearAccountArea } from '../account-area.ts'
+import { api, apiWithoutOverlay, isUnreachable } from '../api.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
+import { readStored, removeStored, writeStored } from '../stored.ts'
 import { clearAccountData } from './clear-account-data.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
-import { readStored, removeStored, writeStored } from './stored.ts'
 
 /** A sign-in waits for no longer. */
 const PATIENCE_MS = 10_000
