@@ -5,6 +5,7 @@ import { oneAtATime } from '../one-at-a-time.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
+import { sessionState } from './session-state.ts'
 
 /** A sign-in waits for no longer. */
 const PATIENCE_MS = 10_000
@@ -50,10 +51,10 @@ export async function signOut(): Promise<void> {
 
 /** Ends the session of who logged out while the server was away. */
 export async function finishSignOut(): Promise<void> {
-  if (readStored('loggedOut') === undefined) return
+  if (sessionState() !== 'sign-out-pending') return
   await oneAtATime(SESSION_LOCK, async () => {
     // Somebody may have signed in meanwhile: the session is theirs now.
-    if (readStored('loggedOut') === undefined) return
+    if (sessionState() !== 'sign-out-pending') return
     try {
       await apiWithoutOverlay.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     } catch (error) {
@@ -90,11 +91,11 @@ export async function resetAndReload(): Promise<void> {
  * screen and on its way is of another account. A visitor's page holds nothing of anybody, and goes on with `run`.
  */
 export function onSessionChangedElsewhere(run: () => void): void {
-  let mark = sessionKey()
+  let key = sessionKey()
   const look = () => {
-    if (sessionKey() === mark) return
-    if (mark !== undefined) return location.reload()
-    mark = sessionKey()
+    if (sessionKey() === key) return
+    if (key !== undefined) return location.reload()
+    key = sessionKey()
     run()
   }
   otherTabs().addEventListener('message', look)
