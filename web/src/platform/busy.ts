@@ -1,32 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
 
-let inFlight = 0
-const listeners = new Set<() => void>()
+const inFlight = createStore(0)
 
 /** SPEC section 4: the counter rises at the start of a request and falls on success or failure. */
 export async function countedAsBusy<T>(work: () => Promise<T>): Promise<T> {
-  change(1)
+  inFlight.set(inFlight.get() + 1)
   try {
     return await work()
   } finally {
-    change(-1)
+    inFlight.set(inFlight.get() - 1)
   }
 }
 
 export function useBusy(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => inFlight > 0,
-    () => false,
-  )
-}
-
-function change(by: 1 | -1): void {
-  inFlight += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(inFlight, (count) => count > 0)
 }

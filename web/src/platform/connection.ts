@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
 
 /** Asked while the server does not answer: small, for everybody, and only well when the database is too. */
 const PROBE = '/api/health/ready/'
@@ -7,34 +7,26 @@ const LONGEST_WAIT_MS = 10_000
 /** A server silent for so long is not there. */
 const PATIENCE_MS = 6_000
 
-let connected = true
+const connected = createStore(true)
 let wait = FIRST_WAIT_MS
 let next: ReturnType<typeof setTimeout> | undefined
 let probing = false
-const listeners = new Set<() => void>()
 
 /** Whether the server answers: what requests met says so, not what the browser thinks of the network. */
-export function isConnected(): boolean {
-  return connected
-}
+export const isConnected = connected.get
 
 export function useConnected(): boolean {
-  // Pages rendered at build are read by whoever got them.
-  return useSyncExternalStore(subscribe, isConnected, () => true)
+  return useStore(connected)
 }
 
 /** Runs each time the server answers again. */
 export function onReconnected(run: () => void): void {
-  let before = connected
-  subscribe(() => {
-    if (connected && !before) run()
-    before = connected
-  })
+  connected.subscribe(() => connected.get() && run())
 }
 
 /** A request got no answer. One alone may have had bad luck: the server is asked once more before anything is said. */
 export function reportUnreachable(): void {
-  if (connected) void probe()
+  if (connected.get()) void probe()
 }
 
 export function reportReachable(): void {
@@ -63,14 +55,7 @@ function setConnected(answers: boolean): void {
     clearTimeout(next)
     wait = FIRST_WAIT_MS
   }
-  if (answers === connected) return
-  connected = answers
-  for (const listener of [...listeners]) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  connected.set(answers)
 }
 
 /** The browser's guess is reason enough to ask, at once. */
@@ -78,6 +63,6 @@ export function watchConnection(): void {
   addEventListener('offline', () => void probe())
   addEventListener('online', () => void probe())
   document.addEventListener('visibilitychange', () => {
-    if (!connected && !document.hidden) void probe()
+    if (!connected.get() && !document.hidden) void probe()
   })
 }

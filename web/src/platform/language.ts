@@ -8,7 +8,7 @@ import {
   formatTime,
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
-import { useSyncExternalStore } from 'react'
+import { createStore, type Store, useStore } from './create-store.ts'
 import { writeStored } from './stored.ts'
 
 type ActiveLanguage = { language: Language; texts: Texts }
@@ -18,8 +18,11 @@ const load: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('@halles/texts/en.ts')).en,
 }
 
-let active: ActiveLanguage | undefined
-const listeners = new Set<() => void>()
+// Pages are rendered, and hydrated, in the language that was set before.
+const active: Store<ActiveLanguage | undefined> = createStore<ActiveLanguage | undefined>(
+  undefined,
+  () => active.get(),
+)
 
 /**
  * Loads the words of the language that the document says it is in: before it was shown, `start-language.js` settled that
@@ -39,17 +42,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Puts a language on screen whose words are there already. */
 export function setLanguage(next: ActiveLanguage): void {
-  active = next
-  for (const listener of listeners) listener()
+  active.set(next)
 }
 
 /** For code outside of components; components call `useTexts`. */
 export function currentLanguage(): Language {
-  return demand(active).language
+  return demand(active.get()).language
 }
 
 export function currentTexts(): Texts {
-  return demand(active).texts
+  return demand(active.get()).texts
 }
 
 export function useTexts(): Texts {
@@ -74,21 +76,10 @@ export function useFormat() {
 }
 
 function useActiveLanguage(): ActiveLanguage {
-  return demand(
-    useSyncExternalStore(
-      subscribe,
-      () => active,
-      () => active,
-    ),
-  )
+  return demand(useStore(active))
 }
 
 function demand(value: ActiveLanguage | undefined): ActiveLanguage {
   if (value === undefined) throw new Error('a language is spoken before the first render')
   return value
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,23 +1,10 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './create-store.ts'
 
-let unseen = 0
-const listeners = new Set<() => void>()
+const unseen = createStore(0)
 
 /** What happened to the account's orders that it has not looked at, on any of its devices: the server counts. */
 export function useUnseen(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => unseen,
-    () => 0,
-  )
+  return useStore(unseen)
 }
 
-export function setUnseen(count: number): void {
-  unseen = count
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const setUnseen = unseen.set
