@@ -9,19 +9,15 @@ import { TextInput } from '@mantine/core'
 import { useTexts } from '../../platform/language.ts'
 import { useDollarSign } from '../dollar-sign.ts'
 import { FormSection } from '../form/form-section.tsx'
-import type { CheckedForm } from '../form/use-checked-form.ts'
+import type { FormFields } from '../form/use-checked-form.ts'
 import type { AccountValues, BusinessKind } from './account-values.ts'
 import { CitySearch } from './city-search.tsx'
 import { DeliveryCities } from './delivery-cities.tsx'
 
-type AccountFieldsProps<Values extends AccountValues> = {
-  form: CheckedForm<Values>
-  kind: BusinessKind
-}
+type AccountFieldsProps = { form: FormFields<AccountValues>; kind: BusinessKind }
 
 /** What a business says of itself: at sign-up, and on its account page. */
-export function AccountFields<Values extends AccountValues>(props: AccountFieldsProps<Values>) {
-  const { form, kind } = props
+export function AccountFields({ form, kind }: AccountFieldsProps) {
   return (
     <>
       <Business form={form} kind={kind} />
@@ -31,7 +27,7 @@ export function AccountFields<Values extends AccountValues>(props: AccountFields
   )
 }
 
-function Business<Values extends AccountValues>({ form, kind }: AccountFieldsProps<Values>) {
+function Business({ form, kind }: AccountFieldsProps) {
   const { forms } = useTexts()
   const { field } = form
   const { value, onChange, ...city } = field('business.city')
@@ -78,9 +74,9 @@ function Business<Values extends AccountValues>({ form, kind }: AccountFieldsPro
   )
 }
 
-function Deliveries<Values extends AccountValues>({ form }: { form: CheckedForm<Values> }) {
+function Deliveries({ form }: Pick<AccountFieldsProps, 'form'>) {
   const { forms } = useTexts()
-  const cities = form.field('supplier_cities')
+  const { value, onChange, error } = form.list('supplier_cities')
   const dollarSign = useDollarSign()
   return (
     <FormSection title={forms.delivery}>
@@ -94,17 +90,13 @@ function Deliveries<Values extends AccountValues>({ form }: { form: CheckedForm<
         {...form.field('business.minimum_order_price')}
       />
       <div data-wide>
-        <DeliveryCities
-          value={form.values.supplier_cities}
-          onChange={cities.onChange}
-          error={cities.error}
-        />
+        <DeliveryCities value={value} onChange={onChange} error={error} />
       </div>
     </FormSection>
   )
 }
 
-function Person<Values extends AccountValues>({ form }: { form: CheckedForm<Values> }) {
+function Person({ form }: Pick<AccountFieldsProps, 'form'>) {
   const { forms } = useTexts()
   const { field } = form
   return (

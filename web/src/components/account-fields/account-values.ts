@@ -37,7 +37,10 @@ export function accountPath(path: string): string {
 }
 
 /** SPEC section 5: a city of the list, once the list is there. */
-export function cityProblems({ business }: AccountValues, cities: readonly string[]): Problems {
+export function cityProblems(
+  { business }: AccountValues,
+  cities: readonly string[],
+): Problems<AccountValues> {
   if (business.city.trim() === '') return { 'business.city': 'city_required' }
   const isKnown = cities.length === 0 || cityCalled(business.city, cities) !== undefined
   return isKnown ? {} : { 'business.city': 'city_unknown' }

@@ -1,3 +1,18 @@
+/** The paths of a form's fields that hold a `Kind`, such as `user.email`: any other text does not compile. A list is one field. */
+export type PathTo<Values, Kind> = {
+  [Name in keyof Values & string]-?: NonNullable<Values[Name]> extends Kind
+    ? Name
+    : NonNullable<Values[Name]> extends string | readonly unknown[]
+      ? never
+      : `${Name}.${PathTo<NonNullable<Values[Name]>, Kind>}`
+}[keyof Values & string]
+
+/** A field that text is typed into, or chosen from a list. */
+export type TextPath<Values> = PathTo<Values, string>
+/** A field that holds several texts. */
+export type ListPath<Values> = PathTo<Values, readonly string[]>
+export type FieldPath<Values> = TextPath<Values> | ListPath<Values>
+
 /** What is at a path such as `user.email`; undefined where there is nothing. */
 export function getPath(values: unknown, path: string): unknown {
   return path

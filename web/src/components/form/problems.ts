@@ -1,9 +1,12 @@
 import { type FieldProblem, problemOf } from '@halles/contract/field-problems.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import type { z } from 'zod'
+import type { FieldPath } from './paths.ts'
+
+type ProblemCode = FieldProblem | keyof Texts['forms']['problems']
 
 /** What is wrong with a form, by field: a code whose sentence is shown in the language on screen. */
-export type Problems = Record<string, FieldProblem | keyof Texts['forms']['problems']>
+export type Problems<Values> = Partial<Record<FieldPath<Values>, ProblemCode>>
 
 export function samePath(path: string): string {
   return path
@@ -14,8 +17,8 @@ export function problemsIn(
   schema: z.ZodType,
   body: unknown,
   pathOf: (path: string) => string = samePath,
-): Problems {
-  const problems: Problems = {}
+): Record<string, ProblemCode> {
+  const problems: Record<string, ProblemCode> = {}
   // The input tells a missing value from a wrong one.
   const { error } = schema.safeParse(body, { reportInput: true })
   for (const issue of error?.issues ?? [])

@@ -1,40 +1,55 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { errorMessage } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
-import { getPath, setPath } from './paths.ts'
+import { type FieldPath, getPath, type ListPath, setPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
 import { useAdoptPrehydrationInput } from './use-adopt-prehydration-input.ts'
 
 type FormOptions<Values> = {
   initialValues: Values
   /** What is wrong, by field; empty when the form may be sent. */
-  check: (values: Values) => Problems
+  check: (values: Values) => Problems<Values>
   /** The form's own name of a field that the server's refusal names. */
   pathOf?: (path: string) => string
 }
 
 /** The field that a refusal is about, where it names none itself. */
-type Places = Partial<Record<RefusalCode, string>>
+type Places<Values> = Partial<Record<RefusalCode, FieldPath<Values>>>
 
-export type CheckedForm<Values> = {
+/** What the fields of a form need of it: those of one form may stand in another that has more. */
+export type FormFields<Values> = {
   values: Values
   /** Props of the field at a path such as `user.email`. */
-  field: (path: string) => FieldProps
+  field: (path: TextPath<Values>) => FieldProps<string>
+  /** Of a field that holds several texts. */
+  list: (path: ListPath<Values>) => FieldProps<readonly string[]>
+}
+
+export type CheckedForm<Values> = FormFields<Values> & {
   reset: () => void
   /** Starts anew from other values. */
   fill: (values: Values) => void
   /** Shows what the server refused: beside its fields, or as `failure` when it is about none. */
-  setServerErrors: (error: unknown, places?: Places) => void
+  setServerErrors: (error: unknown, places?: Places<Values>) => void
   failure: string | undefined
   /** For the form element: checks, then sends or goes to the first error. */
   formProps: (send: (values: Values) => void) => FormProps
 }
 
-type FieldProps = {
-  value: string
-  onChange: (value: unknown) => void
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+type FieldProps<Value> = {
+  value: Value
+  onChange: (given: Value | ChangeEvent<FieldElement>) => void
   error: string | undefined
   required: true
   withAsterisk: boolean
@@ -58,7 +73,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const [initial] = useState(initialValues)
   const [values, setValues] = useState(initial)
   // By path: what is wrong, as a code or as the server's sentence.
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const sentences: Readonly<Record<string, string>> = { ...fieldProblems, ...forms.problems }
 
   // Counts the times that errors were shown: once they are drawn, the first one is gone to.
@@ -68,7 +83,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     if (shown === 0) return
     place.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-failure]')?.focus()
   }, [shown])
-  function setServerErrors(error: unknown, places: Places = {}) {
+  function setServerErrors(error: unknown, places: Places<Values> = {}) {
     const body = error instanceof Refused ? error.body : undefined
     const about = body && places[body.code]
     const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
@@ -86,18 +101,25 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     setValues((current) => setPath(current, path, value))
     setErrors(({ [path]: _, ...others }) => others)
   }
+  function propsOf<Value>(path: string, value: Value): FieldProps<Value> {
+    const error = errors[path]
+    return {
+      value,
+      onChange: (given) => type(path, given),
+      error: error && (sentences[error] ?? error),
+      required: true,
+      withAsterisk: false,
+    }
+  }
   return {
     values,
-    field: (path) => {
+    field(path) {
       const value = getPath(values, path)
-      const error = errors[path]
-      return {
-        value: typeof value === 'string' ? value : '',
-        onChange: (given) => type(path, given),
-        error: error && (sentences[error] ?? error),
-        required: true,
-        withAsterisk: false,
-      }
+      return propsOf(path, typeof value === 'string' ? value : '')
+    },
+    list(path) {
+      const value = getPath(values, path)
+      return propsOf<readonly string[]>(path, Array.isArray(value) ? value : [])
     },
     reset: () => fill(initial),
     fill,

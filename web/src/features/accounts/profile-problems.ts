@@ -16,7 +16,7 @@ export function profileProblems(
   account: OwnAccount,
   values: AccountValues,
   cities: readonly string[],
-): Problems {
+): Problems<AccountValues> {
   const [schema, body] =
     kindOf(account) === 'supplier'
       ? [updateSupplierAccount.input, supplierBody(values, cities)]

@@ -43,7 +43,10 @@ function ContactForm() {
       form.setServerErrors(error)
     },
   })
-  const required = (path: string) => ({ ...form.field(path), withAsterisk: true })
+  const required = (path: 'first_name' | 'last_name' | 'email') => ({
+    ...form.field(path),
+    withAsterisk: true,
+  })
   return (
     <form {...form.formProps((values) => sending.mutate(values))}>
       <Stack>

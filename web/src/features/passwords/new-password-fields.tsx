@@ -1,13 +1,9 @@
-import type { CheckedForm } from '../../components/form/use-checked-form.ts'
+import type { FormFields } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useTexts } from '../../platform/language.ts'
 import type { NewPassword } from './new-password.ts'
 
-export function NewPasswordFields<Values extends NewPassword>({
-  form,
-}: {
-  form: CheckedForm<Values>
-}) {
+export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
   const { passwords, forms } = useTexts()
   return (
     <>

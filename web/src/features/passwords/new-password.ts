@@ -4,8 +4,11 @@ import type { Problems } from '../../components/form/problems.ts'
 export type NewPassword = { new_password: string; confirm_password: string }
 
 /** SPEC section 5: 8 to 30 characters, written twice alike. Whose account it is, only the server knows. */
-export function newPasswordProblems({ new_password, confirm_password }: NewPassword): Problems {
-  const problems: Problems = {}
+export function newPasswordProblems({
+  new_password,
+  confirm_password,
+}: NewPassword): Problems<NewPassword> {
+  const problems: Problems<NewPassword> = {}
   const weakness = passwordProblem(new_password, { email: '', names: [] })
   if (new_password === '') problems.new_password = 'required'
   else if (weakness) problems.new_password = weakness

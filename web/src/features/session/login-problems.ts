@@ -4,8 +4,8 @@ import type { Problems } from '../../components/form/problems.ts'
 export type Credentials = { email: string; password: string }
 
 /** SPEC section 5: both are required, and the e-mail looks like one. Its message for both is shown once. */
-export function loginProblems(entered: Credentials): Problems {
-  const problems: Problems = {}
+export function loginProblems(entered: Credentials): Problems<Credentials> {
+  const problems: Problems<Credentials> = {}
   if (entered.email.trim() === '') problems.email = 'email_required'
   else if (!email.safeParse(entered.email).success) problems.email = 'email_invalid'
   if (entered.password === '') {

@@ -85,11 +85,11 @@ function signUpProblems(
   kind: BusinessKind,
   values: SignUpValues,
   cities: readonly string[],
-): Problems {
+): Problems<SignUpValues> {
   const { user, business, confirm_password } = values
   const { input } = kind === 'supplier' ? supplierSignup : restaurantSignup
   const weakness = passwordProblem(user.password, { email: user.email, names: [business.name] })
-  const problems: Problems = {
+  const problems: Problems<SignUpValues> = {
     ...problemsIn(input, bodyOf(values, cities)[kind], accountPath),
     ...cityProblems(values, cities),
   }

@@ -3,13 +3,13 @@ import { formatUnit } from '@halles/texts/case-size.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useDollarSign } from '../../../components/dollar-sign.ts'
 import { FormSection } from '../../../components/form/form-section.tsx'
-import type { CheckedForm } from '../../../components/form/use-checked-form.ts'
+import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import styles from './case-fields.module.css'
 import { OTHER, type ProductValues } from './product-values.ts'
 
 /** What a case costs and holds: in one of the usual units, or in one of the supplier's own. */
-export function CaseFields({ form: { field, values } }: { form: CheckedForm<ProductValues> }) {
+export function CaseFields({ form: { field, values } }: { form: FormFields<ProductValues> }) {
   const { products } = useTexts()
   const language = useLanguage()
   const dollarSign = useDollarSign()

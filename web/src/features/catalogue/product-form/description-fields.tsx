@@ -5,12 +5,12 @@ import {
 } from '@halles/domain/product.ts'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/form/form-section.tsx'
-import type { CheckedForm } from '../../../components/form/use-checked-form.ts'
+import type { FormFields } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language.ts'
 import styles from './description-fields.module.css'
 import type { ProductValues } from './product-values.ts'
 
-type DescriptionFieldsProps = { form: CheckedForm<ProductValues>; isEdit: boolean }
+type DescriptionFieldsProps = { form: FormFields<ProductValues>; isEdit: boolean }
 
 /** What the product is: on an edit its names and category are only shown. */
 export function DescriptionFields({ form: { field }, isEdit }: DescriptionFieldsProps) {

@@ -69,7 +69,7 @@ export function sentOf(values: ProductValues) {
 }
 
 /** What is wrong with it, by field. */
-export function productProblems(values: ProductValues): Problems {
+export function productProblems(values: ProductValues): Problems<ProductValues> {
   return problemsIn(addEditProduct.input, bodyOf(values), productPath)
 }
 
