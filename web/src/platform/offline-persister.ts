@@ -1,67 +1,102 @@
-import { notifyManager, type QueryPersister } from '@tanstack/react-query'
+import {
+  type FetchQueryOptions,
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query'
 import { isUnreachable } from './api.ts'
+import { reportUnreachable } from './connection.ts'
 import { sessionKey } from './session/session-key.ts'
+import { markAnswered, markUnanswered, unansweredQueries } from './unanswered-queries.ts'
 
-/** `meta` of a query whose last answer this device keeps for its session: shown with its age while offline … */
+/** `meta` of a query whose last answer this device stores for its session: shown with its age while offline … */
 export const PERSISTED = { kept: 'dated' } as const
 /** … or without, where age says nothing: who is signed in, the categories. */
 export const PERSISTED_UNDATED = { kept: 'undated' } as const
 
-/** After so long without an answer, what was last seen is better than nothing. */
+/** After so long without an answer, what was last answered is better than nothing. */
 const PATIENCE_MS = 4_000
-const LATE = Symbol('late')
 
 /**
- * The query client's persister: it keeps each answer to a query of that kind, and where the server cannot be asked,
- * or is slow, answers what was last seen. Online nothing is shown that the server has not just said.
+ * The query client's persister: it stores each answer to a query of that kind. Where the server is silent or cannot be
+ * asked, the stored response stands in while the request goes on: the query's own fetch replaces it, so that nothing
+ * older ever replaces something newer. Online nothing is shown that the server has not just answered.
  */
 export const offlinePersister: QueryPersister = async (ask, context, query) => {
   const owner = sessionKey()
   if (query.meta?.kept === undefined || owner === undefined) return ask(context)
-  const id = query.queryHash
-  const answer = Promise.resolve(ask(context))
-  answer.then(
-    (data) => keep(owner, id, data),
-    () => {},
-  )
-  if (query.state.data !== undefined) return answer
+  const { queryHash } = query
+  const askedAt = Date.now()
+  let isSettled = false
+
+  async function standIn(): Promise<void> {
+    if (query.state.data === undefined) {
+      const stored = await readStored(owner ?? '', queryHash)
+      if (isSettled || query.state.data !== undefined || sessionKey() !== owner) return
+      if (stored) query.setData(stored.data, { updatedAt: stored.askedAt, manual: true })
+    }
+    if (query.state.data !== undefined) markUnanswered(queryHash)
+  }
+  const timer = setTimeout(() => {
+    void standIn()
+    reportUnreachable()
+  }, PATIENCE_MS)
   try {
-    return await within(PATIENCE_MS, answer)
+    const data = await ask(context)
+    markAnswered(queryHash)
+    void store(owner, queryHash, { askedAt, data })
+    return data
   } catch (error) {
-    const seen = error === LATE || isUnreachable(error) ? await recall(owner, id) : undefined
-    if (!seen) return answer
-    // Once the answer stands as today's: it is older.
-    notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at }))
-    answer.then(
-      (data) => query.setData(data),
-      () => {},
-    )
-    return seen.data
+    if (isUnreachable(error)) await standIn()
+    else markAnswered(queryHash)
+    throw error
+  } finally {
+    isSettled = true
+    clearTimeout(timer)
   }
 }
 
-async function keep(owner: string, id: string, data: unknown): Promise<void> {
+/** The server's answer; where it is silent or away, what is there already, while the request goes on. */
+export async function fetchOrStandIn<Data, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
+): Promise<Data> {
+  const { promise, resolve, reject } = Promise.withResolvers<Data>()
+  const queryHash = hashKey(options.queryKey)
+  function look() {
+    const data = client.getQueryData<Data>(options.queryKey)
+    if (data !== undefined && unansweredQueries.get().has(queryHash)) resolve(data)
+  }
+  const unsubscribe = unansweredQueries.subscribe(look)
+  client.fetchQuery(options).then(resolve, reject)
+  look()
+  try {
+    return await promise
+  } finally {
+    unsubscribe()
+  }
+}
+
+async function store(
+  owner: string,
+  queryHash: string,
+  answer: { askedAt: number; data: unknown },
+): Promise<void> {
   try {
     const { storeResponse } = await import('./response-store.ts')
     // The session may have ended since it asked.
-    if (sessionKey() === owner) await storeResponse(owner, id, data)
+    if (sessionKey() === owner) await storeResponse(owner, queryHash, answer)
   } catch {
     // A convenience: storage may be refused or full.
   }
 }
 
-async function recall(owner: string, id: string) {
+async function readStored(owner: string, queryHash: string) {
   try {
     const { readStoredResponse } = await import('./response-store.ts')
-    return await readStoredResponse(owner, id)
+    return await readStoredResponse(owner, queryHash)
   } catch {
     return undefined
   }
-}
-
-function within<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(LATE), milliseconds)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -1,4 +1,4 @@
-import { clear, createStore, delMany, entries, get, set } from 'idb-keyval'
+import { clear, createStore, delMany, entries, get, update } from 'idb-keyval'
 
 /** An idle session ends after as long. */
 const LONGEST_MS = 14 * 24 * 60 * 60 * 1000
@@ -7,31 +7,46 @@ const LARGEST = 1_000_000
 const LARGEST_IN_ALL = 10_000_000
 
 /** `build`: an answer of another version of the application may not have the shape that this one reads. */
-type StoredResponse = { owner: string; build: string; at: number; json: string }
+type StoredResponse = { owner: string; build: string; askedAt: number; json: string }
 
 const build: string = import.meta.env.VITE_BUILD ?? ''
 const store = createStore('halles', 'answers')
 let swept = false
 
-/** What this session was last answered, and when. */
+/** What this session was last answered, and when it had asked. */
 export async function readStoredResponse(
   owner: string,
   id: string,
-): Promise<{ at: number; data: unknown } | undefined> {
-  const kept = await get<StoredResponse>(id, store)
-  if (!kept || !isUsable(kept, owner)) return undefined
-  return { at: kept.at, data: JSON.parse(kept.json) }
+): Promise<{ askedAt: number; data: unknown } | undefined> {
+  const stored = await get<StoredResponse>(id, store)
+  if (!stored || !isUsable(stored, owner)) return undefined
+  return { askedAt: stored.askedAt, data: JSON.parse(stored.json) }
 }
 
-export async function storeResponse(owner: string, id: string, data: unknown): Promise<void> {
+/** Stores an answer unless one to a later request is there: answers overtake each other, in this tab and from others. */
+export async function storeResponse(
+  owner: string,
+  id: string,
+  { askedAt, data }: { askedAt: number; data: unknown },
+): Promise<void> {
   const json = JSON.stringify(data)
   if (json.length > LARGEST) return
-  await set(id, { owner, build, at: Date.now(), json } satisfies StoredResponse, store)
+  const mine = { owner, build, askedAt, json }
+  await update<StoredResponse>(
+    id,
+    (stored) => (stored && isUsable(stored, owner) && isLater(stored, askedAt) ? stored : mine),
+    store,
+  )
   if (!swept) await sweep(owner)
 }
 
 export function clearStoredResponses(): Promise<void> {
   return clear(store)
+}
+
+/** One that lies ahead was asked for before the clock was set back. */
+function isLater({ askedAt }: StoredResponse, than: number): boolean {
+  return askedAt > than && askedAt <= Date.now()
 }
 
 /** Once a load: what is old, another session's or too much goes, the oldest first. */
@@ -40,10 +55,10 @@ async function sweep(owner: string): Promise<void> {
   const all = await entries<string, StoredResponse>(store)
   let room = LARGEST_IN_ALL
   const gone = all
-    .toSorted(([, a], [, b]) => b.at - a.at)
-    .filter(([, kept]) => {
-      if (isUsable(kept, owner)) room -= kept.json.length
-      return room < 0 || !isUsable(kept, owner)
+    .toSorted(([, a], [, b]) => b.askedAt - a.askedAt)
+    .filter(([, stored]) => {
+      if (isUsable(stored, owner)) room -= stored.json.length
+      return room < 0 || !isUsable(stored, owner)
     })
   await delMany(
     gone.map(([id]) => id),
@@ -51,6 +66,8 @@ async function sweep(owner: string): Promise<void> {
   )
 }
 
-function isUsable(kept: StoredResponse, owner: string): boolean {
-  return kept.owner === owner && kept.build === build && Date.now() - kept.at < LONGEST_MS
+function isUsable(stored: StoredResponse, owner: string): boolean {
+  return (
+    stored.owner === owner && stored.build === build && Date.now() - stored.askedAt < LONGEST_MS
+  )
 }

@@ -4,7 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { storeSessionAccount } from '../account.ts'
 import { apiWithoutOverlay, isUnreachable } from '../api.ts'
-import { PERSISTED_UNDATED } from '../offline-persister.ts'
+import { fetchOrStandIn, PERSISTED_UNDATED } from '../offline-persister.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { isSessionOver } from './session.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
@@ -62,16 +62,9 @@ export function viewerOf({ user }: Pick<Received<Endpoints['authStatus']>, 'user
   return user.is_operator ? 'operator' : 'visitor'
 }
 
-/** For guards, before each navigation. While the server is away, whoever was there is. */
-export async function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
-  const options = viewerOptions()
-  try {
-    return await queryClient.fetchQuery(options)
-  } catch (error) {
-    const known = queryClient.getQueryData(options.queryKey)
-    if (known === undefined || !isUnreachable(error)) throw error
-    return known
-  }
+/** For guards, before each navigation. While the server is silent or away, whoever was there is. */
+export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
+  return fetchOrStandIn(queryClient, viewerOptions())
 }
 
 /** What was known of the session and its account is asked anew. */
