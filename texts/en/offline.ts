@@ -4,6 +4,7 @@ export const offline: Texts['offline'] = {
   // In brackets: "2:05 p.m." ends with a point of its own.
   dataAsOf: (when) => `Offline (data as of ${when}).`,
   dataMissing: 'Offline. Some data is not available.',
+  silent: (when) => `The server is not answering right now (data as of ${when}).`,
   atTime: (time) => time,
   onDay: (moment) => moment,
   cartChangesKept: 'Your cart changes are kept.',

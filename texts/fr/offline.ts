@@ -4,6 +4,8 @@ const NBSP = '\u00a0'
 export const offline = {
   dataAsOf: (when: string) => `Hors connexion. Données ${when}.`,
   dataMissing: 'Hors connexion. Certaines données ne sont pas disponibles.',
+  /** Asked for newer data, the server does not answer, though it can be reached. */
+  silent: (when: string) => `Données ${when}. Le serveur ne répond pas pour l’instant.`,
   atTime: (time: string) => `de ${time}`,
   onDay: (moment: string) => `du ${moment}`,
   cartChangesKept: 'Vos changements au panier sont conservés.',

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
+import { isUnreachable } from '../platform/api.ts'
 import { useConnected } from '../platform/connection.ts'
 import { useTexts } from '../platform/language.ts'
 import { ErrorState } from './error-state.tsx'
@@ -19,7 +20,10 @@ type QueryStateProps<Data> = {
   }
   /** What could not be loaded, in a sentence. */
   error: string
-  /** Says so in a toast too, where SPEC section 8 asks for one: once for each failure, older data on screen or not. */
+  /**
+   * Says so in a toast too, where SPEC section 8 asks for one: once for each failure. With older data on screen and a
+   * server that is away, the offline bar says it.
+   */
   toast?: boolean
   children: (data: Data) => ReactNode
 }
@@ -31,7 +35,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const connected = useConnected()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is another error
   useEffect(() => {
-    if (toast && query.error) toasts.error(error)
+    const isSaidByBar = query.data !== undefined && isUnreachable(query.error)
+    if (toast && query.error && !isSaidByBar) toasts.error(error)
   }, [query.error])
   if (query.data !== undefined) {
     return (

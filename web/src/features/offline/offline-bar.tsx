@@ -1,37 +1,61 @@
-import { IconCloudOff } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconCloudOff, IconHourglass } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
 import { useConnected } from '../../platform/connection.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './offline-bar.module.css'
 import { registerWorker } from './register-worker.ts'
-import { useSeenAt } from './seen-at.ts'
+import { useSeenAt, useUnansweredSince } from './seen-at.ts'
 
-/** In view under the header while the server cannot be reached: how old the page is, and what goes on all the same. */
+/**
+ * In view under the header while what is on the page may be old: the server cannot be reached, or is silent. It says how
+ * old, and what goes on all the same.
+ */
 export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
-  const { offline } = useTexts()
   const connected = useConnected()
-  const when = useWhen()
+  const unansweredSince = useUnansweredSince()
   useEffect(registerWorker, [])
-  const said = when === undefined ? offline.dataMissing : offline.dataAsOf(when)
   return (
     <div role="status" className={styles.place}>
-      {connected ? null : (
-        <p className={styles.bar}>
-          <IconCloudOff size={20} aria-hidden />
-          <span>{keepsCart ? `${said} ${offline.cartChangesKept}` : said}</span>
-        </p>
-      )}
+      {connected ? null : <Offline keepsCart={keepsCart} />}
+      {connected && unansweredSince !== undefined ? <Silent since={unansweredSince} /> : null}
     </div>
   )
 }
 
+function Offline({ keepsCart }: { keepsCart: boolean }) {
+  const { offline } = useTexts()
+  const when = useWhen()
+  const seenAt = useSeenAt()
+  const said = seenAt === undefined ? offline.dataMissing : offline.dataAsOf(when(seenAt))
+  return (
+    <Bar icon={<IconCloudOff size={20} aria-hidden />}>
+      {keepsCart ? `${said} ${offline.cartChangesKept}` : said}
+    </Bar>
+  )
+}
+
+function Silent({ since }: { since: number }) {
+  const { offline } = useTexts()
+  const when = useWhen()
+  return <Bar icon={<IconHourglass size={20} aria-hidden />}>{offline.silent(when(since))}</Bar>
+}
+
+function Bar({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={styles.bar}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}
+
 /** "de 14 h 05", or with its day when that was another. */
-function useWhen(): string | undefined {
+function useWhen(): (at: number) => string {
   const { offline } = useTexts()
   const { time, moment } = useFormat()
-  const seenAt = useSeenAt()
-  if (seenAt === undefined) return undefined
-  const seen = new Date(seenAt).toISOString()
-  const isToday = new Date(seenAt).toDateString() === new Date().toDateString()
-  return isToday ? offline.atTime(time(seen)) : offline.onDay(moment(seen))
+  return (at) => {
+    const written = new Date(at).toISOString()
+    const isToday = new Date(at).toDateString() === new Date().toDateString()
+    return isToday ? offline.atTime(time(written)) : offline.onDay(moment(written))
+  }
 }

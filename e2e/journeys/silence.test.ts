@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { aMarket } from '../a-market.ts'
+import { expect, test } from '../halles-test.ts'
+import { order } from '../side-by-side.ts'
+
+const given = [
+  {
+    name: 'Ferme Amont',
+    minimum: '0',
+    products: [{ name: 'Palette', price: '44.00', quantity: '20', unit: 'lb' }],
+  },
+]
+
+test('while the server is silent the page says how old it is, until the answer comes', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { orders } = texts
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', given)
+  const [palette = ''] = suppliers[0]?.products ?? []
+  // "Données de 14 h 05. Le serveur…": what time it was is not what is tested.
+  const [before = '', after = ''] = texts.offline.silent('|').split('|')
+  const bar = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after })
+  const rows = page.locator('a[href*="/order/"]')
+  await signIn(restaurant)
+  await page.goto('/account?to=orders')
+  await expect(page.getByText(orders.noActive)).toBeVisible()
+  await isStored(page)
+
+  await order({ page, context: page.context() }, palette)
+  const answers = Promise.withResolvers<void>()
+  await page.route('**/api/restaurant-order-list/**', async (route) => {
+    await answers.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(page.getByText(orders.noActive)).toBeVisible()
+  await expect(bar).toContainText(/\d/)
+  await expect(rows).toHaveCount(0)
+
+  answers.resolve()
+  await expect(rows).toHaveCount(1)
+  await expect(bar).toHaveCount(0)
+})
+
+/** What the server last answered of the orders lies on the device. */
+async function isStored(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('halles')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const asking = database.transaction('answers').objectStore('answers').getAllKeys()
+      asking.onsuccess = () => resolve(asking.result)
+    })
+    database.close()
+    return keys.some((key) => String(key).includes('"list","active"'))
+  })
+}
