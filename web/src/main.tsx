@@ -6,6 +6,7 @@ import './theme/base.css'
 import './theme/transitions.css'
 import { Application } from './application.tsx'
 import { onReconnected, watchConnection } from './platform/connection.ts'
+import { followOtherTabs } from './platform/cross-tab-invalidation.ts'
 import { startLanguage } from './platform/language.ts'
 import { reloadOnMissingChunk } from './platform/reload-on-missing-chunk.ts'
 import { finishSignOut, onSessionChangedElsewhere } from './platform/session/session.ts'
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
     queryClient.clear()
     askAgainWhoIsThere()
   })
+  followOtherTabs(queryClient)
   onReconnected(() => {
     void finishSignOut()
     // Not all: an answer that fills a form is asked for once, or what is typed would be lost.

@@ -8,6 +8,7 @@ import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
+import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
@@ -92,6 +93,7 @@ function useSave(account: OwnAccount, cities: readonly string[], ends: SaveEnds)
     mutationFn: (values: AccountValues) => saveProfile(account, values, cities),
     onSuccess: (saved) => {
       client.setQueryData(ownAccountKey(kindOf(account)), saved)
+      invalidateInOtherTabs(ownAccountKey(kindOf(account)))
       toasts.success(accounts.saved)
       ends.onSaved()
     },

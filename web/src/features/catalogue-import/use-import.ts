@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, apiWithoutOverlay } from '../../platform/api.ts'
+import {
+  invalidateInAllTabs,
+  invalidateInOtherTabs,
+} from '../../platform/cross-tab-invalidation.ts'
 import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */
@@ -21,7 +25,8 @@ export function useImportStep(step: 'confirmImport' | 'undoImport', publicId: st
     onError: (error) => toasts.error(importProblem(error)),
     onSettled: async () => {
       queryClient.removeQueries({ queryKey: ['supplier-product-list'] })
-      await queryClient.invalidateQueries({ queryKey: ALL_IMPORTS })
+      invalidateInOtherTabs(['supplier-product-list'])
+      await invalidateInAllTabs(queryClient, ALL_IMPORTS)
     },
   })
 }

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api.ts'
+import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct, type Page } from './product-pages.ts'
 
 /** One of the supplier's own products, for the form: always as it now is. */
@@ -21,9 +22,10 @@ export function ownProductOptions(publicId: string) {
   })
 }
 
-/** After a product was added, edited or deleted: every list may have it elsewhere. None is on screen then. */
+/** After a product was added, edited or deleted: every list may have it elsewhere. Only other tabs show one then. */
 export function forgetOwnPages(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: OWN_PRODUCT_PAGES })
+  invalidateInOtherTabs(OWN_PRODUCT_PAGES)
 }
 
 /** After something of a product changed that moves it in no list. */
@@ -32,6 +34,7 @@ export function showOwnProduct(queryClient: QueryClient, product: OwnProduct): v
     { queryKey: OWN_PRODUCT_PAGES },
     (page) => page && { ...page, results: page.results.map(shown) },
   )
+  invalidateInOtherTabs(OWN_PRODUCT_PAGES)
   function shown(row: OwnProduct): OwnProduct {
     return row.public_id === product.public_id ? product : row
   }

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
+import { refetchNow } from '../../platform/cross-tab-invalidation.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { setUnseen } from '../../platform/unseen.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
@@ -47,8 +48,10 @@ export function Live({ viewer, queryKey }: LiveProps) {
 
   const tell = useEffectEvent((untold: OrderEvent[], { number, unseen }: News) => {
     setUnseen(unseen)
-    // At the first message too: what is on screen was asked for before the connection stood.
-    if (number !== shown.current) void client.invalidateQueries({ queryKey })
+    // At the first message too: what is on screen was asked for before the connection stood. What is still awaited
+    // then is not asked for twice.
+    if (shown.current === undefined) void client.invalidateQueries({ queryKey })
+    else if (number !== shown.current) void refetchNow(client, queryKey)
     shown.current = number
     if (untold.length === 0 || document.visibilityState === 'hidden') return
     const words =

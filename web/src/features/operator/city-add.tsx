@@ -6,6 +6,7 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
 import { OPERATOR_KEYS } from './operator-queries.ts'
@@ -23,7 +24,7 @@ export function CityAdd() {
     onSuccess: (_, { name }) => {
       toasts.success(operator.cityAdded(name))
       form.reset()
-      return client.invalidateQueries({ queryKey: OPERATOR_KEYS })
+      return invalidateInAllTabs(client, OPERATOR_KEYS)
     },
     onError: (error) => form.setServerErrors(error, { city_exists: 'name' }),
   })

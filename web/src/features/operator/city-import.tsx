@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'zod'
 import { api, errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
 import { OPERATOR_KEYS } from './operator-queries.ts'
@@ -21,7 +22,7 @@ export function CityImport() {
       const bytes = new Uint8Array(await file.arrayBuffer())
       return api.operatorCityImport(encode(operatorCityImport.input, { file: bytes }))
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: OPERATOR_KEYS }),
+    onSuccess: () => invalidateInAllTabs(client, OPERATOR_KEYS),
     onSettled: () => forget.current?.(),
   })
   return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { closeOnConflict } from './close-on-conflict.ts'
 import { OPERATOR_KEYS } from './operator-queries.ts'
@@ -67,6 +68,6 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
       onDone()
     },
     onError: (error) => toasts.error(errorMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: OPERATOR_KEYS }),
+    onSettled: () => invalidateInAllTabs(client, OPERATOR_KEYS),
   })
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { OPERATOR_KEYS } from './operator-queries.ts'
 
@@ -17,7 +18,7 @@ export function RemoveSecondFactor() {
   function removed() {
     setOpened(false)
     toasts.success(operator.factorRemoved)
-    void client.invalidateQueries({ queryKey: OPERATOR_KEYS })
+    void invalidateInAllTabs(client, OPERATOR_KEYS)
   }
   return (
     <>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { Enrolment } from './enrolment.tsx'
 import { OPERATOR_KEYS, secondFactorOptions } from './operator-queries.ts'
@@ -39,7 +40,7 @@ function SecondFactor() {
   function enrolled(recoveryCodes: readonly string[]) {
     setCodes(recoveryCodes)
     setInvite(undefined)
-    void client.invalidateQueries({ queryKey: OPERATOR_KEYS })
+    void invalidateInAllTabs(client, OPERATOR_KEYS)
   }
   if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
   if (invite) {

@@ -2,6 +2,7 @@ import type { AccountTransition } from '@halles/domain/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from './operator-queries.ts'
 
@@ -30,6 +31,6 @@ export function useTransitionAccount({ public_id, name }: ReviewedAccount, onMov
       onMoved()
     },
     onError: (error) => toasts.error(errorMessage(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: OPERATOR_KEYS }),
+    onSettled: () => invalidateInAllTabs(client, OPERATOR_KEYS),
   })
 }

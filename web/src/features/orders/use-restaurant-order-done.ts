@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from './order-queries.ts'
@@ -13,7 +14,7 @@ export function useRestaurantOrderDone(publicId: string) {
 
   function show(order: RestaurantOrder) {
     queryClient.setQueryData(restaurantOrderOptions(publicId).queryKey, order)
-    void queryClient.invalidateQueries({ queryKey: ALL_ORDERS })
+    void invalidateInAllTabs(queryClient, ALL_ORDERS)
   }
   return useMutation({
     mutationFn: () => api.restaurantOrderSetToDone({ order_public_id: publicId }),

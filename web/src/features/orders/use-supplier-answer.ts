@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { isAnswered, newKey } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { currentOf } from './current-of.ts'
@@ -35,7 +36,7 @@ export function useSupplierAnswer(publicId: string) {
 
   function show(order: SupplierOrder) {
     queryClient.setQueryData(supplierOrderOptions(publicId).queryKey, order)
-    void queryClient.invalidateQueries({ queryKey: ALL_ORDERS })
+    void invalidateInAllTabs(queryClient, ALL_ORDERS)
   }
   return useMutation({
     mutationFn: (answer: SupplierAnswer) => {

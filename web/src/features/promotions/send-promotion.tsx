@@ -7,6 +7,7 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -32,7 +33,7 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   const sending = useMutation({
     mutationFn: (typed: typeof NOTHING) => api.sendPromotion(typed),
     onSuccess: (sent) => {
-      void queryClient.invalidateQueries(promotionsOptions)
+      void invalidateInAllTabs(queryClient, promotionsOptions.queryKey)
       // Said in the form, where its text still is.
       if (sent.recipients === 0) return
       toasts.success(promotions.sent)

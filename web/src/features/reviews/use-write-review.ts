@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
@@ -20,9 +21,7 @@ export function useWriteReview() {
     onSuccess: (_, { supplier }) => {
       toasts.success(reviews.submitted)
       queryClient.removeQueries({ queryKey: ownReviewOptions(supplier.public_id).queryKey })
-      void queryClient.invalidateQueries({
-        queryKey: reviewListOptions(supplier.public_id).queryKey,
-      })
+      void invalidateInAllTabs(queryClient, reviewListOptions(supplier.public_id).queryKey)
       return navigate({
         to: '/supplierinfo/$supplierPublicId',
         params: { supplierPublicId: supplier.public_id },

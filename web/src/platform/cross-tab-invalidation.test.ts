@@ -1,0 +1,82 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followOtherTabs, refetchNow } from './cross-tab-invalidation.ts'
+
+const ORDERS = ['orders'] as const
+const clients: QueryClient[] = []
+
+const signsIn = (key: string) =>
+  vi.stubGlobal('document', { cookie: `signedin=1; csrftoken=${key}` })
+
+beforeEach(() => signsIn('a'))
+afterEach(() => {
+  for (const client of clients) client.clear()
+})
+
+/** The code as another tab runs it, with a channel of its own. */
+async function elsewhere() {
+  vi.resetModules()
+  return import('./cross-tab-invalidation.ts')
+}
+
+/** A tab that shows orders: each time it asks, the server's answer is the next one. */
+function aTab(...answers: (() => Promise<string>)[]) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  clients.push(client)
+  let asked = 0
+  const options = {
+    queryKey: [...ORDERS, 'active'],
+    queryFn: () => {
+      asked++
+      return answers.shift()?.() ?? Promise.resolve('nothing more')
+    },
+    networkMode: 'always' as const,
+  }
+  const observer = new QueryObserver<string>(client, options)
+  observer.subscribe(() => {})
+  return { client, shown: () => observer.getCurrentResult().data, asked: () => asked }
+}
+
+test('an answer that was on its way when something changed is not shown, even as the first', async () => {
+  const before = Promise.withResolvers<string>()
+  const tab = aTab(
+    () => before.promise,
+    () => Promise.resolve('after'),
+  )
+  await refetchNow(tab.client, ORDERS)
+  expect(tab.shown()).toBe('after')
+  before.resolve('before')
+  await before.promise
+  expect(tab.shown()).toBe('after')
+})
+
+test('what one tab changed the others of its session ask for anew', async () => {
+  const here = aTab()
+  const there = aTab(
+    () => Promise.resolve('active'),
+    () => Promise.resolve('done'),
+  )
+  followOtherTabs(there.client)
+  await vi.waitUntil(() => there.shown() === 'active')
+  const { invalidateInAllTabs } = await elsewhere()
+  await invalidateInAllTabs(here.client, ORDERS)
+  await vi.waitUntil(() => there.shown() === 'done')
+})
+
+test('a tab asks for nothing that another session changed', async () => {
+  const here = aTab()
+  const there = aTab()
+  followOtherTabs(there.client)
+  await vi.waitUntil(() => there.asked() === 1)
+  const { invalidateInAllTabs } = await elsewhere()
+  const heard = Promise.withResolvers<void>()
+  const channel = new BroadcastChannel('changes')
+  channel.onmessage = () => heard.resolve()
+  signsIn('b')
+  const invalidated = invalidateInAllTabs(here.client, ORDERS)
+  signsIn('a')
+  await Promise.all([invalidated, heard.promise])
+  channel.close()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(there.asked()).toBe(1)
+})
