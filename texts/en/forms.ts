@@ -5,6 +5,8 @@ export const forms: Texts['forms'] = {
   passwordRule: '8 to 30 characters',
   passwordToConfirm: 'Password, to confirm',
   allRequired: 'All fields are required.',
+  draftRestored: (moment) => `Your draft of ${moment} has been restored.`,
+  discardDraft: 'Discard draft',
   problems: {
     email_required: 'Please enter both email and password',
     password_required: 'Please enter both email and password',

@@ -4,6 +4,8 @@ export const forms = {
   passwordRule: 'De 8 à 30 caractères',
   passwordToConfirm: 'Mot de passe, pour confirmer',
   allRequired: 'Tous les champs sont obligatoires.',
+  draftRestored: (moment: string) => `Votre brouillon du ${moment} a été repris.`,
+  discardDraft: 'Effacer le brouillon',
   problems: {
     email_required: 'Entrez votre courriel.',
     password_required: 'Entrez votre mot de passe.',

@@ -1,15 +1,22 @@
-import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconClock, IconPencil } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
 const ICONS = {
   pending: IconClock,
+  draft: IconPencil,
   warning: IconAlertTriangle,
   error: IconAlertTriangle,
   success: IconCheck,
 }
 
-const ROLES = { pending: 'note', warning: 'note', error: 'alert', success: 'status' } as const
+const ROLES = {
+  pending: 'note',
+  draft: 'status',
+  warning: 'note',
+  error: 'alert',
+  success: 'status',
+} as const
 
 type NoticeProps = { tone: keyof typeof ICONS; action?: ReactNode; children: ReactNode }
 

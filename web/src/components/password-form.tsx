@@ -31,13 +31,10 @@ export function PasswordForm({
     check: ({ current_password }) =>
       current_password === '' ? { current_password: 'required' as const } : {},
   })
-  const sending = useMutation({
-    mutationFn: send,
-    onSuccess: onDone,
-    onError: (error) => form.setServerErrors(error, { wrong_password: 'current_password' }),
-  })
+  const sending = useMutation({ mutationFn: send, onSuccess: onDone })
+  const places = { wrong_password: 'current_password' } as const
   return (
-    <form {...form.formProps((values) => sending.mutate(values))}>
+    <form {...form.formProps((values) => sending.mutateAsync(values), places)}>
       <Stack>
         <Text>{message}</Text>
         <PasswordField

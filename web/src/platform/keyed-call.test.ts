@@ -1,6 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 import { expect, test } from 'vitest'
-import { isAnswered } from './keyed-call.ts'
+import { isAnswered, keyFor } from './keyed-call.ts'
 
 test('an answer is a refusal in the server’s own words', () => {
   expect(isAnswered(new Refused(409, { code: 'cart_changed', message: '…' }))).toBe(true)
@@ -13,4 +13,12 @@ test.each([
   ['a body that broke off', new SyntaxError('Unexpected end of JSON input')],
 ])('an answer is not %s', (_name, error) => {
   expect(isAnswered(error)).toBe(false)
+})
+
+test('what is sent again as it was has the key it had; anything else has its own', () => {
+  const first = keyFor({ price: '12' }, undefined)
+  expect(keyFor({ price: '12' }, first)).toBe(first)
+  const other = keyFor({ price: '13' }, first)
+  expect(other.value).not.toBe(first.value)
+  expect(keyFor({ price: '12' }, other).value).not.toBe(first.value)
 })

@@ -6,6 +6,7 @@ const KEYS = [
   'cart',
   'cartOpen',
   'cartChanges',
+  'drafts',
   'owner',
   'account',
   'loggedOut',
@@ -14,7 +15,7 @@ const KEYS = [
 type Key = (typeof KEYS)[number] | `account.${string}`
 
 /** Belongs to the session, so it must not greet the next person at this device. */
-const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'owner', 'account'] as const
+const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'drafts', 'owner', 'account'] as const
 
 /** Storage may be refused (private windows, full disk): then this page alone knows what was written. */
 const memoryOnly = new Map<Key, string>()

@@ -32,6 +32,6 @@ export function setPath<Values extends Record<string, unknown>>(
   return { ...values, [name]: next }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }

@@ -1,29 +1,45 @@
-import { Refused } from '@halles/contract/client.ts'
-import type { RefusalCode } from '@halles/contract/refusals.ts'
 import {
   type ChangeEvent,
+  type MouseEvent,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useRef,
   useState,
 } from 'react'
-import { errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
-import { type FieldPath, getPath, type ListPath, setPath, type TextPath } from './paths.ts'
+import type { DraftName } from '../../platform/drafts.ts'
+import { isAnswered } from '../../platform/keyed-call.ts'
+import { getPath, type ListPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
+import { createSubmission, outcomeOf } from './submission.ts'
 import { useAdoptPrehydrationInput } from './use-adopt-prehydration-input.ts'
+import { type Places, useFormErrors } from './use-form-errors.ts'
+import { useFormValues } from './use-form-values.ts'
 
 type FormOptions<Values> = {
   initialValues: Values
+  /** What the form is about: with another it begins anew from the initial values. */
+  about?: string
   /** What is wrong, by field; empty when the form may be sent. */
   check: (values: Values) => Problems<Values>
   /** The form's own name of a field that the server's refusal names. */
   pathOf?: (path: string) => string
 }
 
-/** The field that a refusal is about, where it names none itself. */
-type Places<Values> = Partial<Record<RefusalCode, FieldPath<Values>>>
+type SecretPath<Path> = Exclude<
+  Extract<Path, `${string}password` | `${string}_code` | 'code'>,
+  `${string}zip_code`
+>
+
+/** Under this name what is typed survives leaving the form. One that holds a password or a code has none. */
+type DraftOption<Values> = [SecretPath<TextPath<Values>>] extends [never]
+  ? { draft?: DraftName }
+  : { draft?: never }
+
+/**
+ * Sends what was typed, under a key that stays the same until it is answered or something else is typed. `false` where
+ * what was typed stays, to be sent later or once more.
+ */
+type Send<Values> = (values: Values, idempotencyKey: string) => unknown
 
 /** What the fields of a form need of it: those of one form may stand in another that has more. */
 export type FormFields<Values> = {
@@ -35,14 +51,17 @@ export type FormFields<Values> = {
 }
 
 export type CheckedForm<Values> = FormFields<Values> & {
+  /** When the draft that the form began with was typed, in milliseconds since 1970. */
+  restoredAt: number | undefined
+  /** Back to the initial values; nothing of what was typed stays, on the device neither. */
   reset: () => void
-  /** Starts anew from other values. */
-  fill: (values: Values) => void
+  /** What was typed was sent, by other means than the form's own. */
+  clearDraft: () => void
   /** Shows what the server refused: beside its fields, or as `failure` when it is about none. */
   setServerErrors: (error: unknown, places?: Places<Values>) => void
   failure: string | undefined
-  /** For the form element: checks, then sends or goes to the first error. */
-  formProps: (send: (values: Values) => void) => FormProps
+  /** For the form element: checks, then sends and shows what is refused, one submission at a time. */
+  formProps: (send: Send<Values>, places?: Places<Values>) => FormProps
 }
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -58,55 +77,43 @@ type FieldProps<Value> = {
 type FormProps = {
   ref: RefObject<HTMLFormElement | null>
   noValidate: true
+  onClick: (event: MouseEvent<HTMLFormElement>) => void
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void
 }
 
 /** A form that shows errors beside its fields, goes to the first one, and loses nothing that was typed. */
 export function useCheckedForm<Values extends Record<string, unknown>>(
-  options: FormOptions<Values>,
+  options: FormOptions<Values> & DraftOption<Values>,
+): CheckedForm<Values>
+export function useCheckedForm<Values extends Record<string, unknown>>(
+  options: FormOptions<Values> & { draft?: DraftName },
 ): CheckedForm<Values> {
-  const { initialValues, check, pathOf = samePath } = options
+  const { initialValues, check, pathOf = samePath, draft, about = '' } = options
   const place = useRef<HTMLFormElement>(null)
   useAdoptPrehydrationInput(place)
-  const [failed, setFailed] = useState<unknown>()
-  const { fieldProblems, forms } = useTexts()
-  const [initial] = useState(initialValues)
-  const [values, setValues] = useState(initial)
-  // By path: what is wrong, as a code or as the server's sentence.
-  const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
-  const sentences: Readonly<Record<string, string>> = { ...fieldProblems, ...forms.problems }
+  const typed = useFormValues({ initialValues, about, draft })
+  const errors = useFormErrors<Values>(place, pathOf)
+  const [submit] = useState(createSubmission)
+  const { values } = typed
 
-  // Counts the times that errors were shown: once they are drawn, the first one is gone to.
-  const [shown, setShown] = useState(0)
-  const goToFirstError = () => setShown((times) => times + 1)
-  useEffect(() => {
-    if (shown === 0) return
-    place.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-failure]')?.focus()
-  }, [shown])
-  function setServerErrors(error: unknown, places: Places<Values> = {}) {
-    const body = error instanceof Refused ? error.body : undefined
-    const about = body && places[body.code]
-    const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
-    const named = { ...Object.fromEntries(fields), ...(about ? { [about]: body.message } : {}) }
-    setErrors(named)
-    setFailed(Object.keys(named).length > 0 ? undefined : error)
-    goToFirstError()
-  }
-  function fill(next: Values) {
-    setValues(next)
-    setErrors({})
-  }
-  function type(path: string, given: unknown) {
-    const value = valueIn(given)
-    setValues((current) => setPath(current, path, value))
-    setErrors(({ [path]: _, ...others }) => others)
+  async function checkAndSend(send: Send<Values>, places: Places<Values> | undefined) {
+    const problems = check(values)
+    if (Object.keys(problems).length > 0) return errors.show(problems)
+    errors.clear()
+    const outcome = await outcomeOf(() => send(values, typed.nextKey()))
+    if (outcome.state === 'sent') return typed.clearDraft()
+    if (outcome.state === 'kept') return typed.forgetKey()
+    if (isAnswered(outcome.error)) typed.forgetKey()
+    errors.showRefusal(outcome.error, places)
   }
   function propsOf<Value>(path: string, value: Value): FieldProps<Value> {
-    const error = errors[path]
     return {
       value,
-      onChange: (given) => type(path, given),
-      error: error && (sentences[error] ?? error),
+      onChange(given) {
+        typed.type(path, valueIn(given))
+        errors.clearOf(path)
+      },
+      error: errors.of(path),
       required: true,
       withAsterisk: false,
     }
@@ -121,23 +128,31 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
       const value = getPath(values, path)
       return propsOf<readonly string[]>(path, Array.isArray(value) ? value : [])
     },
-    reset: () => fill(initial),
-    fill,
-    setServerErrors,
-    failure: failed === undefined ? undefined : errorMessage(failed),
-    formProps: (send) => ({
+    restoredAt: typed.restoredAt,
+    reset() {
+      typed.reset()
+      errors.clear()
+    },
+    clearDraft: typed.clearDraft,
+    setServerErrors: errors.showRefusal,
+    failure: errors.failure,
+    formProps: (send, places) => ({
       ref: place,
       noValidate: true,
+      onClick: ignoreSecondClick,
       onSubmit(event) {
         event.preventDefault()
-        const problems = check(values)
-        setErrors(problems)
-        if (Object.keys(problems).length > 0) return goToFirstError()
-        setFailed(undefined)
-        send(values)
+        void submit(() => checkAndSend(send, places))
       },
     }),
   }
+}
+
+/** A double click submits once, however fast the first was answered: the second would find another form, or an empty one. */
+function ignoreSecondClick(event: MouseEvent): void {
+  const { detail, target } = event
+  const isSubmit = target instanceof Element && target.closest('button[type="submit"]')
+  if (detail > 1 && isSubmit) event.preventDefault()
 }
 
 /** Fields hand over an event or, those of our own, what was chosen. */

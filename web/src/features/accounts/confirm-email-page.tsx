@@ -33,13 +33,13 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
       toasts.success(accounts.emailConfirmed)
       onDone()
     },
-    onError: (error) => form.setServerErrors(error, { wrong_password: 'current_password' }),
   })
+  const places = { wrong_password: 'current_password' } as const
   if (isDeadLink(confirm.error)) return <DeadLink />
   return (
     <Page title={accounts.confirmEmailTitle} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.formProps((values) => confirm.mutate(values))}>
+        <form {...form.formProps((values) => confirm.mutateAsync(values), places)}>
           <Stack>
             <Text>{accounts.confirmEmail}</Text>
             <PasswordField

@@ -6,6 +6,7 @@ import { AccountFields } from '../../components/account-fields/account-fields.ts
 import { type AccountValues, accountPath } from '../../components/account-fields/account-values.ts'
 import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
@@ -17,46 +18,53 @@ import { isNewEmail, saveProfile, valuesOf } from './profile-values.ts'
 
 type ProfileFormProps = {
   account: OwnAccount
-  /** What an earlier save could not keep. */
-  start: AccountValues | undefined
   onSaved: () => void
   onCancel: () => void
-  /** The save failed for no reason of the form's: it is given back as it was typed. */
-  onFailed: (values: AccountValues) => void
+  /** The save failed for no reason of the form's; the draft holds what was typed. */
+  onFailed: () => void
 }
 
 /** A copy of the account to change. Only saving it changes the account. */
-export function ProfileForm({ account, start, onSaved, onCancel, onFailed }: ProfileFormProps) {
+export function ProfileForm({ account, onSaved, onCancel, onFailed }: ProfileFormProps) {
   const { accounts, common } = useTexts()
   const comma = useLanguage() === 'fr'
   const { data: cities = [] } = useQuery(cityListOptions)
   const [asked, setAsked] = useState<AccountValues>()
   const form = useCheckedForm({
-    initialValues: start ?? valuesOf(account, comma),
+    initialValues: valuesOf(account, comma),
+    draft: 'profile',
     check: (values) => profileProblems(account, values, cities),
     pathOf: accountPath,
   })
   const save = useSave(account, cities, {
-    onSaved,
-    onFailed: (error, values) =>
-      namesFields(error) ? form.setServerErrors(error) : onFailed(values),
+    onSaved() {
+      form.clearDraft()
+      onSaved()
+    },
+    onFailed: (error) => (namesFields(error) ? form.setServerErrors(error) : onFailed()),
     onSettled: () => setAsked(undefined),
   })
 
   /** SPEC section 5: a new login e-mail needs a confirmation first. */
   function submit(values: AccountValues) {
-    if (!isNewEmail(account, values.user.email)) save.mutate(values)
-    else setAsked(values)
+    if (!isNewEmail(account, values.user.email)) return save.mutateAsync(values)
+    setAsked(values)
+    return false
+  }
+  function cancel() {
+    form.clearDraft()
+    onCancel()
   }
   return (
     <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
       <form {...form.formProps(submit)}>
+        <DraftNotice form={form} />
         <AccountFields form={form} kind={kindOf(account)} />
         <Group mt="xl">
           <Button type="submit" loading={save.isPending}>
             {accounts.save}
           </Button>
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={cancel}>
             {common.cancel}
           </Button>
         </Group>
@@ -81,7 +89,7 @@ function namesFields(error: unknown): boolean {
 
 type SaveEnds = {
   onSaved: () => void
-  onFailed: (error: Error, values: AccountValues) => void
+  onFailed: (error: Error) => void
   onSettled: () => void
 }
 
@@ -97,9 +105,9 @@ function useSave(account: OwnAccount, cities: readonly string[], ends: SaveEnds)
       toasts.success(accounts.saved)
       ends.onSaved()
     },
-    onError: (error, values) => {
+    onError: (error) => {
       toasts.error(accounts.saveFailed)
-      ends.onFailed(error, values)
+      ends.onFailed(error)
     },
     onSettled: ends.onSettled,
   })

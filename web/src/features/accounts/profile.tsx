@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { AccountValues } from '../../components/account-fields/account-values.ts'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { hasDraft } from '../../platform/drafts.ts'
 import { useTexts } from '../../platform/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
@@ -37,27 +37,26 @@ export function Profile({ kind, actions }: ProfileProps) {
 
 function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) {
   usePreloadWhenIdle(loadForm)
-  const [editing, setEditing] = useState(false)
-  // What a failed save could not keep: the account is shown as it was, and this is not lost.
-  const [unsaved, setUnsaved] = useState<AccountValues>()
-
-  function end(left?: AccountValues) {
-    setUnsaved(left)
+  // Whoever left in the middle of it goes on where they were.
+  const [editing, setEditing] = useState(() => hasDraft('profile'))
+  // A save that failed shows the account as it was; the draft holds what was typed.
+  const [isUnsaved, setUnsaved] = useState(false)
+  function view(unsaved: boolean) {
+    setUnsaved(unsaved)
     setEditing(false)
   }
   return editing ? (
     <ProfileForm
       account={account}
-      start={unsaved}
-      onSaved={() => end()}
-      onCancel={() => end()}
-      onFailed={end}
+      onSaved={() => view(false)}
+      onCancel={() => view(false)}
+      onFailed={() => view(true)}
     />
   ) : (
     <ProfileView
       account={account}
       actions={actions}
-      isUnsaved={unsaved !== undefined}
+      isUnsaved={isUnsaved}
       onEdit={() => setEditing(true)}
     />
   )

@@ -38,17 +38,14 @@ function ContactForm() {
       toasts.success(contact.sent)
       form.reset()
     },
-    onError: (error) => {
-      toasts.error(contact.failed)
-      form.setServerErrors(error)
-    },
+    onError: () => toasts.error(contact.failed),
   })
   const required = (path: 'first_name' | 'last_name' | 'email') => ({
     ...form.field(path),
     withAsterisk: true,
   })
   return (
-    <form {...form.formProps((values) => sending.mutate(values))}>
+    <form {...form.formProps((values) => sending.mutateAsync(values))}>
       <Stack>
         <div className={styles.names}>
           <TextInput

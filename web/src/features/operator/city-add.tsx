@@ -26,12 +26,12 @@ export function CityAdd() {
       form.reset()
       return invalidateInAllTabs(client, OPERATOR_KEYS)
     },
-    onError: (error) => form.setServerErrors(error, { city_exists: 'name' }),
   })
+  const places = { city_exists: 'name' } as const
   return (
     <section className={styles.way} aria-labelledby="city-add">
       <h2 id="city-add">{operator.cityAddTitle}</h2>
-      <form {...form.formProps((values) => add.mutate(values))}>
+      <form {...form.formProps((values) => add.mutateAsync(values), places)}>
         <div className={styles.adding}>
           <TextInput label={operator.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>

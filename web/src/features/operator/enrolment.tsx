@@ -49,10 +49,10 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
       toasts.success(operator.factorDone)
       onEnrolled(recovery_codes)
     },
-    onError: (error) => form.setServerErrors(error, { invalid_code: 'code' }),
   })
+  const places = { invalid_code: 'code' } as const
   return (
-    <form {...form.formProps((values) => confirm.mutate(values))}>
+    <form {...form.formProps((values) => confirm.mutateAsync(values), places)}>
       <Stack>
         <TextInput
           label={operator.factorCode}

@@ -16,8 +16,7 @@ export function RefuseDialog({ account, move, opened, onClose }: TransitionDialo
     initialValues: { reason: '' },
     check: ({ reason }) => problemsIn(operatorAccountRefuse.input, { public_id, reason }),
   })
-  const refuse = ({ reason }: { reason: string }) =>
-    move.mutate({ name: 'refuse', reason }, { onError: (error) => form.setServerErrors(error) })
+  const refuse = ({ reason }: { reason: string }) => move.mutateAsync({ name: 'refuse', reason })
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
       <form {...form.formProps(refuse)}>

@@ -28,15 +28,15 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
       toasts.success(passwords.changed)
       onDone()
     },
-    onError: (error) => {
+    onError: () => {
       toasts.error(passwords.changeFailed)
       // SPEC section 5: the fields are cleared after the attempt.
       form.reset()
-      form.setServerErrors(error, { wrong_password: 'current_password' })
     },
   })
+  const places = { wrong_password: 'current_password' } as const
   return (
-    <form {...form.formProps((values) => change.mutate(values))}>
+    <form {...form.formProps((values) => change.mutateAsync(values), places)}>
       <Stack>
         <Text>{passwords.changeHint}</Text>
         <PasswordField

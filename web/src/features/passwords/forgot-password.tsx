@@ -36,10 +36,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
   const request = useMutation({
     mutationFn: (typed: { email: string }) => api.requestPasswordReset(typed),
     onSuccess: () => toasts.success(passwords.sent),
-    onError: (error) => {
-      toasts.error(refusals.internal_error)
-      form.setServerErrors(error)
-    },
+    onError: () => toasts.error(refusals.internal_error),
   })
   if (request.isSuccess) {
     return (
@@ -50,7 +47,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
     )
   }
   return (
-    <form {...form.formProps((values) => request.mutate(values))}>
+    <form {...form.formProps((values) => request.mutateAsync(values))}>
       <Stack>
         <Text>{passwords.forgotten}</Text>
         <TextInput

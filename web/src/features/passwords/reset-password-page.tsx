@@ -36,16 +36,13 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
       toasts.success(passwords.resetDone)
       onDone()
     },
-    onError: (error) => {
-      toasts.error(passwords.resetFailed)
-      form.setServerErrors(error)
-    },
+    onError: () => toasts.error(passwords.resetFailed),
   })
   if (isDead(reset.error)) return <DeadLink />
   return (
     <Page title={passwords.resetTitle} width={600}>
       <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-        <form {...form.formProps((values) => reset.mutate(values))}>
+        <form {...form.formProps((values) => reset.mutateAsync(values))}>
           <Stack>
             <Text>{passwords.reset}</Text>
             <NewPasswordFields form={form} />

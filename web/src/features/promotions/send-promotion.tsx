@@ -2,6 +2,7 @@ import { sendPromotion } from '@halles/contract/endpoints/promotions.ts'
 import { Button, Paper, Text, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
@@ -28,6 +29,7 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   const queryClient = useQueryClient()
   const form = useCheckedForm({
     initialValues: NOTHING,
+    draft: 'promotion',
     check: (values) => problemsIn(sendPromotion.input, values),
   })
   const sending = useMutation({
@@ -39,15 +41,18 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
       toasts.success(promotions.sent)
       form.reset()
     },
-    onError: (error) => {
-      toasts.error(errorMessage(error))
-      form.setServerErrors(error)
-    },
+    onError: (error) => toasts.error(errorMessage(error)),
   })
+  /** Sent to nobody, it stays: once a restaurant is served, it may be sent as it is. */
+  async function send(typed: typeof NOTHING) {
+    const { recipients: reached } = await sending.mutateAsync(typed)
+    return reached > 0
+  }
   const reachesNobody = recipients === 0 && sending.data?.recipients === 0
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.formProps((values) => sending.mutate(values))}>
+      <form {...form.formProps(send)}>
+        <DraftNotice form={form} />
         <div className={styles.send}>
           <div className={styles.information}>
             {promotions.information.map((paragraph) => (

@@ -1,12 +1,13 @@
 import { reviewToWrite } from '@halles/contract/schemas/review.ts'
 import { Button, NativeSelect, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { ErrorState } from '../../components/error-state.tsx'
+import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { StarInput } from '../../components/star-input.tsx'
+import { moveDraft } from '../../platform/drafts.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './review-form.module.css'
 import { ownReviewOptions } from './review-queries.ts'
@@ -25,23 +26,23 @@ type ReviewFormProps = {
 export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
   const { reviews } = useTexts()
   const own = useQuery(ownReviewOptions(chosen))
-  const { form, choose } = useReviewForm(chosen, own.data)
+  const form = useReviewForm(chosen, own.data)
   const writing = useWriteReview()
-  const send = (typed: TypedReview) =>
-    writing.mutate(typed, { onError: (error) => form.setServerErrors(error) })
   const supplier = form.field('supplier.public_id')
+  function choose(next: string) {
+    // Written before a supplier was chosen: it is about the one now chosen.
+    if (chosen === '') moveDraft('review ', `review ${next}`)
+    onChoose(next)
+  }
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.formProps(send)}>
+      <form {...form.formProps((typed) => writing.mutateAsync(typed))}>
         <Stack gap="lg">
           <NativeSelect
             size="md"
             label={reviews.supplier}
             {...supplier}
-            onChange={({ currentTarget }) => {
-              choose(currentTarget.value)
-              onChoose(currentTarget.value)
-            }}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={[
               { value: '', label: reviews.chooseSupplier },
               ...suppliers.map(({ public_id, name }) => ({ value: public_id, label: name })),
@@ -51,6 +52,7 @@ export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
             <ErrorState error={own.error} sentence={reviews.ownError} onRetry={own.refetch} />
           ) : (
             <fieldset className={styles.fields} disabled={own.isLoading}>
+              <DraftNotice form={form} />
               <OpinionFields form={form} />
               <Button type="submit" className={styles.submit} loading={writing.isPending}>
                 {own.data ? reviews.save : reviews.submit}
@@ -86,27 +88,11 @@ type Opinion = typeof NOTHING
 
 /** What was typed about one supplier outlives a look at another. */
 function useReviewForm(chosen: string, own: Opinion | null | undefined) {
-  const typed = useRef(new Map<string, Opinion>())
-  const form = useCheckedForm<TypedReview>({
-    initialValues: { supplier: { public_id: chosen }, ...NOTHING },
+  const { rating, review } = own ?? NOTHING
+  return useCheckedForm<TypedReview>({
+    initialValues: { supplier: { public_id: chosen }, rating, review },
+    about: `${chosen} ${own === undefined ? 'awaited' : 'answered'}`,
+    draft: `review ${chosen}`,
     check: (values) => problemsIn(reviewToWrite, values),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another review fills the form anew
-  useEffect(() => {
-    if (own === undefined) return
-    const draft = typed.current.get(chosen)
-    form.fill({
-      supplier: { public_id: chosen },
-      rating: draft && draft.rating !== '0' ? draft.rating : (own?.rating ?? '0'),
-      review: draft?.review || own?.review || '',
-    })
-  }, [chosen, own])
-  function choose(next: string) {
-    const { supplier, ...opinion } = form.values
-    typed.current.set(supplier.public_id, opinion)
-    // Written before a supplier was chosen: it is about the one now chosen.
-    if (supplier.public_id === '' && !typed.current.has(next)) typed.current.set(next, opinion)
-    form.fill({ supplier: { public_id: next }, ...opinion })
-  }
-  return { form, choose }
 }

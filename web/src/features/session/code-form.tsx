@@ -31,14 +31,10 @@ export function CodeForm({ credentials, onEntered, onBack }: CodeFormProps) {
   const login = useMutation({
     mutationFn: (typed: { one_time_code: string }) => signIn({ ...credentials, ...typed }),
     onSuccess: (answer) => onEntered(viewerOf(answer)),
-    onError: (error) =>
-      form.setServerErrors(error, {
-        invalid_code: 'one_time_code',
-        code_required: 'one_time_code',
-      }),
   })
+  const places = { invalid_code: 'one_time_code', code_required: 'one_time_code' } as const
   return (
-    <form {...form.formProps((values) => login.mutate(values))}>
+    <form {...form.formProps((values) => login.mutateAsync(values), places)}>
       <Stack>
         <Text>{recovering ? session.recoveryHint : session.codeHint}</Text>
         <TextInput

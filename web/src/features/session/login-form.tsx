@@ -35,11 +35,10 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
     onError: (error, { email, password }) => {
       if (isCodeRequired(error)) return onCodeRequired({ email, password })
       toasts.error(errorMessage(error))
-      form.setServerErrors(error)
     },
   })
   return (
-    <form {...form.formProps((values) => login.mutate(values))}>
+    <form {...form.formProps((values) => login.mutateAsync(values))}>
       <Stack>
         <Text className={styles.onTheWay} data-shown={onTheWay}>
           {session.welcomeBack}

@@ -54,10 +54,7 @@ export function useSignUp(kind: BusinessKind) {
       setRegistered(user.email)
       form.reset()
     },
-    onError: (error) => {
-      toasts.error(errorMessage(error))
-      form.setServerErrors(error)
-    },
+    onError: (error) => toasts.error(errorMessage(error)),
   })
   return { form, sending, registered }
 }

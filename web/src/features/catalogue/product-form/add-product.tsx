@@ -29,9 +29,10 @@ export function AddProduct({ category, onAdded }: AddProductProps) {
   return (
     <ProductForm
       initialValues={newProductIn(category)}
+      draft="new-product"
       submit={products.create}
       busy={add.isPending}
-      onSend={(values, refuse) => add.mutate(values, { onError: refuse })}
+      onSend={(values) => add.mutateAsync(values)}
     />
   )
 }

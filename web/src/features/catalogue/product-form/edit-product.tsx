@@ -27,10 +27,11 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
   return (
     <ProductForm
       initialValues={valuesOf(product, comma)}
+      draft={`product ${product.public_id}`}
       isEdit
       submit={products.save}
       busy={edit.isPending}
-      onSend={(values, refuse) => edit.mutate(values, { onError: refuse })}
+      onSend={(values) => edit.mutateAsync(values)}
     >
       <DeleteProduct product={product} onDeleted={onDone} />
     </ProductForm>

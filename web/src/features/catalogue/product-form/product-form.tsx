@@ -1,7 +1,9 @@
 import { Button, Group, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import type { DraftName } from '../../../platform/drafts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CasePreview } from './case-preview.tsx'
 import { DescriptionFields } from './description-fields.tsx'
@@ -9,22 +11,29 @@ import { type ProductValues, productPath, productProblems } from './product-valu
 
 type ProductFormProps = {
   initialValues: ProductValues
+  /** Under what name the device stores what is typed. */
+  draft: DraftName
   /** Names and category stay as they are (SPEC section 2). */
   isEdit?: boolean
   submit: string
   busy: boolean
-  /** Shows what was refused through `refuse`; whatever happens, the form keeps what was typed. */
-  onSend: (values: ProductValues, refuse: (error: unknown) => void) => void
+  onSend: (values: ProductValues, idempotencyKey: string) => Promise<unknown>
   /** Beside the button that sends. */
   children?: ReactNode
 }
 
 export function ProductForm(props: ProductFormProps) {
-  const { initialValues, isEdit = false, submit, busy, onSend, children } = props
-  const form = useCheckedForm({ initialValues, check: productProblems, pathOf: productPath })
+  const { initialValues, draft, isEdit = false, submit, busy, onSend, children } = props
+  const form = useCheckedForm({
+    initialValues,
+    draft,
+    check: productProblems,
+    pathOf: productPath,
+  })
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.formProps((values) => onSend(values, form.setServerErrors))}>
+      <form {...form.formProps(onSend)}>
+        <DraftNotice form={form} />
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
         <CasePreview values={form.values} />

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { changedFields, withDraft } from './draft-fields.ts'
+
+const account = {
+  user: { first_name: 'Ana', email: 'a@halles.example' },
+  supplier_cities: ['Laval', 'Matane'],
+}
+
+test('a draft holds the fields that were changed, and no others', () => {
+  const typed = { ...account, user: { ...account.user, first_name: 'Anne' } }
+  expect(changedFields(account, typed)).toEqual({ 'user.first_name': 'Anne' })
+  expect(changedFields(account, { ...account, supplier_cities: ['Laval'] })).toEqual({
+    supplier_cities: ['Laval'],
+  })
+  expect(changedFields(account, structuredClone(account))).toEqual({})
+})
+
+test('it is laid over what the account is by now: a field that was not typed in is as the server has it', () => {
+  const now = { ...account, user: { ...account.user, email: 'new@halles.example' } }
+  expect(withDraft(now, { 'user.first_name': 'Anne' })).toEqual({
+    ...now,
+    user: { first_name: 'Anne', email: 'new@halles.example' },
+  })
+})
+
+test.each([
+  { 'user.phone': '514' },
+  { user: 'Anne' },
+  { supplier_cities: 'Laval' },
+  { 'user.email': ['a'] },
+  { supplier_cities: [1] },
+  { __proto__: { polluted: 'yes' } },
+])('a field that the form does not have, or has of another kind, is left out: %j', (fields) => {
+  expect(withDraft(account, JSON.parse(JSON.stringify(fields)))).toEqual(account)
+})

@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useFormat, useTexts } from '../../platform/language.ts'
+import { Notice } from '../notice.tsx'
+import type { CheckedForm } from './use-checked-form.ts'
+
+/** Says that a form begins with what was typed in an earlier visit, and offers to begin without. */
+export function DraftNotice<Values>({ form }: { form: CheckedForm<Values> }) {
+  const { forms } = useTexts()
+  const { moment } = useFormat()
+  if (form.restoredAt === undefined) return null
+  const discard = (
+    <Button variant="default" size="sm" onClick={form.reset}>
+      {forms.discardDraft}
+    </Button>
+  )
+  return (
+    <Notice tone="draft" action={discard}>
+      {forms.draftRestored(moment(new Date(form.restoredAt).toISOString()))}
+    </Notice>
+  )
+}
