@@ -11,7 +11,8 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   const { operator, session, refusals } = texts
   const codeField = page.getByLabel(operator.factorCode)
   await signIn(ownOperator)
-  await page.goto('/operator?tab=security')
+  await page.goto('/operator')
+  await page.getByRole('tab', { name: operator.tabs.security }).click()
   await page.getByRole('button', { name: operator.factorStart }).click()
   const question = page.getByRole('dialog', { name: operator.factorStartTitle })
   const password = question.getByLabel(texts.forms.passwordToConfirm)
@@ -35,7 +36,37 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await expect(page.getByRole('heading', { name: operator.recoveryTitle })).toBeFocused()
   const codes = await page.getByRole('listitem').locator('code').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: operator.codesSaved }).click()
+
+  await test.step('whoever leaves the codes unsaved is held, whichever way they go', async () => {
+    const question = page.getByRole('dialog', { name: operator.leaveCodesTitle })
+    const stay = question.getByRole('button', { name: operator.stayWithCodes })
+    const first = page.getByText(codes[0] ?? '', { exact: true })
+    await page.getByRole('tab', { name: operator.tabs.accounts }).click()
+    await stay.click()
+    await expect(page).toHaveURL(/tab=security/)
+    await expect(first).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: texts.layout.home }).click()
+    await stay.click()
+    await page.goBack()
+    await stay.click()
+    await expect(first).toBeVisible()
+    // The browser asks in its own words.
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await expect(first).toBeVisible()
+  })
+
+  await test.step('once they are downloaded, the way is free', async () => {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: operator.save, exact: true }).click()
+    expect((await download).suggestedFilename()).toBe(operator.saveFile)
+    await page.getByRole('tab', { name: operator.tabs.accounts }).click()
+    await expect(page).toHaveURL(/tab=accounts/)
+    await page.getByRole('tab', { name: operator.tabs.security }).click()
+  })
   await expect(page.getByText(operator.factorOn)).toBeVisible()
 
   const enter = async (label: string, code: string) => {
@@ -60,8 +91,30 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await page.goto('/operator?tab=security')
   await expect(page.getByText(operator.recoveryLeft(9))).toBeVisible()
   await page.getByRole('button', { name: operator.factorRemove }).click()
-  const dialog = page.getByRole('dialog', { name: operator.factorRemoveTitle })
-  await dialog.getByLabel(texts.forms.passwordToConfirm).fill(ownOperator.password)
-  await dialog.getByRole('button', { name: operator.factorRemove }).click()
-  await expect(page.getByText(operator.factorOff)).toBeVisible()
+  await remove()
+
+  await test.step('another enrolment is confirmed to be saved, or left all the same', async () => {
+    for (const end of ['saved', 'left'] as const) {
+      await page.getByRole('button', { name: operator.factorStart }).click()
+      const next = (await page.locator('code').innerText()).replaceAll(' ', '')
+      await codeField.fill(oneTimeCode(next))
+      await page.getByRole('button', { name: operator.factorConfirm }).click()
+      if (end === 'saved') await page.getByRole('button', { name: operator.codesSaved }).click()
+      else {
+        await page.getByRole('tab', { name: operator.tabs.accounts }).click()
+        await page.getByRole('button', { name: operator.leaveCodes }).click()
+        await expect(page).toHaveURL(/tab=accounts/)
+        await page.getByRole('tab', { name: operator.tabs.security }).click()
+      }
+      await page.getByRole('button', { name: operator.factorRemove }).click()
+      await remove()
+    }
+  })
+
+  async function remove() {
+    const dialog = page.getByRole('dialog', { name: operator.factorRemoveTitle })
+    await dialog.getByLabel(texts.forms.passwordToConfirm).fill(ownOperator.password)
+    await dialog.getByRole('button', { name: operator.factorRemove }).click()
+    await expect(page.getByText(operator.factorOff)).toBeVisible()
+  }
 })

@@ -153,6 +153,11 @@ export const operator: Texts['operator'] = {
   save: 'Download',
   saveFile: 'halles-recovery-codes.txt',
   codesSaved: 'I have saved them',
+  leaveCodesTitle: 'Leave without saving your codes?',
+  leaveCodesMessage:
+    'They will never be shown again. Copy, download or print them before you leave this page.',
+  stayWithCodes: 'Back to the codes',
+  leaveCodes: 'Leave without the codes',
   factorRemove: 'Turn off',
   factorRemoveTitle: 'Turn off the one-time code?',
   factorRemoveMessage: 'You will log in with your password alone again.',

@@ -163,6 +163,11 @@ export const operator = {
   save: 'Télécharger',
   saveFile: 'halles-codes-de-secours.txt',
   codesSaved: 'Je les ai conservés',
+  leaveCodesTitle: 'Quitter sans enregistrer vos codes?',
+  leaveCodesMessage:
+    'Ils ne seront plus jamais affichés. Copiez-les, téléchargez-les ou imprimez-les avant de quitter cette page.',
+  stayWithCodes: 'Revenir aux codes',
+  leaveCodes: 'Quitter sans les codes',
   factorRemove: 'Désactiver',
   factorRemoveTitle: 'Désactiver le code à usage unique?',
   factorRemoveMessage: 'Vous vous connecterez de nouveau avec votre mot de passe seul.',

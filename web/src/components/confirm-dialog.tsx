@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   children: ReactNode
   /** The button that does it says what it does. */
   confirm: string
-  /** Where "cancel" could be read as the deed itself. */
+  /** Where "cancel" could be read as the deed itself, or would not say what it does. */
   cancel?: string
   /** Something is taken away: the button is red. */
   destructive?: boolean

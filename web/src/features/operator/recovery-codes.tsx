@@ -1,18 +1,34 @@
-import { Button, CopyButton, Group, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
 import styles from './security.module.css'
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
-/** Shown this once. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+/** Shown this once: whoever leaves before they were copied, downloaded or printed is asked first. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { operator } = useTexts()
   const text = codes.join('\n')
   const title = useRef<HTMLHeadingElement>(null)
+  const { copy, copied } = useClipboard()
+  const [isSaved, setSaved] = useState(false)
   useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    if (copied) setSaved(true)
+  }, [copied])
+  useEffect(() => {
+    const printed = () => setSaved(true)
+    addEventListener('afterprint', printed)
+    return () => removeEventListener('afterprint', printed)
+  }, [])
+  function download() {
+    saveAsFile(operator.saveFile, text, 'text/plain')
+    setSaved(true)
+  }
   return (
     <>
       <Title ref={title} order={3} tabIndex={-1} style={{ outline: 'none' }}>
@@ -27,26 +43,27 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         ))}
       </ul>
       <Group>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-              onClick={copy}
-            >
-              {copied ? operator.copied : operator.copy}
-            </Button>
-          )}
-        </CopyButton>
         <Button
           variant="default"
-          leftSection={<IconDownload size={18} />}
-          onClick={() => saveAsFile(operator.saveFile, text, 'text/plain')}
+          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
+          onClick={() => copy(text)}
         >
+          {copied ? operator.copied : operator.copy}
+        </Button>
+        <Button variant="default" leftSection={<IconDownload size={18} />} onClick={download}>
           {operator.save}
         </Button>
-        <Button onClick={onKept}>{operator.codesSaved}</Button>
+        <Button onClick={onSaved}>{operator.codesSaved}</Button>
       </Group>
+      {isSaved ? null : (
+        <ConfirmLeaving
+          title={operator.leaveCodesTitle}
+          leave={operator.leaveCodes}
+          stay={operator.stayWithCodes}
+        >
+          {operator.leaveCodesMessage}
+        </ConfirmLeaving>
+      )}
     </>
   )
 }

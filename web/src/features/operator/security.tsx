@@ -34,7 +34,7 @@ function SecondFactor() {
   const client = useQueryClient()
   const query = useQuery(secondFactorOptions)
   const [invite, setInvite] = useState<Invite>()
-  // Shown until the operator says they are kept: nobody can ask for them again.
+  // Shown until the operator says they are saved: nobody can ask for them again.
   const [codes, setCodes] = useState<readonly string[]>()
 
   function enrolled(recoveryCodes: readonly string[]) {
@@ -42,7 +42,7 @@ function SecondFactor() {
     setInvite(undefined)
     void invalidateInAllTabs(client, OPERATOR_KEYS)
   }
-  if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+  if (codes) return <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
   if (invite) {
     return <Enrolment invite={invite} onEnrolled={enrolled} onCancel={() => setInvite(undefined)} />
   }

@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+type ConfirmLeavingProps = {
+  title: string
+  /** What would be lost. */
+  children: ReactNode
+  leave: string
+  stay: string
+}
+
+/** While this is drawn nobody leaves without being asked: not by a link, a tab of the page, the way back or a reload. */
+export function ConfirmLeaving({ title, children, leave, stay }: ConfirmLeavingProps) {
+  const { status, proceed, reset } = useBlocker({ shouldBlockFn: always, withResolver: true })
+  return (
+    <ConfirmDialog
+      opened={status === 'blocked'}
+      title={title}
+      confirm={leave}
+      cancel={stay}
+      destructive
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
+
+function always(): boolean {
+  return true
+}
