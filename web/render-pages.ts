@@ -15,6 +15,7 @@ import {
   type Words,
   wordsInHead,
 } from './page-head.ts'
+import { startNotice } from './start-notice-html.ts'
 
 type Render = (name: RenderedPage, address: string, language: Language) => Promise<Rendered>
 type Rendered = Words & { html: string }
@@ -48,6 +49,7 @@ export async function renderPages(dist: string, manifest: Manifest, render: Rend
         body: [
           hasForm ? noScript(paragraph(language, words[language].needsScript)) : '',
           `<div id="root">${page.html}</div>`,
+          startNotice({ [language]: words[language].start }),
         ],
       })
       await writeFile(join(dist, 'pages', language, `${name}.html`), html)
@@ -73,7 +75,11 @@ function shell(template: string, script: string, manifest: Manifest): string {
       '<meta name="robots" content="noindex">',
       ...filesInHeadOfShell(manifest),
     ],
-    body: [noScript(...sentences), '<div id="root"></div>'],
+    body: [
+      noScript(...sentences),
+      '<div id="root"></div>',
+      startNotice({ fr: french.start, en: english.start }),
+    ],
   })
 }
 

@@ -12,6 +12,7 @@ export const common: Texts['common'] = {
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   firstPage: 'Go to the first page',
   pageEmpty: 'This page is empty. The list now has fewer pages.',
+  partMissing: 'This part of the page could not be loaded.',
   loading: 'Loading',
   rating: (rating, count) => {
     const stars = rating === '1' ? '1 star out of 5' : `${rating} stars out of 5`

@@ -25,6 +25,12 @@ const descriptions: Record<RenderedPage, string> = {
 
 export const rendered = {
   descriptions,
+  start: {
+    retrying:
+      'Halles has not finished loading. The buttons and forms on this page do not respond yet. Trying again.',
+    failed: 'Halles could not load. The buttons and forms on this page do not respond.',
+    reload: 'Reload the page',
+  },
   needsScript: 'This form requires JavaScript, which is turned off in your browser.',
   applicationNeedsScript:
     'Halles requires JavaScript, which is turned off in your browser. Turn it on, then reload the page.',

@@ -12,6 +12,7 @@ export const common = {
   firstPage: 'Aller à la première page',
   pageEmpty: 'Cette page est vide. La liste compte maintenant moins de pages.',
   loading: 'Chargement en cours',
+  partMissing: 'Cette partie de la page n’a pas pu être chargée.',
   rating: (rating: string, count?: number) => {
     const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`
     return count === undefined ? stars : `${stars}, ${count} avis`

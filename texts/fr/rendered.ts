@@ -28,6 +28,14 @@ const descriptions = {
 /** Where a form needs a script. */
 export const rendered = {
   descriptions,
+  /** While the application does not start, or when it cannot. */
+  start: {
+    retrying:
+      'Halles n’a pas fini de se charger. Les boutons et les formulaires de cette page ne répondent pas encore. Nouvel essai en cours.',
+    failed:
+      'Halles n’a pas pu se charger. Les boutons et les formulaires de cette page ne répondent pas.',
+    reload: 'Recharger la page',
+  },
   needsScript: 'Ce formulaire exige JavaScript, qui est désactivé dans votre navigateur.',
   /** On the application's empty page, in both languages. */
   applicationNeedsScript:

@@ -8,9 +8,14 @@ import { Application } from './application.tsx'
 import { onReconnected, watchConnection } from './platform/connection.ts'
 import { followOtherTabs } from './platform/cross-tab-invalidation.ts'
 import { startLanguage } from './platform/language.ts'
-import { reloadOnMissingChunk } from './platform/reload-on-missing-chunk.ts'
+import {
+  loadPagesAnewAfterMissingChunk,
+  missingChunkCount,
+  watchMissingChunks,
+} from './platform/missing-chunk.ts'
 import { finishSignOut, onSessionChangedElsewhere } from './platform/session/session.ts'
 import { clearStoredOfOthers } from './platform/session/session-key.ts'
+import { showStartNotice } from './platform/start-notice.ts'
 import { createApplicationRouter } from './router.ts'
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.
@@ -23,10 +28,11 @@ async function start(): Promise<void> {
   if (!place) throw new Error('index.html has no #root')
   clearStoredOfOthers()
   watchConnection()
-  reloadOnMissingChunk()
+  watchMissingChunks()
   void finishSignOut()
   await startLanguage()
   const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
+  loadPagesAnewAfterMissingChunk(router)
   onSessionChangedElsewhere(() => {
     queryClient.clear()
     askAgainWhoIsThere()
@@ -45,6 +51,9 @@ async function start(): Promise<void> {
   // Rendered at build: with its route loaded, and without boundaries of the router's own, as at build, the first render
   // finds what is there already.
   router.ssr = { manifest: undefined }
+  const missing = missingChunkCount()
   await router.load()
+  // Without the code of its route it would be drawn empty, and what is typed in it would go.
+  if (missingChunkCount() > missing) return showStartNotice('failed')
   hydrateRoot(place, application)
 }

@@ -1,13 +1,67 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { Button } from '@mantine/core'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { isConnected } from '../platform/connection.ts'
+import { useTexts } from '../platform/language.ts'
+import { isMissingChunk } from '../platform/missing-chunk.ts'
+import { Notice } from './notice.tsx'
 
-/** A part of a page whose code comes when the part is first drawn. */
-export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazy(async () => ({ default: await load() }))
+type LazyOptions<Props> = {
+  /** In its place while it is awaited. */
+  waiting?: (props: Props) => ReactNode
+  /** In its place when it could not be loaded; else it is said, with a retry. */
+  missing?: (props: Props) => ReactNode
+}
+
+/** A part of a page whose code comes when the part is first drawn. One that does not come leaves the page as it is. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting = nothing, missing }: LazyOptions<Props> = {},
+) {
+  const lazyPart = () => lazy(async () => ({ default: await load() }))
+  let latest = lazyPart()
   return function LazyComponent(props: Props) {
+    const [Part, setPart] = useState(() => latest)
+    async function retry() {
+      try {
+        await load()
+      } catch {
+        // A browser may remember that a file did not come for as long as the page is open.
+        if (isConnected()) location.reload()
+        return
+      }
+      latest = lazyPart()
+      setPart(() => latest)
+    }
+    function Missing({ error }: { error: unknown }) {
+      if (!isMissingChunk(error)) throw error
+      return missing ? missing(props) : <MissingPart onRetry={retry} />
+    }
     return (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
+      <CatchBoundary getResetKey={() => Part} errorComponent={Missing}>
+        <Suspense fallback={waiting(props)}>
+          <Part {...props} />
+        </Suspense>
+      </CatchBoundary>
     )
   }
+}
+
+function MissingPart({ onRetry }: { onRetry: () => void }) {
+  const { common } = useTexts()
+  const retry = (
+    <Button variant="default" size="sm" onClick={onRetry}>
+      {common.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="error" action={retry}>
+      {common.partMissing}
+    </Notice>
+  )
+}
+
+/** For parts that nobody asked for. */
+export function nothing(): ReactNode {
+  return null
 }

@@ -51,7 +51,7 @@ export function useToasts() {
       style: { transform: 'none' },
       closeButtonProps: { 'aria-label': common.close, size: 44 },
     }
-    void import('@mantine/notifications').then(({ notifications }) => {
+    const show = ({ notifications }: typeof import('@mantine/notifications')) => {
       const stay = (isHeld: boolean) =>
         notifications.update({ ...data, id, autoClose: isHeld ? false : TOAST_LIFE_MS })
       // WCAG 2.2.1: like the pointer, which Mantine heeds itself, the focus keeps it.
@@ -61,6 +61,8 @@ export function useToasts() {
         onBlurCapture: () => stay(false),
       }
       const id = notifications.show(data)
-    })
+    }
+    // biome-ignore lint/suspicious/noConsole: without the code of toasts there is no other place
+    import('@mantine/notifications').then(show).catch(() => console.error(title, detail))
   }
 }

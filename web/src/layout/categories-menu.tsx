@@ -1,24 +1,39 @@
-import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { lazyComponent } from '../components/lazy-component.tsx'
+import { useTexts } from '../platform/language.ts'
 import { CategoriesButton } from './categories-button.tsx'
+import styles from './header.module.css'
 
 type CategoriesMenuProps = { home: '/categories' | '/supplier/categories' }
 
-const load = () => import('./categories-dropdown.tsx')
-const CategoriesDropdown = lazy(async () => {
-  const { CategoriesDropdown } = await load()
-  return { default: CategoriesDropdown }
+const load = async () => (await import('./categories-dropdown.tsx')).CategoriesDropdown
+const CategoriesDropdown = lazyComponent(load, {
+  waiting: () => <CategoriesButton />,
+  missing: ({ home }: CategoriesMenuProps) => <CategoriesLink home={home} />,
 })
 
 /** The menu itself comes when somebody reaches for it. */
 export function CategoriesMenu({ home }: CategoriesMenuProps) {
   const [isAsked, setAsked] = useState(false)
-  const button = (
-    <CategoriesButton onPointerEnter={load} onFocus={load} onClick={() => setAsked(true)} />
-  )
-  if (!isAsked) return button
+  // Should it fail, it is loaded again when it is asked for.
+  const loadAhead = () => void load().catch(() => {})
+  if (isAsked) return <CategoriesDropdown home={home} />
   return (
-    <Suspense fallback={button}>
-      <CategoriesDropdown home={home} />
-    </Suspense>
+    <CategoriesButton
+      onPointerEnter={loadAhead}
+      onFocus={loadAhead}
+      onClick={() => setAsked(true)}
+    />
+  )
+}
+
+/** The page of the categories does what their menu would. */
+function CategoriesLink({ home }: CategoriesMenuProps) {
+  const { layout } = useTexts()
+  return (
+    <Link to={home} className={styles.tool}>
+      {layout.categories}
+    </Link>
   )
 }

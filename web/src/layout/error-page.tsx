@@ -3,12 +3,15 @@ import { ErrorState } from '../components/error-state.tsx'
 import { Page } from '../components/page.tsx'
 import { isUnreachable } from '../platform/api.ts'
 import { useTexts } from '../platform/language.ts'
+import { isMissingChunk } from '../platform/missing-chunk.ts'
 
 /** In place of a page that failed while it was loaded or drawn. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { pages } = useTexts()
   const router = useRouter()
   const retry = () => {
+    // A browser may remember that a file did not come for as long as the page is open.
+    if (isMissingChunk(error)) return location.reload()
     reset()
     void router.invalidate()
   }

@@ -2,8 +2,9 @@ import type { Language } from '@halles/contract/language.ts'
 import { renderedPage } from '@halles/contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { useToasts } from '../components/toasts.tsx'
 import { apiWithoutOverlay } from '../platform/api.ts'
-import { chooseLanguage } from '../platform/language.ts'
+import { chooseLanguage, useTexts } from '../platform/language.ts'
 import { isPlainClick } from '../platform/plain-click.ts'
 import { useViewer } from '../platform/session/viewer.ts'
 import { LanguageLink } from './language-link.tsx'
@@ -11,12 +12,18 @@ import { LanguageLink } from './language-link.tsx'
 /** Inside the application the language changes in place: nothing typed is lost. */
 export function LanguageToggle() {
   const viewer = useViewer()
+  const { common } = useTexts()
+  const toasts = useToasts()
   const { navigate } = useRouter()
 
   async function toggle(event: MouseEvent, other: Language) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    await chooseLanguage(other)
+    try {
+      await chooseLanguage(other)
+    } catch {
+      return toasts.error(common.partMissing)
+    }
     await navigate({ href: addressIn(other), replace: true, resetScroll: false })
     // Mails to the account follow; when that fails, the screen has changed all the same.
     // biome-ignore lint/suspicious/noConsole: SPEC only logs what is not the reader's to mend

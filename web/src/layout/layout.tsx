@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AfterPaint } from '../components/after-paint.tsx'
+import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { firstToast } from '../components/toasts.tsx'
 import { usePreloadWhenIdle } from '../platform/preload.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
@@ -22,12 +23,14 @@ type LayoutProps = {
   children: ReactNode
 }
 
-const loadToasts = () => import('./toast-area.tsx')
-const ToastArea = lazy(async () => {
-  await firstToast
-  const { ToastArea } = await loadToasts()
-  return { default: ToastArea }
-})
+const loadToasts = async () => (await import('./toast-area.tsx')).ToastArea
+const ToastArea = lazyComponent(
+  async () => {
+    await firstToast
+    return loadToasts()
+  },
+  { missing: nothing },
+)
 
 export function Layout({ name, cart, notice, children }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -9,14 +9,11 @@ import {
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { createStore, type Store, useStore } from './create-store.ts'
+import { loadTexts, loadTextsPersistently } from './load-texts.ts'
+import { hideStartNotice, showStartNotice } from './start-notice.ts'
 import { writeStored } from './stored.ts'
 
 type ActiveLanguage = { language: Language; texts: Texts }
-
-const load: Record<Language, () => Promise<Texts>> = {
-  fr: async () => (await import('@halles/texts/fr.ts')).fr,
-  en: async () => (await import('@halles/texts/en.ts')).en,
-}
 
 // Pages are rendered, and hydrated, in the language that was set before.
 const active: Store<ActiveLanguage | undefined> = createStore<ActiveLanguage | undefined>(
@@ -25,17 +22,25 @@ const active: Store<ActiveLanguage | undefined> = createStore<ActiveLanguage | u
 )
 
 /**
- * Loads the words of the language that the document says it is in: before it was shown, `start-language.js` settled that
- * from the address and from what is stored. The application renders after this.
+ * Loads the words of the language that the document says it is in: before it was shown, `before-paint.js` settled that
+ * from the address and from what is stored. The application renders after this. While the words do not come the page
+ * says so; when they never will, it says that and this throws.
  */
 export async function startLanguage(): Promise<void> {
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
-  setLanguage({ language, texts: await load[language]() })
+  try {
+    const texts = await loadTextsPersistently(language, () => showStartNotice('retrying'))
+    setLanguage({ language, texts })
+    hideStartNotice()
+  } catch (error) {
+    showStartNotice('failed')
+    throw error
+  }
 }
 
-/** Changes the language on screen, for this device and for the next visit. */
+/** Changes the language on screen, for this device and for the next visit. Throws when its words do not come. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  setLanguage({ language, texts: await load[language]() })
+  setLanguage({ language, texts: await loadTexts(language) })
   document.documentElement.lang = language
   writeStored('lang', language)
 }

@@ -38,6 +38,22 @@
     event.target.closest('button:not([type=submit])')?.setAttribute('data-pressed', '')
   })
 
+  // Without its scripts the page does nothing: it says so (start-notice.ts), and a reload asks for them again.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return
+      const notice = document.getElementById('start-notice')
+      if (!notice) return
+      notice.dataset.state = 'failed'
+      notice.hidden = false
+    },
+    true,
+  )
+  addEventListener('click', (event) => {
+    if (event.target.closest('[data-reload]')) location.reload()
+  })
+
   // What stands without its scripts is seen first; they come then.
   addEventListener('DOMContentLoaded', () => {
     const later = document.getElementById('after-paint')

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { AfterPaint } from '../components/after-paint.tsx'
-import { lazyComponent } from '../components/lazy-component.tsx'
+import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { Layout } from '../layout/layout.tsx'
@@ -12,6 +12,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({ component: Ro
 // Only restaurants have a cart: nobody else waits for it.
 const CartButton = lazyComponent(
   async () => (await import('../features/cart/cart-button.tsx')).CartButton,
+  { missing: nothing },
 )
 
 const CartSync = lazyComponent(
@@ -21,10 +22,13 @@ const CartSync = lazyComponent(
 // Only who is signed in has something to see while offline.
 const OfflineBar = lazyComponent(
   async () => (await import('../features/offline/offline-bar.tsx')).OfflineBar,
+  { missing: nothing },
 )
 
 // Whoever has no orders hears nothing of them.
-const Live = lazyComponent(async () => (await import('../features/live/live.tsx')).Live)
+const Live = lazyComponent(async () => (await import('../features/live/live.tsx')).Live, {
+  missing: nothing,
+})
 
 function Root() {
   const viewer = useViewer()
