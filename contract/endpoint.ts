@@ -40,8 +40,11 @@ export type Endpoint = {
   readonly sendsFile?: true
   /** The answer goes on until somebody ends it: server-sent events, each with an `output`. */
   readonly streams?: true
-  /** Takes an Idempotency-Key. */
-  readonly keyed?: true
+  /**
+   * Takes an Idempotency-Key. `replayed`: what is asked for again under its key is not done again, and gets the response
+   * of the first time. `true`: the handler itself says what it answers then.
+   */
+  readonly keyed?: 'replayed' | true
   /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
   readonly refreshesCsrfToken?: true
   /** Success starts or ends a session, and sets the cookies of what follows. */

@@ -94,6 +94,7 @@ export const addEditProduct = endpoint({
   output: ownProduct,
   status: [201, 200],
   refusals: ['not_found', 'import_running'],
+  keyed: 'replayed',
 })
 
 export const deleteProduct = endpoint({
@@ -105,6 +106,7 @@ export const deleteProduct = endpoint({
   output: nothing,
   status: [204],
   refusals: ['not_found', 'import_running'],
+  keyed: 'replayed',
 })
 
 // Beyond 2200 a day is a slip of the pen.

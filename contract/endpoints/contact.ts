@@ -16,4 +16,5 @@ export const contactUs = endpoint({
   status: [204],
   refusals: [],
   limit: 'contact',
+  keyed: 'replayed',
 })

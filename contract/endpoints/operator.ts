@@ -128,6 +128,7 @@ export const operatorCityAdd = endpoint({
   output: nothing,
   status: [204],
   refusals: ['city_exists'],
+  keyed: 'replayed',
 })
 
 export const operatorCityRetire = endpoint({
@@ -150,4 +151,5 @@ export const operatorCityImport = endpoint({
   output: z.object({ added: z.int(), known: z.int() }),
   refusals: [],
   bodyLimit: 1024 * 1024,
+  keyed: 'replayed',
 })

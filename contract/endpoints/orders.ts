@@ -65,6 +65,7 @@ export const restaurantOrderSetToDone = endpoint({
   input: z.object({ order_public_id: publicId }),
   output: restaurantOrderDetail,
   refusals: ['not_found', 'order_not_active'],
+  keyed: 'replayed',
 })
 
 export const supplierOrderList = endpoint({
@@ -116,8 +117,8 @@ export const supplierOrderUpdate = endpoint({
     }),
   ]),
   output: supplierOrderDetail,
-  refusals: ['not_found', 'order_not_pending', 'key_reused'],
-  keyed: true,
+  refusals: ['not_found', 'order_not_pending'],
+  keyed: 'replayed',
 })
 
 export const supplierOrderSetToDone = endpoint({
@@ -128,4 +129,5 @@ export const supplierOrderSetToDone = endpoint({
   input: z.object({ supplier_order_id: publicId }),
   output: supplierOrderDetail,
   refusals: ['not_found', 'order_not_acknowledged'],
+  keyed: 'replayed',
 })

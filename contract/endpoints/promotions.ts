@@ -14,6 +14,7 @@ export const sendPromotion = endpoint({
   output: z.object({ recipients: z.int() }),
   status: [201],
   refusals: ['promotion_too_soon'],
+  keyed: 'replayed',
 })
 
 export const promotionList = endpoint({

@@ -33,6 +33,7 @@ export const writeReview = endpoint({
   output: writtenReview,
   status: [201],
   refusals: ['not_found'],
+  keyed: 'replayed',
 })
 
 /** Without one, the newest reviews. */

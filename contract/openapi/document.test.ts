@@ -35,7 +35,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 
 test.for(ENDPOINTS)('%s names the headers it reads', ([, endpoint]) => {
   const headers = names(operationOf(endpoint), 'header')
-  expect(headers.includes('Idempotency-Key')).toBe(endpoint.keyed === true)
+  expect(headers.includes('Idempotency-Key')).toBe(endpoint.keyed !== undefined)
   expect(headers.includes('Last-Event-ID')).toBe(endpoint.streams === true)
 })
 

@@ -46,12 +46,19 @@ function contentOf(components: Components, { output, sendsFile, streams, status 
 }
 
 /** A GET carries neither a body nor a token that may be wrong. */
-function codesOf({ method, access, refusals: own }: Endpoint): RefusalCode[] {
+function codesOf({ method, access, refusals: own, keyed }: Endpoint): RefusalCode[] {
   const always = ALWAYS_REFUSED.filter(
     (code) => code !== OF_OTHER_METHODS && (method !== 'GET' || !OF_BODIES.includes(code)),
   )
   const ofSession = ['not_authenticated', 'not_authorized'] as const
-  return [...new Set<RefusalCode>([...own, ...always, ...(access === 'public' ? [] : ofSession)])]
+  return [
+    ...new Set<RefusalCode>([
+      ...own,
+      ...always,
+      ...(keyed ? (['key_reused'] as const) : []),
+      ...(access === 'public' ? [] : ofSession),
+    ]),
+  ]
 }
 
 const OF_BODIES: readonly RefusalCode[] = ['csrf_failed', 'not_json', 'too_large']

@@ -129,12 +129,13 @@ export interface EmailUndo {
 }
 
 export interface IdempotencyKey {
-  account_id: number;
+  account_id: number | null;
   answer: Json;
   call: string;
   created_at: Generated<Timestamp>;
   fingerprint: string;
   key: string;
+  visitor_hash: Buffer | null;
 }
 
 export interface KnownAddress {

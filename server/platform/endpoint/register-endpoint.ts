@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'zod/v4/core'
@@ -13,8 +14,10 @@ import { sendFile } from '../http/send-file.ts'
 import { sendJson } from '../http/send-json.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import type { KeyOwner } from './idempotency-sql.ts'
 import { Refusal } from './refusal.ts'
 import { refuse } from './refuse.ts'
+import { respondOnce } from './replay-response.ts'
 
 // Fastify has no route without a limit, and a timer none longer than this: 24 days.
 const LONGEST_TIMEOUT = 2 ** 31 - 1
@@ -96,19 +99,24 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
     return runWith(exchange, database, (context) => handler({ ...context, database }))
   }
   // The session is locked in the transaction that writes for it: one that ends meanwhile writes nothing.
-  return inTransaction(database, (tx) =>
-    runWith(exchange, tx, (context) => handler({ ...context, tx }), { lockSession: true }),
-  )
+  return inTransaction(database, async (tx) => {
+    const context = await contextOf(exchange, tx, true)
+    const respond = async () => encoded(endpoint, await handler({ ...context, tx }))
+    if (endpoint.keyed !== 'replayed') return respond()
+    return respondOnce(tx, endpoint, context, keyOwnerOf(exchange, context), respond)
+  })
 }
 
 async function runWith(
   exchange: Exchange,
   reader: Reader,
   run: (context: RequestContext<Endpoint>) => Promise<unknown>,
-  { lockSession = false } = {},
 ): Promise<unknown> {
-  const { endpoint } = exchange
-  const result = await run(await contextOf(exchange, reader, lockSession))
+  return encoded(exchange.endpoint, await run(await contextOf(exchange, reader, false)))
+}
+
+/** The result as the output's schema lets it leave. */
+function encoded(endpoint: Endpoint, result: unknown): unknown {
   const isFinal = result instanceof Refusal || endpoint.sendsFile || endpoint.streams
   return isFinal ? result : encode(endpoint.output, result)
 }
@@ -133,6 +141,16 @@ async function contextOf(
     request,
     reply,
   }
+}
+
+/** The CSRF check let nobody in who has neither a session nor a visitor id. */
+function keyOwnerOf(
+  { platform, request }: Exchange,
+  { viewer }: RequestContext<Endpoint>,
+): KeyOwner {
+  if (viewer.kind !== 'visitor') return viewer.accountId
+  const visitorId = platform.cookies.csrfBoundTo(request, viewer) ?? ''
+  return createHash('sha256').update(visitorId).digest()
 }
 
 function send({ endpoint, request, reply }: Exchange, result: unknown): FastifyReply {

@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
+import type { Keyed } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './contact-page.module.css'
 
@@ -32,7 +33,8 @@ function ContactForm() {
     check: (values) => problemsIn(contactUs.input, values),
   })
   const sending = useMutation({
-    mutationFn: (typed: typeof NOTHING) => api.contactUs(typed),
+    mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
+      api.contactUs(values, { idempotencyKey }),
     // SPEC section 7: the form is cleared on success, and only then.
     onSuccess: () => {
       toasts.success(contact.sent)
@@ -45,7 +47,11 @@ function ContactForm() {
     withAsterisk: true,
   })
   return (
-    <form {...form.formProps((values) => sending.mutateAsync(values))}>
+    <form
+      {...form.formProps((values, idempotencyKey) =>
+        sending.mutateAsync({ values, idempotencyKey }),
+      )}
+    >
       <Stack>
         <div className={styles.names}>
           <TextInput

@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
+import type { Keyed } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
 import { OPERATOR_KEYS } from './operator-queries.ts'
@@ -20,8 +21,9 @@ export function CityAdd() {
     check: (values) => problemsIn(operatorCityAdd.input, values),
   })
   const add = useMutation({
-    mutationFn: (values: { name: string }) => api.operatorCityAdd(values),
-    onSuccess: (_, { name }) => {
+    mutationFn: ({ values, idempotencyKey }: Keyed<{ name: string }>) =>
+      api.operatorCityAdd(values, { idempotencyKey }),
+    onSuccess: (_, { values: { name } }) => {
       toasts.success(operator.cityAdded(name))
       form.reset()
       return invalidateInAllTabs(client, OPERATOR_KEYS)
@@ -31,7 +33,12 @@ export function CityAdd() {
   return (
     <section className={styles.way} aria-labelledby="city-add">
       <h2 id="city-add">{operator.cityAddTitle}</h2>
-      <form {...form.formProps((values) => add.mutateAsync(values), places)}>
+      <form
+        {...form.formProps(
+          (values, idempotencyKey) => add.mutateAsync({ values, idempotencyKey }),
+          places,
+        )}
+      >
         <div className={styles.adding}>
           <TextInput label={operator.cityName} autoComplete="off" {...form.field('name')} />
           <Button type="submit" loading={add.isPending}>

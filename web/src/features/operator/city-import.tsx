@@ -7,6 +7,7 @@ import { useRef } from 'react'
 import { encode } from 'zod'
 import { api, errorMessage } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
+import { isAnswered, keyFor, type RequestKey } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import styles from './city-list.module.css'
 import { OPERATOR_KEYS } from './operator-queries.ts'
@@ -17,13 +18,20 @@ export function CityImport() {
   const client = useQueryClient()
   // The same file may be chosen again once it was mended.
   const forget = useRef<() => void>(null)
+  // Of the file whose import was not answered: chosen again, it is imported once.
+  const key = useRef<RequestKey>(undefined)
   const imported = useMutation({
     mutationFn: async (file: File) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      return api.operatorCityImport(encode(operatorCityImport.input, { file: bytes }))
+      const sent = encode(operatorCityImport.input, { file: bytes })
+      key.current = keyFor(sent, key.current)
+      return api.operatorCityImport(sent, { idempotencyKey: key.current.value })
     },
     onSuccess: () => invalidateInAllTabs(client, OPERATOR_KEYS),
-    onSettled: () => forget.current?.(),
+    onSettled(_, error) {
+      if (error === null || isAnswered(error)) key.current = undefined
+      forget.current?.()
+    },
   })
   return (
     <section className={styles.way} aria-labelledby="city-import">

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
+import { newKey } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from './order-queries.ts'
@@ -11,13 +13,15 @@ export function useRestaurantOrderDone(publicId: string) {
   const { orders } = useTexts()
   const toasts = useToasts()
   const queryClient = useQueryClient()
+  const [idempotencyKey] = useState(newKey)
 
   function show(order: RestaurantOrder) {
     queryClient.setQueryData(restaurantOrderOptions(publicId).queryKey, order)
     void invalidateInAllTabs(queryClient, ALL_ORDERS)
   }
   return useMutation({
-    mutationFn: () => api.restaurantOrderSetToDone({ order_public_id: publicId }),
+    mutationFn: () =>
+      api.restaurantOrderSetToDone({ order_public_id: publicId }, { idempotencyKey }),
     onSuccess: (order) => {
       show(order)
       toasts.success(orders.setToDoneSuccess)

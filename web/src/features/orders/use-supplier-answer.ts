@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { isAnswered, newKey } from '../../platform/keyed-call.ts'
+import { isAnswered, keyFor, type RequestKey } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
@@ -19,19 +19,13 @@ export function useSupplierAnswer(publicId: string) {
   const { orders } = useTexts()
   const toasts = useToasts()
   const queryClient = useQueryClient()
-  const key = useRef<{ of: string; value: string }>(undefined)
+  // Stays while the network leaves open whether the answer arrived.
+  const key = useRef<RequestKey>(undefined)
   const successes = {
     accepted: orders.accepted,
     cancelled: orders.rejected,
     modified: orders.acceptedWithChanges,
     done: orders.setToDoneSuccess,
-  }
-
-  /** One key for one answer, kept while the network leaves open whether it arrived. */
-  function keyOf(answer: SupplierAnswer): string {
-    const of = JSON.stringify(answer)
-    if (key.current?.of !== of) key.current = { of, value: newKey() }
-    return key.current.value
   }
 
   function show(order: SupplierOrder) {
@@ -41,8 +35,10 @@ export function useSupplierAnswer(publicId: string) {
   return useMutation({
     mutationFn: (answer: SupplierAnswer) => {
       const id = { supplier_order_id: publicId }
-      if (answer.action === 'done') return api.supplierOrderSetToDone(id)
-      return api.supplierOrderUpdate({ ...id, ...answer }, { idempotencyKey: keyOf(answer) })
+      key.current = keyFor(answer, key.current)
+      const options = { idempotencyKey: key.current.value }
+      if (answer.action === 'done') return api.supplierOrderSetToDone(id, options)
+      return api.supplierOrderUpdate({ ...id, ...answer }, options)
     },
     onSuccess: (order, { action }) => {
       show(order)

@@ -9,6 +9,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
+import type { Keyed } from '../../platform/keyed-call.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 import { promotionsOptions } from './promotion-queries.ts'
 import styles from './promotions.module.css'
@@ -33,7 +34,8 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
     check: (values) => problemsIn(sendPromotion.input, values),
   })
   const sending = useMutation({
-    mutationFn: (typed: typeof NOTHING) => api.sendPromotion(typed),
+    mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
+      api.sendPromotion(values, { idempotencyKey }),
     onSuccess: (sent) => {
       void invalidateInAllTabs(queryClient, promotionsOptions.queryKey)
       // Said in the form, where its text still is.
@@ -44,8 +46,8 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
     onError: (error) => toasts.error(errorMessage(error)),
   })
   /** Sent to nobody, it stays: once a restaurant is served, it may be sent as it is. */
-  async function send(typed: typeof NOTHING) {
-    const { recipients: reached } = await sending.mutateAsync(typed)
+  async function send(values: typeof NOTHING, idempotencyKey: string) {
+    const { recipients: reached } = await sending.mutateAsync({ values, idempotencyKey })
     return reached > 0
   }
   const reachesNobody = recipients === 0 && sending.data?.recipients === 0

@@ -36,7 +36,11 @@ export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
   }
   return (
     <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
-      <form {...form.formProps((typed) => writing.mutateAsync(typed))}>
+      <form
+        {...form.formProps((values, idempotencyKey) =>
+          writing.mutateAsync({ values, idempotencyKey }),
+        )}
+      >
         <Stack gap="lg">
           <NativeSelect
             size="md"

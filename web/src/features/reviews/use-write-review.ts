@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
 import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
+import type { Keyed } from '../../platform/keyed-call.ts'
 import { useTexts } from '../../platform/language.ts'
 import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
@@ -17,8 +18,9 @@ export function useWriteReview() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (typed: TypedReview) => api.writeReview(typed),
-    onSuccess: (_, { supplier }) => {
+    mutationFn: ({ values, idempotencyKey }: Keyed<TypedReview>) =>
+      api.writeReview(values, { idempotencyKey }),
+    onSuccess: (_, { values: { supplier } }) => {
       toasts.success(reviews.submitted)
       queryClient.removeQueries({ queryKey: ownReviewOptions(supplier.public_id).queryKey })
       void invalidateInAllTabs(queryClient, reviewListOptions(supplier.public_id).queryKey)

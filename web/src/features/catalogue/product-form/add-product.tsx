@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api.ts'
+import type { Keyed } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -18,7 +19,8 @@ export function AddProduct({ category, onAdded }: AddProductProps) {
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const add = useMutation({
-    mutationFn: (values: ProductValues) => api.addEditProduct(sentOf(values)),
+    mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
+      api.addEditProduct(sentOf(values), { idempotencyKey }),
     onSuccess: (product) => {
       forgetOwnPages(queryClient)
       toasts.success(products.created)
@@ -32,7 +34,7 @@ export function AddProduct({ category, onAdded }: AddProductProps) {
       draft="new-product"
       submit={products.create}
       busy={add.isPending}
-      onSend={(values) => add.mutateAsync(values)}
+      onSend={(values, idempotencyKey) => add.mutateAsync({ values, idempotencyKey })}
     />
   )
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api.ts'
+import { newKey } from '../../../platform/keyed-call.ts'
 import { useTexts } from '../../../platform/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -18,8 +19,9 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const [idempotencyKey] = useState(newKey)
   const deletion = useMutation({
-    mutationFn: () => api.deleteProduct({ public_id: product.public_id }),
+    mutationFn: () => api.deleteProduct({ public_id: product.public_id }, { idempotencyKey }),
     onSuccess: () => {
       forgetOwnPages(queryClient)
       toasts.success(products.deleted)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api.ts'
+import type { Keyed } from '../../../platform/keyed-call.ts'
 import { useLanguage, useTexts } from '../../../platform/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -15,8 +16,8 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
   const toasts = useToasts()
   const queryClient = useQueryClient()
   const edit = useMutation({
-    mutationFn: (values: ProductValues) =>
-      api.addEditProduct({ ...sentOf(values), public_id: product.public_id }),
+    mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
+      api.addEditProduct({ ...sentOf(values), public_id: product.public_id }, { idempotencyKey }),
     onSuccess: () => {
       forgetOwnPages(queryClient)
       toasts.success(products.edited)
@@ -31,7 +32,7 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
       isEdit
       submit={products.save}
       busy={edit.isPending}
-      onSend={(values) => edit.mutateAsync(values)}
+      onSend={(values, idempotencyKey) => edit.mutateAsync({ values, idempotencyKey })}
     >
       <DeleteProduct product={product} onDeleted={onDone} />
     </ProductForm>

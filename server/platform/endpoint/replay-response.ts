@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import type { FastifyReply } from 'fastify'
+import type { Transaction } from '../../database/transaction.ts'
+import type { RequestContext } from './context.ts'
+import {
+  deleteClaim,
+  findStoredResponse,
+  insertClaim,
+  type KeyOwner,
+  updateClaim,
+} from './idempotency-sql.ts'
+import { Refusal } from './refusal.ts'
+import { refuse } from './refuse.ts'
+
+/** As it was sent; `json` is null where it had no body. */
+type StoredResponse = { status: number; json: string | null }
+
+/**
+ * Responds once under the request's Idempotency-Key, and to a retry as to the first: status and body are stored in the
+ * transaction of what was done. A refusal is not stored. Without a key each request is responded to by itself.
+ */
+export async function respondOnce(
+  tx: Transaction,
+  endpoint: Endpoint,
+  { idempotencyKey: key, input, reply }: RequestContext<Endpoint>,
+  owner: KeyOwner,
+  respond: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined) return respond()
+  const under = { call: `${endpoint.method} ${endpoint.path}`, key }
+  const fingerprint = fingerprintOf(input)
+  if (!(await insertClaim(tx, owner, { ...under, fingerprint }))) {
+    const stored = await findStoredResponse<StoredResponse>(tx, owner, under)
+    if (stored?.fingerprint !== fingerprint) throw refuse('key_reused')
+    return replay(reply, stored.answer)
+  }
+  const response = await respond()
+  if (response instanceof Refusal) await deleteClaim(tx, owner, under)
+  else await updateClaim(tx, owner, under, storedOf(reply, response))
+  return response
+}
+
+function storedOf(reply: FastifyReply, response: unknown): StoredResponse {
+  const json = response === undefined ? null : JSON.stringify(response)
+  return { status: reply.statusCode, json }
+}
+
+function replay(reply: FastifyReply, { status, json }: StoredResponse): unknown {
+  reply.status(status)
+  return json === null ? undefined : JSON.parse(json)
+}
+
+/** A file counts by its bytes. */
+function fingerprintOf(input: unknown): string {
+  const json = JSON.stringify(input, (_, value) =>
+    value instanceof Uint8Array ? hashOf(value) : value,
+  )
+  return hashOf(json ?? '')
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
+}

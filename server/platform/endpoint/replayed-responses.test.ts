@@ -1,0 +1,234 @@
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import { endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { anOrder } from '../../testing/an-order.ts'
+import type { Answer, Browser } from '../../testing/browser.ts'
+import { anOperator, aProduct, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+
+const world = await aTestApp()
+const operator = await anOperator(world)
+let serial = 0
+
+type Request = { by: Browser; body: object; other: object }
+
+const aNewProduct = () => ({
+  name_fr: `Onglet ${++serial}`,
+  name_en: `Hanger ${serial}`,
+  price: '60.00',
+  unit: 'kg',
+  category: 'beef',
+  quantity_per_case: '5',
+})
+
+async function anOrderedPart() {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const order = await anOrder(world, restaurant, [
+    { product: await aProduct(world, supplier), quantity: 2 },
+  ])
+  const part = { supplier_order_id: order.partOf(supplier).publicId }
+  return { restaurant, supplier, order, part }
+}
+
+const elsewhere = { order_public_id: '0'.repeat(32), supplier_order_id: '0'.repeat(32) }
+
+/** For every endpoint whose response is replayed: a request that it takes, and another by the same person. */
+const REQUESTS: Record<string, () => Promise<Request>> = {
+  addEditProduct: async () => {
+    const { browser: by } = await aSupplier(world)
+    return { by, body: aNewProduct(), other: aNewProduct() }
+  },
+  deleteProduct: async () => {
+    const supplier = await aSupplier(world)
+    const [one, two] = [await aProduct(world, supplier), await aProduct(world, supplier)]
+    return {
+      by: supplier.browser,
+      body: { public_id: one.publicId },
+      other: { public_id: two.publicId },
+    }
+  },
+  sendPromotion: async () => {
+    const city = `Saint-Rejeu-${++serial}`
+    await aRestaurant(world, { city })
+    const { browser: by } = await aSupplier(world, { serves: [city] })
+    return { by, body: { message: 'Bavette en rabais' }, other: { message: 'Onglet en rabais' } }
+  },
+  writeReview: async () => {
+    const { browser: by } = await aRestaurant(world)
+    const supplier = { public_id: (await aSupplier(world)).publicId, name: 'Ferme' }
+    const review = { supplier, rating: '4', review: 'Frais.' }
+    return { by, body: review, other: { ...review, rating: '2' } }
+  },
+  contactUs: async () => {
+    const message = { first_name: 'Luc', last_name: 'Gagné', email: 'luc@exemple.test' }
+    return {
+      by: aVisitor(world),
+      body: { ...message, question: 'Livrez-vous à Gaspé?' },
+      other: { ...message, question: 'Et à Percé?' },
+    }
+  },
+  operatorCityAdd: async () => ({
+    by: operator.browser,
+    body: { name: `Sainte-Reprise-${++serial}` },
+    other: { name: `Sainte-Reprise-${++serial}` },
+  }),
+  operatorCityImport: async () => {
+    const file = () => Buffer.from(`name\nCanton ${++serial}\n`).toString('base64')
+    return { by: operator.browser, body: { file: file() }, other: { file: file() } }
+  },
+  supplierOrderUpdate: async () => {
+    const { supplier, part } = await anOrderedPart()
+    const answer = { ...part, action: 'accepted' }
+    return { by: supplier.browser, body: answer, other: { ...part, action: 'cancelled' } }
+  },
+  supplierOrderSetToDone: async () => {
+    const { supplier, part } = await anOrderedPart()
+    await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+    return { by: supplier.browser, body: part, other: elsewhere }
+  },
+  restaurantOrderSetToDone: async () => {
+    const { restaurant, order } = await anOrderedPart()
+    return {
+      by: restaurant.browser,
+      body: { order_public_id: order.publicId },
+      other: elsewhere,
+    }
+  },
+}
+
+const REPLAYED = (Object.entries(endpoints) as [string, Endpoint][]).filter(
+  ([, { keyed }]) => keyed === 'replayed',
+)
+
+test('every endpoint whose response is replayed is asked here', () => {
+  expect(Object.keys(REQUESTS).sort()).toEqual(REPLAYED.map(([name]) => name).sort())
+})
+
+function send({ method, path }: Endpoint, by: Browser, body: object, key?: string) {
+  const headers = key === undefined ? {} : { 'Idempotency-Key': key }
+  return method === 'DELETE' ? by.delete(path, body, headers) : by.post(path, body, headers)
+}
+
+const seen = ({ status, text }: Answer) => [status, text]
+
+describe.for(REPLAYED)('%s', ([name, endpoint]) => {
+  const aRequest = () => {
+    const make = REQUESTS[name]
+    if (!make) throw new Error(`${name} has no request`)
+    return make()
+  }
+
+  test('retried with its key is done once, and answered as it was', async () => {
+    const { by, body } = await aRequest()
+    const first = await send(endpoint, by, body, 'k')
+    expect(first.status).toBe(endpoint.status?.[0] ?? 200)
+    const before = await fingerprint(world.database)
+    expect(seen(await send(endpoint, by, body, 'k'))).toEqual(seen(first))
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
+  test('sent eight times at once with one key is done once, and answered eight times alike', async () => {
+    const { by, body } = await aRequest()
+    await by.fetchToken()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(endpoint, by, body, 'k')),
+    )
+    const before = await fingerprint(world.database)
+    expect(new Set(answers.map((answer) => seen(answer).join(' '))).size).toBe(1)
+    expect(seen(await send(endpoint, by, body, 'k'))).toEqual(seen(answers[0] as Answer))
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
+  test('is refused when the key came with something else before', async () => {
+    const { by, body, other } = await aRequest()
+    await send(endpoint, by, body, 'k')
+    const before = await fingerprint(world.database)
+    const { status, body: refused } = await send(endpoint, by, other, 'k')
+    expect([status, refused.code]).toEqual([422, 'key_reused'])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
+  test('refuses a key that is none', async () => {
+    const { by, body } = await aRequest()
+    const before = await fingerprint(world.database)
+    const { status, body: refused } = await send(endpoint, by, body, 'k'.repeat(256))
+    expect([status, Object.keys(refused.fields)]).toEqual([400, ['Idempotency-Key']])
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+})
+
+const product = endpoints.addEditProduct
+
+test('without a key every request is a request of its own', async () => {
+  const { browser } = await aSupplier(world)
+  const body = aNewProduct()
+  const ids = [await send(product, browser, body), await send(product, browser, body)].map(
+    (answer) => answer.body.public_id,
+  )
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('the key of one account, or of one call, is free for another', async () => {
+  const [one, two] = [await aSupplier(world), await aSupplier(world)]
+  const body = aNewProduct()
+  const first = await send(product, one.browser, body, 'k')
+  const second = await send(product, two.browser, body, 'k')
+  expect(second.body.public_id).not.toBe(first.body.public_id)
+  const deleted = { public_id: first.body.public_id }
+  expect((await send(endpoints.deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
+})
+
+test('the key of one visitor is free for another, and for who signs in', async () => {
+  const { body, other } = await (REQUESTS.contactUs as () => Promise<Request>)()
+  const { browser } = await aSupplier(world)
+  for (const by of [aVisitor(world), aVisitor(world), browser]) {
+    expect((await send(endpoints.contactUs, by, body, 'k')).status).toBe(204)
+    expect((await send(endpoints.contactUs, by, other, 'k')).status).toBe(422)
+  }
+})
+
+test('what was refused is not stored: the same key may be tried again', async () => {
+  const { supplier, part } = await anOrderedPart()
+  const { supplierOrderSetToDone, supplierOrderUpdate } = endpoints
+  expect((await send(supplierOrderSetToDone, supplier.browser, part, 'k')).status).toBe(409)
+  await send(supplierOrderUpdate, supplier.browser, { ...part, action: 'accepted' })
+  expect((await send(supplierOrderSetToDone, supplier.browser, part, 'k')).status).toBe(200)
+})
+
+test('an edited product is answered 200 again, a new one 201', async () => {
+  const supplier = await aSupplier(world)
+  const { publicId: public_id } = await aProduct(world, supplier)
+  const edit = { ...aNewProduct(), public_id }
+  for (let times = 0; times < 2; times++)
+    expect((await send(product, supplier.browser, edit, 'k')).status).toBe(200)
+})
+
+test('after a day the key is free again', async () => {
+  const { browser } = await aSupplier(world)
+  const first = await send(product, browser, aNewProduct(), 'k')
+  await sql`update idempotency_key set created_at = created_at - interval '25 hours'`.execute(
+    world.database,
+  )
+  const body = aNewProduct()
+  const second = await send(product, browser, body, 'k')
+  expect(second.status).toBe(201)
+  expect(second.body.public_id).not.toBe(first.body.public_id)
+  expect(seen(await send(product, browser, body, 'k'))).toEqual(seen(second))
+})
+
+test('what a key is stored under says nothing of who the visitor is', async () => {
+  const visitor = aVisitor(world)
+  const { body } = await (REQUESTS.contactUs as () => Promise<Request>)()
+  await send(endpoints.contactUs, visitor, body, 'secret')
+  const rows = await world.database
+    .selectFrom('idempotency_key')
+    .selectAll()
+    .where('key', '=', 'secret')
+    .execute()
+  expect(rows).toHaveLength(1)
+  const id = visitor.cookies.get('visitorid') ?? ''
+  expect(id).not.toBe('')
+  expect(JSON.stringify(rows)).not.toContain(id)
+})
