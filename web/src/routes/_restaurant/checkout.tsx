@@ -5,6 +5,7 @@ import { Page } from '../../components/page.tsx'
 import { setCartOpen } from '../../features/cart/cart-open.ts'
 import { CheckoutView } from '../../features/cart/checkout/checkout-view.tsx'
 import { ALL_ORDERS } from '../../features/orders/order-queries.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 
 export const Route = createFileRoute('/_restaurant/checkout')({
@@ -18,7 +19,7 @@ function Checkout() {
 
   function toTheMarket() {
     setCartOpen(false)
-    void client.invalidateQueries({ queryKey: ALL_ORDERS })
+    void invalidateInAllTabs(client, ALL_ORDERS)
     void navigate({ to: '/' })
   }
   return (
