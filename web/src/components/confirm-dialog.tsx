@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language.ts'
+import { isSecondClick } from '../platform/plain-click.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -36,7 +37,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={props.onClose}>
             {props.cancel ?? common.cancel}
           </Button>
-          <Button color={destructive ? 'tomato' : 'leaf'} loading={busy} onClick={props.onConfirm}>
+          <Button
+            color={destructive ? 'tomato' : 'leaf'}
+            loading={busy}
+            onClick={(event) => isSecondClick(event) || props.onConfirm()}
+          >
             {confirm}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import type { DraftName } from '../../platform/drafts.ts'
 import { isAnswered } from '../../platform/keyed-call.ts'
+import { isSecondClick } from '../../platform/plain-click.ts'
 import { getPath, type ListPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
 import { createSubmission, outcomeOf } from './submission.ts'
@@ -92,9 +93,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const place = useRef<HTMLFormElement>(null)
   useAdoptPrehydrationInput(place)
   const typed = useFormValues({ initialValues, about, draft })
-  const errors = useFormErrors<Values>(place, pathOf)
-  const [submit] = useState(createSubmission)
   const { values } = typed
+  const errors = useFormErrors<Values>(place, {
+    pathOf,
+    isField: (path) => getPath(values, path) !== undefined,
+  })
+  const [submit] = useState(createSubmission)
 
   async function checkAndSend(send: Send<Values>, places: Places<Values> | undefined) {
     const problems = check(values)
@@ -150,9 +154,9 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
 
 /** A double click submits once, however fast the first was answered: the second would find another form, or an empty one. */
 function ignoreSecondClick(event: MouseEvent): void {
-  const { detail, target } = event
+  const { target } = event
   const isSubmit = target instanceof Element && target.closest('button[type="submit"]')
-  if (detail > 1 && isSubmit) event.preventDefault()
+  if (isSubmit && isSecondClick(event)) event.preventDefault()
 }
 
 /** Fields hand over an event or, those of our own, what was chosen. */

@@ -8,13 +8,19 @@ import type { FieldPath } from './paths.ts'
 /** The field that a refusal is about, where it names none itself. */
 export type Places<Values> = Partial<Record<RefusalCode, FieldPath<Values>>>
 
+type Paths = {
+  /** The form's own name of a field that the server's refusal names. */
+  pathOf: (path: string) => string
+  isField: (path: string) => boolean
+}
+
 /** By path: what is wrong, as a code or as the server's sentence. */
 type Errors = Readonly<Record<string, string | undefined>>
 
 /** What is wrong with a form, by field and as a whole. The first error gets the focus. */
 export function useFormErrors<Values>(
   form: RefObject<HTMLFormElement | null>,
-  pathOf: (path: string) => string,
+  { pathOf, isField }: Paths,
 ) {
   const { fieldProblems, forms } = useTexts()
   const sentences: Readonly<Record<string, string>> = { ...fieldProblems, ...forms.problems }
@@ -40,7 +46,9 @@ export function useFormErrors<Values>(
       const place = body && places[body.code]
       const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
       const named = { ...Object.fromEntries(fields), ...(place ? { [place]: body.message } : {}) }
-      show(named, Object.keys(named).length > 0 ? undefined : error)
+      const paths = Object.keys(named)
+      // What no field shows is said of the form as a whole.
+      show(named, paths.length > 0 && paths.every(isField) ? undefined : error)
     },
     clear(): void {
       setErrors({})
