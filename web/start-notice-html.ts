@@ -1,10 +1,10 @@
 import type { Language } from '@halles/contract/language.ts'
 import { escapeHtml } from './page-head.ts'
 
-/** What a page says of itself when its application does not start; see src/platform/start-notice.ts. */
+/** Texts of the notice that the application has not started; see src/platform/start-notice.ts. */
 export type StartWords = { retrying: string; failed: string; reload: string }
 
-/** Hidden until then. Of a page that may be in either language the document's shows. */
+/** Hidden. In a page for both languages only that of the document is displayed. */
 export function startNotice(words: Partial<Record<Language, StartWords>>): string {
   const paragraphs = Object.entries(words).map(
     ([language, { retrying, failed, reload }]) =>

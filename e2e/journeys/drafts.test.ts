@@ -60,7 +60,7 @@ test('a half-written promotion survives another tab, another page, a reload and 
     await page.reload()
     await expect(message).toHaveValue('')
   })
-  await test.step('whoever logs out leaves nothing of it', async () => {
+  await test.step('logging out deletes it', async () => {
     await message.fill(written)
     await page.getByRole('button', { name: texts.session.logout }).click()
     await expect(
@@ -73,7 +73,7 @@ test('a half-written promotion survives another tab, another page, a reload and 
   })
 })
 
-test('a half-edited profile goes on where it was left, until it is saved or cancelled @desk', async ({
+test('a half-edited profile opens as it was left, until it is saved or cancelled @desk', async ({
   page,
   browser,
   baseURL,

@@ -75,7 +75,7 @@ test('a product is added once: by a double click, by Enter twice, and when its a
   problems.length = 0
 })
 
-/** The server does what it is asked, and the network loses what it says. */
+/** The server processes the request and its response is lost. */
 async function answersAreLost(page: Page): Promise<void> {
   await page.route(CALL, async (route) => {
     await route.fetch()

@@ -11,7 +11,7 @@ const given = [
   },
 ]
 
-test('while the server is silent the page says how old it is, until the answer comes', async ({
+test('while the server does not answer the page shows the age of its data, until the answer comes', async ({
   page,
   browser,
   baseURL,
@@ -21,7 +21,7 @@ test('while the server is silent the page says how old it is, until the answer c
   const { orders } = texts
   const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', given)
   const [palette = ''] = suppliers[0]?.products ?? []
-  // "Données de 14 h 05. Le serveur…": what time it was is not what is tested.
+  // Without the time in "Données de 14 h 05. Le serveur…".
   const [before = '', after = ''] = texts.offline.silent('|').split('|')
   const bar = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after })
   const rows = page.locator('a[href*="/order/"]')
@@ -46,7 +46,7 @@ test('while the server is silent the page says how old it is, until the answer c
   await expect(bar).toHaveCount(0)
 })
 
-/** What the server last answered of the orders lies on the device. */
+/** The list of orders is stored on the device. */
 async function isStored(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -11,7 +11,7 @@ const given = [
   },
 ]
 
-/** What stays in a page until another takes its place. */
+/** Recognises the same document later. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => void Object.assign(window, { isSame: true }))
 }
@@ -20,7 +20,7 @@ function isSame(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSame' in window)
 }
 
-test('a part that is gone from the server leaves a half-filled form as it is; the next page comes whole', async ({
+test('a missing chunk leaves a half-filled form as it is; the next navigation loads a whole page', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('a part that is gone from the server leaves a half-filled form as it is; th
   const isGone = { status: 404, body: '' }
   const dialog = '**/assets/dialog-window-*.js'
 
-  await test.step('loaded ahead, it is not missed by anybody', async () => {
+  await test.step('preloaded when idle: nothing is shown', async () => {
     await page.route(dialog, (route) => route.fulfill(isGone))
     const asked = page.waitForResponse(/dialog-window/)
     await page.reload()
@@ -50,13 +50,13 @@ test('a part that is gone from the server leaves a half-filled form as it is; th
     await asked
     await expect(price).toHaveValue('47')
   })
-  await test.step('asked for, it is said to be missing', async () => {
+  await test.step('needed: the part shows an error', async () => {
     await main.getByRole('button', { name: products.delete }).click()
     await expect(main.getByRole('alert')).toContainText(common.partMissing)
     await expect(price).toHaveValue('47')
     expect(await isSame(page)).toBe(true)
   })
-  await test.step('a retry finds it when it is back, and the form as it was', async () => {
+  await test.step('a retry loads it once it is back, with the form as it was', async () => {
     await page.unroute(dialog)
     await main.getByRole('alert').getByRole('button', { name: common.retry }).click()
     await expect(main.getByRole('alert')).toHaveCount(0)
@@ -66,7 +66,7 @@ test('a part that is gone from the server leaves a half-filled form as it is; th
     await expect(question).toContainText(products.deleteMessage(palette))
     await question.getByRole('button', { name: common.cancel }).click()
   })
-  await test.step('once a part was missing, the next page is loaded whole', async () => {
+  await test.step('the next navigation loads a whole page', async () => {
     await page.route(dialog, (route) => route.fulfill(isGone))
     const asked = page.waitForResponse(/dialog-window/)
     await page.reload()
@@ -81,7 +81,7 @@ test('a part that is gone from the server leaves a half-filled form as it is; th
   problems.length = 0
 })
 
-test('a page whose code is gone is loaded whole when it is gone to, not when it is pointed at', async ({
+test('a route whose chunk is missing is loaded as a whole page by navigating, not by pointing at its link', async ({
   page,
   signIn,
   texts,
@@ -106,7 +106,7 @@ test('a page whose code is gone is loaded whole when it is gone to, not when it 
   problems.length = 0
 })
 
-test('where the words of the language do not come the page says so, and sends what was sent meanwhile once they do', async ({
+test('while the language chunk does not load the page shows so, and a form submitted meanwhile is sent once it has loaded', async ({
   page,
   texts,
   problems,
@@ -129,11 +129,11 @@ test('where the words of the language do not come the page says so, and sends wh
 })
 
 for (const [what, file] of [
-  ['the words of the language are', '**/assets/fr-*.js*'],
-  ['the application is', '**/assets/application-*.js'],
-  ['the code of the page is', '**/assets/login-*.js'],
+  ['the language chunk', '**/assets/fr-*.js*'],
+  ['the application', '**/assets/application-*.js'],
+  ['the chunk of the route', '**/assets/login-*.js'],
 ] as const) {
-  test(`where ${what} gone from the server the page says so, and keeps what is typed until it is reloaded`, async ({
+  test(`without ${what} the page asks for a reload, and what is typed stays until then`, async ({
     page,
     texts,
     problems,

@@ -37,7 +37,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   const codes = await page.getByRole('listitem').locator('code').allInnerTexts()
   expect(codes).toHaveLength(10)
 
-  await test.step('whoever leaves the codes unsaved is held, whichever way they go', async () => {
+  await test.step('leaving with unsaved codes asks first: by tab, link, back and reload', async () => {
     const question = page.getByRole('dialog', { name: operator.leaveCodesTitle })
     const stay = question.getByRole('button', { name: operator.stayWithCodes })
     const first = page.getByText(codes[0] ?? '', { exact: true })
@@ -50,7 +50,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
     await page.goBack()
     await stay.click()
     await expect(first).toBeVisible()
-    // The browser asks in its own words.
+    // The browser shows its own dialog.
     const asked = page.waitForEvent('dialog')
     await page.evaluate(() => void setTimeout(() => location.reload()))
     const dialog = await asked
@@ -59,7 +59,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
     await expect(first).toBeVisible()
   })
 
-  await test.step('once they are downloaded, the way is free', async () => {
+  await test.step('downloaded codes can be left', async () => {
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: operator.save, exact: true }).click()
     expect((await download).suggestedFilename()).toBe(operator.saveFile)
@@ -93,7 +93,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await page.getByRole('button', { name: operator.factorRemove }).click()
   await remove()
 
-  await test.step('another enrolment is confirmed to be saved, or left all the same', async () => {
+  await test.step('codes confirmed as saved, or left after the question', async () => {
     for (const end of ['saved', 'left'] as const) {
       await page.getByRole('button', { name: operator.factorStart }).click()
       const next = (await page.locator('code').innerText()).replaceAll(' ', '')

@@ -106,7 +106,7 @@ export const privacy: Texts['privacy'] = {
       title: 'Cookies and storage',
       paragraphs: [
         'Four cookies, all of them necessary: one keeps your session open, two prevent anyone from sending a form in your place, the fourth indicates that you are logged in. Your browser also stores, in its local storage, the language, how products are sorted and the cart.',
-        'To work offline, the device you use keeps the files of the application and the last lists, orders and contact details shown, for 14 days at most. The cart, these lists and these details are erased when you log out.',
+        'To work offline, the device you use keeps the files of the application and the last lists, orders and contact details shown, and the forms that you have not sent yet, for 14 days at most. The cart, these lists, these details and these forms are erased when you log out.',
         'No advertising cookie, no audience measurement, no request to another site.',
       ],
     },

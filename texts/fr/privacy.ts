@@ -103,7 +103,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     title: 'Témoins et stockage',
     paragraphs: [
       'Quatre témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, deux empêchent qu’on envoie un formulaire à votre place, le quatrième indique que votre session est ouverte. Votre navigateur conserve aussi, dans son stockage local, la langue, le tri des produits et le panier.',
-      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, pendant 14 jours au plus. Le panier, ces listes et ces coordonnées sont effacés quand vous vous déconnectez.',
+      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, et les formulaires que vous n’avez pas encore envoyés, pendant 14 jours au plus. Le panier, ces listes, ces coordonnées et ces formulaires sont effacés quand vous vous déconnectez.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune requête vers un autre site.',
     ],
   },

@@ -143,7 +143,7 @@ async function contextOf(
   }
 }
 
-/** The CSRF check let nobody in who has neither a session nor a visitor id. */
+/** The CSRF check has refused requests with neither a session nor a visitor id. */
 function keyOwnerOf(
   { platform, request }: Exchange,
   { viewer }: RequestContext<Endpoint>,

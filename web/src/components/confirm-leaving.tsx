@@ -10,7 +10,7 @@ type ConfirmLeavingProps = {
   stay: string
 }
 
-/** While this is drawn nobody leaves without being asked: not by a link, a tab of the page, the way back or a reload. */
+/** While rendered, leaving the page asks first: by a link, a tab of the page, back, or a reload. */
 export function ConfirmLeaving({ title, children, leave, stay }: ConfirmLeavingProps) {
   const { status, proceed, reset } = useBlocker({ shouldBlockFn: always, withResolver: true })
   return (

@@ -7,13 +7,13 @@ import { isMissingChunk } from '../platform/missing-chunk.ts'
 import { Notice } from './notice.tsx'
 
 type LazyOptions<Props> = {
-  /** In its place while it is awaited. */
+  /** Rendered while it loads. */
   waiting?: (props: Props) => ReactNode
-  /** In its place when it could not be loaded; else it is said, with a retry. */
+  /** Rendered when its chunk is missing; by default an error with a retry. */
   missing?: (props: Props) => ReactNode
 }
 
-/** A part of a page whose code comes when the part is first drawn. One that does not come leaves the page as it is. */
+/** A part of a page whose code comes when the part is first drawn. A missing chunk leaves the rest of the page as it is. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = nothing, missing }: LazyOptions<Props> = {},
@@ -26,7 +26,7 @@ export function lazyComponent<Props extends object>(
       try {
         await load()
       } catch {
-        // A browser may remember that a file did not come for as long as the page is open.
+        // Chrome does not fetch a module again that failed once in this document.
         if (isConnected()) location.reload()
         return
       }
@@ -61,7 +61,7 @@ function MissingPart({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** For parts that nobody asked for. */
+/** For parts that open without a request of the user. */
 export function nothing(): ReactNode {
   return null
 }

@@ -21,8 +21,8 @@ type QueryStateProps<Data> = {
   /** What could not be loaded, in a sentence. */
   error: string
   /**
-   * Says so in a toast too, where SPEC section 8 asks for one: once for each failure. With older data on screen and a
-   * server that is away, the offline bar says it.
+   * Shows a toast too, where SPEC section 8 asks for one: once for each failure. With older data on screen and an
+   * unreachable server the offline bar shows it.
    */
   toast?: boolean
   children: (data: Data) => ReactNode
@@ -35,8 +35,8 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
   const connected = useConnected()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is another error
   useEffect(() => {
-    const isSaidByBar = query.data !== undefined && isUnreachable(query.error)
-    if (toast && query.error && !isSaidByBar) toasts.error(error)
+    const isShownByBar = query.data !== undefined && isUnreachable(query.error)
+    if (toast && query.error && !isShownByBar) toasts.error(error)
   }, [query.error])
   if (query.data !== undefined) {
     return (

@@ -10,7 +10,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const { pages } = useTexts()
   const router = useRouter()
   const retry = () => {
-    // A browser may remember that a file did not come for as long as the page is open.
+    // Chrome does not fetch a module again that failed once in this document.
     if (isMissingChunk(error)) return location.reload()
     reset()
     void router.invalidate()

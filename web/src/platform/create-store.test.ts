@@ -13,7 +13,7 @@ test('a listener runs after each change, and no more once it has unsubscribed', 
   expect(store.get()).toBe(4)
 })
 
-test('setting the value that is set already notifies nobody', () => {
+test('setting the same value notifies no listener', () => {
   const store = createStore<number | undefined>(undefined)
   let times = 0
   store.subscribe(() => times++)
@@ -23,7 +23,7 @@ test('setting the value that is set already notifies nobody', () => {
   expect(times).toBe(1)
 })
 
-test('who subscribes or unsubscribes while others are notified changes nothing for them', () => {
+test('a listener that subscribes or unsubscribes during a notification does not affect the others', () => {
   const store = createStore('a')
   const notified: string[] = []
   const stop = store.subscribe(() => {
@@ -38,7 +38,7 @@ test('who subscribes or unsubscribes while others are notified changes nothing f
   expect(notified).toEqual(['first', 'second', 'second', 'late'])
 })
 
-test('the value at build stays what the rendered pages were made of', () => {
+test('the value at build is the initial one, unless stated otherwise', () => {
   const store = createStore(0)
   store.set(7)
   expect(store.getAtBuild()).toBe(0)

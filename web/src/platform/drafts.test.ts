@@ -40,13 +40,13 @@ test('fields that are as they were are no draft', () => {
   expect(stored.has('drafts')).toBe(false)
 })
 
-test('logging out clears it, and nobody finds what another session wrote', () => {
+test('logout deletes it, and another session does not read it', () => {
   writeDraft('promotion', { message: 'Bavette' })
   clearStoredAtLogout()
   expect(hasDraft('promotion')).toBe(false)
   signsIn('a')
   writeDraft('promotion', { message: 'Bavette' })
-  // Another tab signed somebody else in, and has not cleared anything yet.
+  // Another tab has logged in another account and has not cleared local storage yet.
   vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=b' })
   expect(hasDraft('promotion')).toBe(false)
   writeDraft('profile', { 'user.email': 'b@halles.example' })
@@ -54,14 +54,14 @@ test('logging out clears it, and nobody finds what another session wrote', () =>
   expect([hasDraft('promotion'), hasDraft('profile')]).toEqual([false, false])
 })
 
-test('a visitor leaves nothing on a device', () => {
+test('a visitor stores no draft', () => {
   vi.stubGlobal('document', { cookie: 'csrftoken=v' })
   clearStoredOfOthers()
   writeDraft('promotion', { message: 'Bavette' })
   expect(stored.has('drafts')).toBe(false)
 })
 
-test('after fourteen days it is gone', () => {
+test('after fourteen days it is deleted', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   writeDraft('promotion', { message: 'Bavette' })
   vi.setSystemTime(Date.now() + 13 * DAY)
@@ -73,7 +73,7 @@ test('after fourteen days it is gone', () => {
   expect(stored.get('drafts')).not.toContain('Bavette')
 })
 
-test('what was written before it was known about whom is then about them, unless something is there', () => {
+test('a draft moves to another name, unless that has one', () => {
   writeDraft('review ', { review: 'Toujours à l’heure' })
   moveDraft('review ', 'review 1')
   expect(readDraft('review 1')?.fields).toEqual({ review: 'Toujours à l’heure' })
@@ -92,7 +92,7 @@ test('the key of a request that was not answered stays while its fields do', () 
 })
 
 test.each(['', 'null', '[]', '{"promotion":1}', '{"promotion":{"at":"x","fields":{}}}', '{'])(
-  'what somebody wrote by hand is none: %j',
+  'invalid JSON or another shape is no draft: %j',
   (written) => {
     stored.set('drafts', written)
     expect(readDraft('promotion')).toBeUndefined()

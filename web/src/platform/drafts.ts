@@ -21,10 +21,10 @@ export type Draft = {
   key?: RequestKey
 }
 
-/** What nobody came back to for so long is forgotten. An idle session ends after as long. */
+/** An idle session ends after as long. */
 const LONGEST_MS = 14 * 24 * 60 * 60 * 1000
 
-/** What this session typed into a form and has not sent; it lies in local storage until it is sent, or the session ends. */
+/** What was typed into a form in this session and not sent. */
 export function readDraft(name: DraftName): Draft | undefined {
   return readAll()[name]
 }
@@ -45,7 +45,7 @@ export function removeDraft(name: DraftName): void {
   writeDraft(name, {})
 }
 
-/** What was typed before it was known what it is about; what is there already stays. */
+/** Moves a draft to another name, unless that has one. */
 export function moveDraft(from: DraftName, to: DraftName): void {
   const draft = readDraft(from)
   if (!draft) return
@@ -69,13 +69,13 @@ function writeAll(drafts: Drafts): void {
   else writeStored('drafts', JSON.stringify(drafts))
 }
 
-/** Another tab may have signed somebody else in, and not cleared what was stored yet. */
+/** Another tab may have logged in another account and not cleared local storage yet. */
 function isOwn(): boolean {
   const session = sessionKey()
   return session !== undefined && readStored('owner') === session
 }
 
-/** Anybody may have written it, an older version of the application for one; whoever uses it checks its fields. */
+/** An older version may have written it: `withDraft` checks the fields. */
 function isDraft(stored: unknown): stored is Draft {
   return (
     isRecord(stored) &&

@@ -23,8 +23,8 @@ const active: Store<ActiveLanguage | undefined> = createStore<ActiveLanguage | u
 
 /**
  * Loads the words of the language that the document says it is in: before it was shown, `before-paint.js` settled that
- * from the address and from what is stored. The application renders after this. While the words do not come the page
- * says so; when they never will, it says that and this throws.
+ * from the address and from what is stored. The application renders after this. While they do not load the page
+ * shows so. Throws `TextsGone`.
  */
 export async function startLanguage(): Promise<void> {
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'

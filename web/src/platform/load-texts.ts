@@ -9,10 +9,10 @@ const load: Record<Language, () => Promise<Texts>> = {
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** The file of a language is not on the server any more: only a new page knows where the words are now. */
+/** The server does not have the chunk of the language any more: the page must be reloaded. */
 export class TextsGone extends Error {}
 
-/** The words of a language, tried twice. */
+/** The texts of a language, requested at most twice. */
 export async function loadTexts(language: Language): Promise<Texts> {
   try {
     return await load[language]()
@@ -22,8 +22,8 @@ export async function loadTexts(language: Language): Promise<Texts> {
 }
 
 /**
- * The same as long as it takes: a file that does not come is asked for again, longer and longer apart, and at once when
- * the network is back. `onFailure` runs after each failure. Throws `TextsGone`.
+ * The texts of a language, requested again after each failure: with a longer pause each time, and at once when the network
+ * is back. `onFailure` runs after each failure. Throws `TextsGone`.
  */
 export async function loadTextsPersistently(
   language: Language,
@@ -44,13 +44,13 @@ export async function loadTextsPersistently(
   }
 }
 
-/** Chrome remembers that a module could not be fetched for as long as the page is open: it is asked for under another address. */
+/** Chrome does not fetch a module again that failed once in this document: another address is another module. */
 async function loadAgain(language: Language, failure: unknown, attempt: number): Promise<Texts> {
-  // Chrome and Firefox name the file that failed; Safari does not, and does not remember it.
+  // The message of Chrome and Firefox has the address; Safari's has not, but Safari fetches again.
   const address = /https?:\S+\.js/.exec(String(failure))?.[0]
   if (address === undefined) return load[language]()
   const other = `${address}?retry=${attempt}`
-  // Fetched first, so that this one is not remembered as failed too.
+  // Fetched first, so that this module does not fail as well.
   const answer = await fetch(other)
   if (answer.status === 404) throw new TextsGone(address)
   if (!answer.ok) throw failure

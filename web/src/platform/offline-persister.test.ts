@@ -1,7 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchOrStandIn, offlinePersister, PERSISTED } from './offline-persister.ts'
+import { fetchOrStored, offlinePersister, PERSISTED } from './offline-persister.ts'
 
 const rows = new Map<string, unknown>()
 
@@ -60,11 +60,11 @@ function aTab() {
       asked.catch(() => {})
       return asked
     },
-    /** As a guard asks, which lets nobody on before it knows. */
+    /** As a guard awaits it. */
     wait: (answer: () => Promise<string>) => {
       let known: string | undefined
       const options = { queryKey: ORDERS, queryFn: answer, meta: PERSISTED }
-      fetchOrStandIn(client, options).then(
+      fetchOrStored(client, options).then(
         (data) => {
           known = data
         },
@@ -92,7 +92,7 @@ async function stored(answer: string): Promise<void> {
   expect(rows.size).toBe(1)
 }
 
-test('the last answer is there while the server is away, for the session that got it alone', async () => {
+test('the last answer is shown while the server is unreachable, to its own session only', async () => {
   await stored('orders of a')
   const tab = aTab()
   void tab.ask(away)
@@ -116,7 +116,7 @@ test('an answer that comes after its session has ended is not stored', async () 
   expect(rows.size).toBe(0)
 })
 
-test('after four seconds of silence the stored response stands in, as old as it is, until the answer comes', async () => {
+test('after four seconds without an answer the stored response is shown with its age, until the answer comes', async () => {
   await stored('yesterday’s')
   const storedAt = Date.now()
   const late = Promise.withResolvers<string>()
@@ -134,7 +134,7 @@ test('after four seconds of silence the stored response stands in, as old as it 
   expect(tab.shown()).toBe('today’s')
 })
 
-test('an answer that comes late replaces nothing that was asked for after it', async () => {
+test('a late answer does not replace one to a later request', async () => {
   await stored('first')
   const late = Promise.withResolvers<string>()
   const answers = [() => late.promise, () => Promise.resolve('after what I did')]
@@ -155,7 +155,7 @@ test('an answer that comes late replaces nothing that was asked for after it', a
   expect(next.shown()).toBe('after what I did')
 })
 
-test('of two tabs the one that asked last is stored, whichever is answered last', async () => {
+test('of two tabs the answer to the later request is stored, whichever comes last', async () => {
   const slow = Promise.withResolvers<string>()
   const [first, second] = [aTab(), aTab()]
   const early = first.ask(() => slow.promise)
@@ -171,7 +171,7 @@ test('of two tabs the one that asked last is stored, whichever is answered last'
   expect(third.shown()).toBe('newer')
 })
 
-test('a stored response from a clock that was set back since is replaced', async () => {
+test('a stored response with a time in the future is replaced: the clock was set back', async () => {
   await stored('of tomorrow')
   vi.setSystemTime(Date.now() - 86_400_000)
   await stored('of today')
@@ -181,7 +181,7 @@ test('a stored response from a clock that was set back since is replaced', async
   expect(tab.shown()).toBe('of today')
 })
 
-test('a stored response that is found when the answer has come already is not shown', async () => {
+test('a stored response that is read after the answer has come is not shown', async () => {
   await stored('old')
   const late = Promise.withResolvers<string>()
   const tab = aTab()
@@ -195,7 +195,7 @@ test('a stored response that is found when the answer has come already is not sh
   expect(seen.indexOf('old')).toBeLessThan(seen.indexOf('new'))
 })
 
-test('a silent server without anything stored is waited for', async () => {
+test('without a stored response the query waits for a silent server', async () => {
   const tab = aTab()
   void tab.ask(never)
   await pass(10_000)
@@ -203,7 +203,7 @@ test('a silent server without anything stored is waited for', async () => {
   expect(tab.client.getQueryState(ORDERS)?.fetchStatus).toBe('fetching')
 })
 
-test('who must know before going on waits for a silent server no longer than for what is stored', async () => {
+test('a guard waits for a silent server no longer than until there is stored data', async () => {
   const tab = aTab()
   const first = tab.wait(() => Promise.resolve('answered'))
   await pass(10)

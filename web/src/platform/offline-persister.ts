@@ -15,13 +15,13 @@ export const PERSISTED = { kept: 'dated' } as const
 /** … or without, where age says nothing: who is signed in, the categories. */
 export const PERSISTED_UNDATED = { kept: 'undated' } as const
 
-/** After so long without an answer, what was last answered is better than nothing. */
+/** After so long without an answer the stored response is shown. */
 const PATIENCE_MS = 4_000
 
 /**
- * The query client's persister: it stores each answer to a query of that kind. Where the server is silent or cannot be
- * asked, the stored response stands in while the request goes on: the query's own fetch replaces it, so that nothing
- * older ever replaces something newer. Online nothing is shown that the server has not just answered.
+ * The query client's persister: it stores each answer to a query of that kind. Where the server does not answer
+ * or is unreachable, the stored response is shown while the request goes on. The query's own fetch replaces it, so that
+ * nothing older replaces anything newer. Online nothing is shown that the server has not just answered.
  */
 export const offlinePersister: QueryPersister = async (ask, context, query) => {
   const owner = sessionKey()
@@ -30,7 +30,7 @@ export const offlinePersister: QueryPersister = async (ask, context, query) => {
   const askedAt = Date.now()
   let isSettled = false
 
-  async function standIn(): Promise<void> {
+  async function showStored(): Promise<void> {
     if (query.state.data === undefined) {
       const stored = await readStored(owner ?? '', queryHash)
       if (isSettled || query.state.data !== undefined || sessionKey() !== owner) return
@@ -39,7 +39,7 @@ export const offlinePersister: QueryPersister = async (ask, context, query) => {
     if (query.state.data !== undefined) markUnanswered(queryHash)
   }
   const timer = setTimeout(() => {
-    void standIn()
+    void showStored()
     reportUnreachable()
   }, PATIENCE_MS)
   try {
@@ -48,7 +48,7 @@ export const offlinePersister: QueryPersister = async (ask, context, query) => {
     void store(owner, queryHash, { askedAt, data })
     return data
   } catch (error) {
-    if (isUnreachable(error)) await standIn()
+    if (isUnreachable(error)) await showStored()
     else markAnswered(queryHash)
     throw error
   } finally {
@@ -57,20 +57,20 @@ export const offlinePersister: QueryPersister = async (ask, context, query) => {
   }
 }
 
-/** The server's answer; where it is silent or away, what is there already, while the request goes on. */
-export async function fetchOrStandIn<Data, Key extends QueryKey>(
+/** The server's answer; while it does not answer or is unreachable, the data that is there already. */
+export async function fetchOrStored<Data, Key extends QueryKey>(
   client: QueryClient,
   options: FetchQueryOptions<Data, Error, Data, Key> & { queryKey: Key },
 ): Promise<Data> {
   const { promise, resolve, reject } = Promise.withResolvers<Data>()
   const queryHash = hashKey(options.queryKey)
-  function look() {
+  function resolveWithPresent() {
     const data = client.getQueryData<Data>(options.queryKey)
     if (data !== undefined && unansweredQueries.get().has(queryHash)) resolve(data)
   }
-  const unsubscribe = unansweredQueries.subscribe(look)
+  const unsubscribe = unansweredQueries.subscribe(resolveWithPresent)
   client.fetchQuery(options).then(resolve, reject)
-  look()
+  resolveWithPresent()
   try {
     return await promise
   } finally {

@@ -3,7 +3,7 @@ type Click = Pick<
   'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
 >
 
-/** The second of a double click: what the first one asked for is under way, or what lies under the pointer by now is something else. */
+/** The second click of a double click: the first one was enough, and by now something else may be under the pointer. */
 export function isSecondClick({ detail }: Pick<MouseEvent, 'detail'>): boolean {
   return detail > 1
 }

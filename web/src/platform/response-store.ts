@@ -23,7 +23,7 @@ export async function readStoredResponse(
   return { askedAt: stored.askedAt, data: JSON.parse(stored.json) }
 }
 
-/** Stores an answer unless one to a later request is there: answers overtake each other, in this tab and from others. */
+/** Stores an answer unless one to a later request is stored: answers overtake each other, in a tab and between tabs. */
 export async function storeResponse(
   owner: string,
   id: string,
@@ -44,7 +44,7 @@ export function clearStoredResponses(): Promise<void> {
   return clear(store)
 }
 
-/** One that lies ahead was asked for before the clock was set back. */
+/** A time in the future is of before the clock was set back. */
 function isLater({ askedAt }: StoredResponse, than: number): boolean {
   return askedAt > than && askedAt <= Date.now()
 }

@@ -1,6 +1,6 @@
 /**
- * Says in a page whose application does not start that its buttons and forms do nothing yet. The words stand hidden in
- * every page, for the chunk of its language may be what is missing: see start-notice-html.ts.
+ * Shows that the application has not started, so that buttons and forms do not respond. The texts are hidden in every
+ * page, because the language chunk may be what is missing: see start-notice-html.ts.
  */
 export function showStartNotice(state: 'retrying' | 'failed'): void {
   const notice = document.getElementById('start-notice')

@@ -2,10 +2,10 @@ import { createStore, type Store } from './create-store.ts'
 
 const unanswered = createStore<ReadonlySet<string>>(new Set())
 
-/** Queries by their hash: what is on screen of them is older than a request that the server has not answered. */
+/** Hashes of queries whose data is older than a request that the server has not answered. */
 export const unansweredQueries: Pick<Store<ReadonlySet<string>>, 'get' | 'subscribe'> = unanswered
 
-/** Another set each time: whoever waits for a query may look again. */
+/** A new set each time, so that listeners are notified again. */
 export function markUnanswered(queryHash: string): void {
   unanswered.set(new Set([...unanswered.get(), queryHash]))
 }

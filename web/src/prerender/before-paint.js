@@ -38,7 +38,7 @@
     event.target.closest('button:not([type=submit])')?.setAttribute('data-pressed', '')
   })
 
-  // Without its scripts the page does nothing: it says so (start-notice.ts), and a reload asks for them again.
+  // Without its scripts the page does not respond: it shows the notice (start-notice.ts), which offers a reload.
   addEventListener(
     'error',
     ({ target }) => {

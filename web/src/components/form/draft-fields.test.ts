@@ -15,7 +15,7 @@ test('a draft holds the fields that were changed, and no others', () => {
   expect(changedFields(account, structuredClone(account))).toEqual({})
 })
 
-test('it is laid over what the account is by now: a field that was not typed in is as the server has it', () => {
+test('applied to newer values, it leaves the fields that were not changed as the server has them', () => {
   const now = { ...account, user: { ...account.user, email: 'new@halles.example' } }
   expect(withDraft(now, { 'user.first_name': 'Anne' })).toEqual({
     ...now,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSubmission } from './submission.ts'
 
-test('what comes while one is under way is not done, not even in the same moment', async () => {
+test('a submission during another is ignored, even in the same moment', async () => {
   const submit = createSubmission()
   const answer = Promise.withResolvers<void>()
   let times = 0
@@ -19,7 +19,7 @@ test('what comes while one is under way is not done, not even in the same moment
   expect(times).toBe(2)
 })
 
-test('after a failure it listens again', async () => {
+test('after a failure the next submission runs', async () => {
   const submit = createSubmission()
   await expect(submit(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   let isDone = false

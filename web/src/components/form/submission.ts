@@ -1,4 +1,4 @@
-/** Runs one submission at a time. A second click is ignored at once: a button that is disabled after the next paint takes it. */
+/** Runs one submission at a time. A button that is disabled after the next paint still takes a second click. */
 export function createSubmission(): (run: () => unknown) => Promise<void> {
   let isUnderway = false
   return async (run) => {
@@ -12,12 +12,12 @@ export function createSubmission(): (run: () => unknown) => Promise<void> {
   }
 }
 
-type Outcome = { state: 'sent' } | { state: 'kept' } | { state: 'failed'; error: unknown }
+type Outcome = { state: 'sent' } | { state: 'unsent' } | { state: 'failed'; error: unknown }
 
-/** What came of sending a form: `false` keeps what was typed. */
+/** The outcome of `send`: `false` means that nothing was sent. */
 export async function outcomeOf(send: () => unknown): Promise<Outcome> {
   try {
-    return { state: (await send()) === false ? 'kept' : 'sent' }
+    return { state: (await send()) === false ? 'unsent' : 'sent' }
   } catch (error) {
     return { state: 'failed', error }
   }

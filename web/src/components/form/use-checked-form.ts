@@ -38,7 +38,7 @@ type DraftOption<Values> = [SecretPath<TextPath<Values>>] extends [never]
 
 /**
  * Sends what was typed, under a key that stays the same until it is answered or something else is typed. `false` where
- * what was typed stays, to be sent later or once more.
+ * nothing was sent, and what was typed stays.
  */
 type Send<Values> = (values: Values, idempotencyKey: string) => unknown
 
@@ -106,7 +106,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     errors.clear()
     const outcome = await outcomeOf(() => send(values, typed.nextKey()))
     if (outcome.state === 'sent') return typed.clearDraft()
-    if (outcome.state === 'kept') return typed.forgetKey()
+    if (outcome.state === 'unsent') return typed.forgetKey()
     if (isAnswered(outcome.error)) typed.forgetKey()
     errors.showRefusal(outcome.error, places)
   }
@@ -152,7 +152,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   }
 }
 
-/** A double click submits once, however fast the first was answered: the second would find another form, or an empty one. */
+/** A double click submits once, however fast the first click was answered. */
 function ignoreSecondClick(event: MouseEvent): void {
   const { target } = event
   const isSubmit = target instanceof Element && target.closest('button[type="submit"]')

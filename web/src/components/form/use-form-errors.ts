@@ -27,7 +27,7 @@ export function useFormErrors<Values>(
   const [errors, setErrors] = useState<Errors>({})
   const [failed, setFailed] = useState<unknown>()
 
-  // Counts the times that errors were shown: once they are drawn, the first one is gone to.
+  // Counts the times that errors were shown: once rendered, the first one gets the focus.
   const [shown, setShown] = useState(0)
   useEffect(() => {
     if (shown === 0) return
@@ -47,7 +47,7 @@ export function useFormErrors<Values>(
       const fields = Object.entries(body?.fields ?? {}).map(([path, text]) => [pathOf(path), text])
       const named = { ...Object.fromEntries(fields), ...(place ? { [place]: body.message } : {}) }
       const paths = Object.keys(named)
-      // What no field shows is said of the form as a whole.
+      // An error of something that is no field is shown for the whole form.
       show(named, paths.length > 0 && paths.every(isField) ? undefined : error)
     },
     clear(): void {

@@ -37,7 +37,7 @@ export function Profile({ kind, actions }: ProfileProps) {
 
 function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) {
   usePreloadWhenIdle(loadForm)
-  // Whoever left in the middle of it goes on where they were.
+  // With a draft the form opens at once.
   const [editing, setEditing] = useState(() => hasDraft('profile'))
   // A save that failed shows the account as it was; the draft holds what was typed.
   const [isUnsaved, setUnsaved] = useState(false)

@@ -7,8 +7,8 @@ import { registerWorker } from './register-worker.ts'
 import { useSeenAt, useUnansweredSince } from './seen-at.ts'
 
 /**
- * In view under the header while what is on the page may be old: the server cannot be reached, or is silent. It says how
- * old, and what goes on all the same.
+ * Under the header while the data on the page may be old, because the server is unreachable or does not answer: the age of
+ * the data, and that changes of the cart are kept.
  */
 export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const connected = useConnected()

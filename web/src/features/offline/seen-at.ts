@@ -7,7 +7,7 @@ export function useSeenAt(): number | undefined {
   return useOldest(() => true)
 }
 
-/** The same of what the server has been asked for anew, and is silent about. */
+/** The same, of the data whose new request the server has not answered. */
 export function useUnansweredSince(): number | undefined {
   return useOldest(isUnanswered)
 }

@@ -9,7 +9,7 @@ import styles from './security.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
-/** Shown this once: whoever leaves before they were copied, downloaded or printed is asked first. */
+/** Shown this once: leaving before they were copied, downloaded or printed asks first. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const { operator } = useTexts()
   const text = codes.join('\n')

@@ -45,7 +45,7 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
     },
     onError: (error) => toasts.error(errorMessage(error)),
   })
-  /** Sent to nobody, it stays: once a restaurant is served, it may be sent as it is. */
+  /** Without a recipient nothing was sent: the text stays. */
   async function send(values: typeof NOTHING, idempotencyKey: string) {
     const { recipients: reached } = await sending.mutateAsync({ values, idempotencyKey })
     return reached > 0

@@ -12,7 +12,7 @@ export type SessionState = 'visitor' | 'signed-in' | 'sign-out-pending'
  * | `signed-in`        | yes               | no                 | `signIn`                         | `signOut`, a 401         |
  * | `sign-out-pending` | either            | yes                | `signOut` while the server is away | `finishSignOut`, `signIn` |
  *
- * Whoever signed out while the server was away is a visitor on this device, though the session's cookies still exist.
+ * Signed out while the server was unreachable, the device treats its user as a visitor, though the cookies still exist.
  */
 export function sessionState(): SessionState {
   if (readStored('loggedOut') !== undefined) return 'sign-out-pending'

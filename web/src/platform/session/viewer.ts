@@ -4,7 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { storeSessionAccount } from '../account.ts'
 import { apiWithoutOverlay, isUnreachable } from '../api.ts'
-import { fetchOrStandIn, PERSISTED_UNDATED } from '../offline-persister.ts'
+import { fetchOrStored, PERSISTED_UNDATED } from '../offline-persister.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { isSessionOver } from './session.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
@@ -62,9 +62,9 @@ export function viewerOf({ user }: Pick<Received<Endpoints['authStatus']>, 'user
   return user.is_operator ? 'operator' : 'visitor'
 }
 
-/** For guards, before each navigation. While the server is silent or away, whoever was there is. */
+/** For guards, before each navigation. While the server does not answer or is unreachable, the last known viewer. */
 export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
-  return fetchOrStandIn(queryClient, viewerOptions())
+  return fetchOrStored(queryClient, viewerOptions())
 }
 
 /** What was known of the session and its account is asked anew. */
