@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
@@ -45,6 +46,7 @@ test('a half-written promotion survives another tab, another page, a reload and 
     await page.reload()
     await expect(message).toHaveValue(written)
     await expect(restored(page, forms.draftRestored)).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
   await test.step('it is discarded by one click', async () => {
     await page.getByRole('button', { name: forms.discardDraft }).click()
