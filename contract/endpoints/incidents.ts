@@ -64,4 +64,5 @@ export const operatorIncidentRecord = endpoint({
   output: incident,
   status: [201],
   refusals: ['not_found', 'incident_changed'],
+  keyed: 'replayed',
 })

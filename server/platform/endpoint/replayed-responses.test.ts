@@ -78,6 +78,16 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const file = () => Buffer.from(`name\nCanton ${++serial}\n`).toString('base64')
     return { by: operator.browser, body: { file: file() }, other: { file: file() } }
   },
+  operatorIncidentRecord: async () => {
+    const incident = {
+      noticed_on: '2026-03-02',
+      what_happened: 'Un fichier envoyé à la mauvaise adresse.',
+      persons: 'Douze restaurants: noms et courriels.',
+      is_serious: false,
+      measures: 'Le destinataire a supprimé le fichier.',
+    }
+    return { by: operator.browser, body: incident, other: { ...incident, is_serious: true } }
+  },
   supplierOrderUpdate: async () => {
     const { supplier, part } = await anOrderedPart()
     const answer = { ...part, action: 'accepted' }

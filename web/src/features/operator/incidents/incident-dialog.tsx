@@ -5,6 +5,8 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api.ts'
+import { invalidateInAllTabs } from '../../../platform/cross-tab-invalidation.ts'
+import type { Keyed } from '../../../platform/keyed-call.ts'
 import { useFormat, useTexts } from '../../../platform/language.ts'
 import { type IncidentEntry, OPERATOR_KEYS } from '../operator-queries.ts'
 import {
@@ -40,7 +42,11 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
   const { form, recording } = useRecordIncident(corrects, onClose)
   const optional = { required: false, description: incidents.optional }
   return (
-    <form {...form.formProps((values) => recording.mutate(values))}>
+    <form
+      {...form.formProps((values, idempotencyKey) =>
+        recording.mutateAsync({ values, idempotencyKey }),
+      )}
+    >
       <Stack>
         {corrects ? <Text>{incidents.correctHint}</Text> : null}
         <TextInput type="date" label={incidents.noticedOn} {...form.field('noticed_on')} />
@@ -104,20 +110,22 @@ function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded
     check: incidentProblems,
   })
   const recording = useMutation({
-    mutationFn: (values: IncidentValues) =>
-      api.operatorIncidentRecord({
-        ...bodyOf(values),
-        ...(corrects && {
-          corrects: { public_id: corrects.public_id, version: corrects.entry.version },
-        }),
-      }),
+    mutationFn: ({ values, idempotencyKey }: Keyed<IncidentValues>) =>
+      api.operatorIncidentRecord(
+        {
+          ...bodyOf(values),
+          ...(corrects && {
+            corrects: { public_id: corrects.public_id, version: corrects.entry.version },
+          }),
+        },
+        { idempotencyKey },
+      ),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: OPERATOR_KEYS })
+      await invalidateInAllTabs(client, OPERATOR_KEYS)
       toasts.success(corrects ? incidents.corrected : incidents.saved)
       form.reset()
       onRecorded()
     },
-    onError: (error) => form.setServerErrors(error),
   })
   return { form, recording }
 }

@@ -46,7 +46,7 @@ export function bodyOf(values: IncidentValues) {
   }
 }
 
-export function incidentProblems(values: IncidentValues): Problems {
+export function incidentProblems(values: IncidentValues): Problems<IncidentValues> {
   const problems = problemsIn(operatorIncidentRecord.input, bodyOf(values))
   if (values.noticed_on === '') problems.noticed_on = 'required'
   if (values.is_serious === '') problems.is_serious = 'required'
