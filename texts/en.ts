@@ -19,7 +19,6 @@ import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
-import { privacy } from './en/privacy.ts'
 import { products } from './en/products.ts'
 import { promotionConsent } from './en/promotion-consent.ts'
 import { promotions } from './en/promotions.ts'
@@ -28,7 +27,6 @@ import { reviews } from './en/reviews.ts'
 import { session } from './en/session.ts'
 import { signUp } from './en/sign-up.ts'
 import { suppliers } from './en/suppliers.ts'
-import { terms } from './en/terms.ts'
 import type { Texts } from './fr.ts'
 
 export const en: Texts = {
@@ -56,8 +54,6 @@ export const en: Texts = {
   forms,
   passwords,
   contact,
-  privacy,
-  terms,
   legal,
   about,
   faq,

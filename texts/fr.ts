@@ -19,7 +19,6 @@ import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
-import { privacy } from './fr/privacy.ts'
 import { products } from './fr/products.ts'
 import { promotionConsent } from './fr/promotion-consent.ts'
 import { promotions } from './fr/promotions.ts'
@@ -28,7 +27,6 @@ import { reviews } from './fr/reviews.ts'
 import { session } from './fr/session.ts'
 import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
-import { terms } from './fr/terms.ts'
 
 export const fr = {
   cart,
@@ -55,8 +53,6 @@ export const fr = {
   forms,
   passwords,
   contact,
-  privacy,
-  terms,
   legal,
   about,
   faq,

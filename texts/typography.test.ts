@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
+import { legalPages as legalPagesEn } from './en/legal-pages.ts'
 import { mails as mailsEn } from './en/mails.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
 import { en } from './en.ts'
+import { legalPages as legalPagesFr } from './fr/legal-pages.ts'
 import { mails as mailsFr } from './fr/mails.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
 import { fr } from './fr.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { typographyFaults } from './typography-faults.ts'
 
-const WRITTEN = { fr: [fr, mailsFr, renderedFr], en: [en, mailsEn, renderedEn] } as const
+const WRITTEN = {
+  fr: [fr, legalPagesFr, mailsFr, renderedFr],
+  en: [en, legalPagesEn, mailsEn, renderedEn],
+} as const
 
 test.each(['fr', 'en'] as const)(
   'every text keeps the typography of its language (%s)',

@@ -1,6 +1,6 @@
-import type { Texts } from '../fr.ts'
+import type { LegalPages } from '../fr/legal-pages.ts'
 
-export const terms: Texts['terms'] = {
+export const terms: LegalPages['terms'] = {
   title: 'Terms of use',
   updated: (day) => `In force since ${day}`,
   lead: 'What Halles does and does not do, and what everyone agrees to. By creating an account, you accept these terms.',

@@ -63,6 +63,11 @@ export function useTexts(): Texts {
   return useActiveLanguage().texts
 }
 
+/** Texts of one page, which its own chunk brings in both languages. */
+export function useTextsOf<PageTexts>(texts: Record<Language, PageTexts>): PageTexts {
+  return texts[useLanguage()]
+}
+
 export function useLanguage(): Language {
   return useActiveLanguage().language
 }

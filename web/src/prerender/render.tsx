@@ -1,9 +1,11 @@
 import type { Language } from '@halles/contract/language.ts'
 import { type RenderedPage, staticPages } from '@halles/contract/pages.ts'
+import { legalPages as legalPagesEn } from '@halles/texts/en/legal-pages.ts'
 import { rendered as english } from '@halles/texts/en/rendered.ts'
 import { en } from '@halles/texts/en.ts'
+import { legalPages as legalPagesFr } from '@halles/texts/fr/legal-pages.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
-import { fr, type Texts } from '@halles/texts/fr.ts'
+import { fr } from '@halles/texts/fr.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Application } from '../application.tsx'
@@ -12,16 +14,18 @@ import { createApplicationRouter } from '../router.ts'
 import { StaticPage } from './static-page.tsx'
 
 const words = {
-  fr: { texts: fr, ...french },
-  en: { texts: en, ...english },
+  fr: { texts: fr, legalPages: legalPagesFr, ...french },
+  en: { texts: en, legalPages: legalPagesEn, ...english },
 }
+
+type Words = (typeof words)[Language]
 
 /** A page as a visitor's browser would draw it. One after the other: there is one language at a time. */
 export async function render(name: RenderedPage, address: string, language: Language) {
   const { texts, descriptions } = words[language]
   setLanguage({ language, texts })
   return {
-    title: titleOf(name, texts),
+    title: titleOf(name, words[language]),
     description: descriptions[name],
     html: await htmlOf(name, address),
   }
@@ -37,14 +41,14 @@ async function htmlOf(name: RenderedPage, address: string): Promise<string> {
 }
 
 /** As the page itself sets it once its script runs. */
-function titleOf(name: RenderedPage, texts: Texts): string {
-  const { landing, about, faq, privacy, terms, contact, session, signUp, pages } = texts
+function titleOf(name: RenderedPage, { texts, legalPages }: Words): string {
+  const { landing, about, faq, contact, session, signUp, pages } = texts
   if (name === 'landing') return landing.title
   const title = {
     'about-us': about.title,
     faq: faq.title,
-    privacy: privacy.title,
-    terms: terms.title,
+    privacy: legalPages.privacy.title,
+    terms: legalPages.terms.title,
     'contact-us': contact.title,
     login: session.title,
     signup: signUp.title,
