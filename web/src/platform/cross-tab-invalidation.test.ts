@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followOtherTabs, refetchNow } from './cross-tab-invalidation.ts'
+import { followOtherTabs, invalidateInAllTabs, refetchNow } from './cross-tab-invalidation.ts'
 
 const ORDERS = ['orders'] as const
 const clients: QueryClient[] = []
@@ -50,6 +50,25 @@ test('an answer that was on its way when something changed is not shown, even as
   expect(tab.shown()).toBe('after')
 })
 
+test('the answer to a change stays on screen when an earlier request is answered after it', async () => {
+  const [before, after] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const tab = aTab(
+    () => Promise.resolve('first'),
+    () => before.promise,
+    () => after.promise,
+  )
+  await vi.waitUntil(() => tab.shown() === 'first')
+  void tab.client.refetchQueries({ queryKey: ORDERS })
+  tab.client.setQueryData([...ORDERS, 'active'], 'changed')
+  const asked = invalidateInAllTabs(tab.client, ORDERS)
+  before.resolve('before the change')
+  await vi.waitUntil(() => tab.asked() === 3)
+  expect(tab.shown()).toBe('changed')
+  after.resolve('after the change')
+  await asked
+  expect(tab.shown()).toBe('after the change')
+})
+
 test('what one tab changed the others of its session ask for anew', async () => {
   const here = aTab()
   const there = aTab(
@@ -58,8 +77,8 @@ test('what one tab changed the others of its session ask for anew', async () => 
   )
   followOtherTabs(there.client)
   await vi.waitUntil(() => there.shown() === 'active')
-  const { invalidateInAllTabs } = await elsewhere()
-  await invalidateInAllTabs(here.client, ORDERS)
+  const { invalidateInAllTabs: invalidate } = await elsewhere()
+  await invalidate(here.client, ORDERS)
   await vi.waitUntil(() => there.shown() === 'done')
 })
 
@@ -68,12 +87,12 @@ test('a tab asks for nothing that another session changed', async () => {
   const there = aTab()
   followOtherTabs(there.client)
   await vi.waitUntil(() => there.asked() === 1)
-  const { invalidateInAllTabs } = await elsewhere()
+  const { invalidateInAllTabs: invalidate } = await elsewhere()
   const received = Promise.withResolvers<void>()
   const channel = new BroadcastChannel('changes')
   channel.onmessage = () => received.resolve()
   signsIn('b')
-  const invalidated = invalidateInAllTabs(here.client, ORDERS)
+  const invalidated = invalidate(here.client, ORDERS)
   signsIn('a')
   await Promise.all([invalidated, received.promise])
   channel.close()

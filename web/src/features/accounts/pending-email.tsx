@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { errorMessage } from '../../platform/api.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
@@ -19,6 +20,7 @@ export function PendingEmail({ account, address }: PendingEmailProps) {
     mutationFn: () => saveWithPresentEmail(account),
     onSuccess: (saved) => {
       client.setQueryData(ownAccountKey(kindOf(account)), saved)
+      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
       toasts.success(accounts.emailWithdrawn)
     },
     onError: (error) => toasts.error(errorMessage(error)),

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useLanguage, useTexts } from '../../platform/language.ts'
 import { ownAccountKey } from './account-queries.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
@@ -101,7 +101,7 @@ function useSave(account: OwnAccount, cities: readonly string[], ends: SaveEnds)
     mutationFn: (values: AccountValues) => saveProfile(account, values, cities),
     onSuccess: (saved) => {
       client.setQueryData(ownAccountKey(kindOf(account)), saved)
-      invalidateInOtherTabs(ownAccountKey(kindOf(account)))
+      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
       toasts.success(accounts.saved)
       ends.onSaved()
     },

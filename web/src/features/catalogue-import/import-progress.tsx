@@ -3,6 +3,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ProgressBar } from '../../components/progress-bar.tsx'
+import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useFormat, useTexts } from '../../platform/language.ts'
 
 type ImportProgressProps = { state: RunningState; done: number; total: number }
@@ -13,7 +14,11 @@ export function ImportProgress({ state, done, total }: ImportProgressProps) {
   const { decimal } = useFormat()
   const queryClient = useQueryClient()
   useEffect(
-    () => () => queryClient.removeQueries({ queryKey: ['supplier-product-list'] }),
+    () => () => {
+      const queryKey = ['supplier-product-list']
+      queryClient.removeQueries({ queryKey })
+      invalidateInOtherTabs(queryKey)
+    },
     [queryClient],
   )
   const percent = total === 0 ? 0 : Math.floor((done * 100) / total)

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api.ts'
-import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 
@@ -16,7 +16,7 @@ export function useChoosePromotions() {
     mutationFn: (choice: Sent<Endpoints['choosePromotions']>) => api.choosePromotions(choice),
     onSuccess: (choices) => {
       queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
-      invalidateInOtherTabs(promotionChoicesOptions.queryKey)
+      void invalidateInAllTabs(queryClient, promotionChoicesOptions.queryKey)
       toasts.success(promotionConsent.saved)
     },
     onError: (error) => toasts.error(errorMessage(error)),
