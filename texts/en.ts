@@ -1,11 +1,9 @@
-import { about } from './en/about.ts'
 import { accounts } from './en/accounts.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { catalogueImport } from './en/catalogue-import.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
-import { faq } from './en/faq.ts'
 import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
 import { incidents } from './en/incidents.ts'
@@ -55,8 +53,6 @@ export const en: Texts = {
   passwords,
   contact,
   legal,
-  about,
-  faq,
   promotions,
   promotionConsent,
 }

@@ -1,11 +1,9 @@
-import { about } from './fr/about.ts'
 import { accounts } from './fr/accounts.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
-import { faq } from './fr/faq.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
 import { incidents } from './fr/incidents.ts'
@@ -54,8 +52,6 @@ export const fr = {
   passwords,
   contact,
   legal,
-  about,
-  faq,
   promotions,
   promotionConsent,
 }

@@ -1,3 +1,4 @@
+import { faq } from '@halles/texts/fr/faq.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
@@ -100,10 +101,11 @@ test('a page that does not exist says so, with its status and a way out', async 
   expectProblem(problems, /404/)
 })
 
-test('a frequent question opens by its address', async ({ page, texts }) => {
+test('a frequent question opens by its address', async ({ page }) => {
+  const { delivery, minimum } = faq.groups.orders.list
   await page.goto('/faq#delivery')
-  await expect(page.getByText(texts.faq.groups.orders.list.delivery.answer)).toBeInViewport()
-  await expect(page.getByText(texts.faq.groups.orders.list.minimum.answer)).toBeHidden()
+  await expect(page.getByText(delivery.answer)).toBeInViewport()
+  await expect(page.getByText(minimum.answer)).toBeHidden()
 })
 
 test('the keyboard skips the header, and goes on in a new page where it begins', async ({

@@ -1,6 +1,6 @@
-import type { Texts } from '../fr.ts'
+import type { StaticPageTexts } from '../fr/static-pages.ts'
 
-export const about: Texts['about'] = {
+export const about: StaticPageTexts['about'] = {
   title: 'About Halles',
   lead: 'Halles is the online wholesale market where Québec’s restaurants order from all their suppliers at once.',
   sections: [

@@ -1,6 +1,6 @@
-import type { Texts } from '../fr.ts'
+import type { StaticPageTexts } from '../fr/static-pages.ts'
 
-export const faq: Texts['faq'] = {
+export const faq: StaticPageTexts['faq'] = {
   title: 'Frequently asked questions',
   groups: {
     restaurants: {

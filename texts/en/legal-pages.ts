@@ -1,5 +1,7 @@
-import type { LegalPages } from '../fr/legal-pages.ts'
+import type { StaticPageTexts } from '../fr/static-pages.ts'
+import { about } from './about.ts'
+import { faq } from './faq.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-export const legalPages: LegalPages = { privacy, terms }
+export const staticPageTexts: StaticPageTexts = { about, faq, privacy, terms }

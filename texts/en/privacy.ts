@@ -1,6 +1,6 @@
-import type { LegalPages } from '../fr/legal-pages.ts'
+import type { StaticPageTexts } from '../fr/static-pages.ts'
 
-export const privacy: LegalPages['privacy'] = {
+export const privacy: StaticPageTexts['privacy'] = {
   title: 'Privacy',
   updated: 'In force since November 22, 2026',
   lead: 'Halles brings restaurants and suppliers together. For that, we keep only the information we need. We do not sell any information and we do not track anyone from one site to another.',

@@ -1,6 +1,6 @@
-import type { LegalPages } from '../fr/legal-pages.ts'
+import type { StaticPageTexts } from '../fr/static-pages.ts'
 
-export const terms: LegalPages['terms'] = {
+export const terms: StaticPageTexts['terms'] = {
   title: 'Terms of use',
   updated: (day) => `In force since ${day}`,
   lead: 'What Halles does and does not do, and what everyone agrees to. By creating an account, you accept these terms.',

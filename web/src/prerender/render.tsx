@@ -1,10 +1,10 @@
 import type { Language } from '@halles/contract/language.ts'
 import { type RenderedPage, staticPages } from '@halles/contract/pages.ts'
-import { legalPages as legalPagesEn } from '@halles/texts/en/legal-pages.ts'
 import { rendered as english } from '@halles/texts/en/rendered.ts'
+import { staticPageTexts as staticPagesEn } from '@halles/texts/en/static-pages.ts'
 import { en } from '@halles/texts/en.ts'
-import { legalPages as legalPagesFr } from '@halles/texts/fr/legal-pages.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
+import { staticPageTexts as staticPagesFr } from '@halles/texts/fr/static-pages.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
@@ -14,8 +14,8 @@ import { createApplicationRouter } from '../router.ts'
 import { StaticPage } from './static-page.tsx'
 
 const words = {
-  fr: { texts: fr, legalPages: legalPagesFr, ...french },
-  en: { texts: en, legalPages: legalPagesEn, ...english },
+  fr: { texts: fr, pageTexts: staticPagesFr, ...french },
+  en: { texts: en, pageTexts: staticPagesEn, ...english },
 }
 
 type Words = (typeof words)[Language]
@@ -41,14 +41,14 @@ async function htmlOf(name: RenderedPage, address: string): Promise<string> {
 }
 
 /** As the page itself sets it once its script runs. */
-function titleOf(name: RenderedPage, { texts, legalPages }: Words): string {
-  const { landing, about, faq, contact, session, signUp, pages } = texts
+function titleOf(name: RenderedPage, { texts, pageTexts }: Words): string {
+  const { landing, contact, session, signUp, pages } = texts
   if (name === 'landing') return landing.title
   const title = {
-    'about-us': about.title,
-    faq: faq.title,
-    privacy: legalPages.privacy.title,
-    terms: legalPages.terms.title,
+    'about-us': pageTexts.about.title,
+    faq: pageTexts.faq.title,
+    privacy: pageTexts.privacy.title,
+    terms: pageTexts.terms.title,
     'contact-us': contact.title,
     login: session.title,
     signup: signUp.title,

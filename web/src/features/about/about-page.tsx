@@ -1,12 +1,14 @@
+import { about as en } from '@halles/texts/en/about.ts'
+import { about as fr } from '@halles/texts/fr/about.ts'
 import { Page } from '../../components/page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import reading from '../../components/reading.module.css'
-import { useTexts } from '../../platform/language.ts'
+import { useTextsOf } from '../../platform/language.ts'
 import styles from './about-page.module.css'
 
 /** What Halles is, why, for whom, how an account is opened and how to reach us (SPEC section 1). */
 export function AboutPage() {
-  const { about } = useTexts()
+  const about = useTextsOf({ fr, en })
   return (
     <Page title={about.title}>
       <div className={`${reading.reading} ${styles.about}`}>
@@ -48,7 +50,7 @@ export function AboutPage() {
 const AUDIENCES = ['restaurant', 'supplier'] as const
 
 function Audiences() {
-  const { audiencesTitle, audiences } = useTexts().about
+  const { audiencesTitle, audiences } = useTextsOf({ fr, en })
   return (
     <section>
       <h2>{audiencesTitle}</h2>

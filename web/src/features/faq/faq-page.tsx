@@ -1,12 +1,14 @@
+import { faq as en } from '@halles/texts/en/faq.ts'
+import { faq as fr } from '@halles/texts/fr/faq.ts'
 import { useEffect } from 'react'
 import { Page } from '../../components/page.tsx'
 import { Questions } from '../../components/questions.tsx'
 import reading from '../../components/reading.module.css'
-import { useTexts } from '../../platform/language.ts'
+import { useTextsOf } from '../../platform/language.ts'
 import styles from './faq-page.module.css'
 
 export function FaqPage() {
-  const { faq } = useTexts()
+  const faq = useTextsOf({ fr, en })
   useOpenByAddress()
   const groups = Object.entries(faq.groups)
   return (

@@ -1,11 +1,11 @@
-import { legalPages as en } from '@halles/texts/en/legal-pages.ts'
-import { legalPages as fr } from '@halles/texts/fr/legal-pages.ts'
+import { privacy as en } from '@halles/texts/en/privacy.ts'
+import { privacy as fr } from '@halles/texts/fr/privacy.ts'
 import { LegalPage } from '../../components/legal-page.tsx'
 import { useTextsOf } from '../../platform/language.ts'
 import { useLegalSentences } from '../../platform/legal.ts'
 
 /** Québec's Law 25: who is in charge, what is kept, why, how long, and what people may ask. */
 export function PrivacyPage() {
-  const { privacy } = useTextsOf({ fr, en })
+  const privacy = useTextsOf({ fr, en })
   return <LegalPage {...privacy} sections={privacy.sections(useLegalSentences())} />
 }

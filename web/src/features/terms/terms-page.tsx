@@ -1,13 +1,13 @@
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
-import { legalPages as en } from '@halles/texts/en/legal-pages.ts'
-import { legalPages as fr } from '@halles/texts/fr/legal-pages.ts'
+import { terms as en } from '@halles/texts/en/terms.ts'
+import { terms as fr } from '@halles/texts/fr/terms.ts'
 import { LegalPage } from '../../components/legal-page.tsx'
 import { useFormat, useTextsOf } from '../../platform/language.ts'
 import { useLegalSentences } from '../../platform/legal.ts'
 
 /** What everybody agrees to who opens an account. */
 export function TermsPage() {
-  const { terms } = useTextsOf({ fr, en })
+  const terms = useTextsOf({ fr, en })
   const { day } = useFormat()
   const sections = terms.sections(useLegalSentences())
   return <LegalPage {...terms} updated={terms.updated(day(TERMS_VERSION))} sections={sections} />
