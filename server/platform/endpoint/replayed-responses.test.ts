@@ -116,6 +116,17 @@ test('every endpoint whose response is replayed is asked here', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(REPLAYED.map(([name]) => name).sort())
 })
 
+/** Sent twice they create once all the same: an address is unique, and a preview changes no product. */
+const DONE_ONCE_AS_THEY_ARE = ['restaurantSignup', 'supplierSignup', 'previewImport']
+
+test('every endpoint that creates is replayed', () => {
+  const creating = (Object.entries(endpoints) as [string, Endpoint][])
+    .filter(([, { status }]) => status?.includes(201))
+    .map(([name]) => name)
+  const replayed = REPLAYED.map(([name]) => name)
+  expect(creating.filter((name) => !replayed.includes(name))).toEqual(DONE_ONCE_AS_THEY_ARE)
+})
+
 function send({ method, path }: Endpoint, by: Browser, body: object, key?: string) {
   const headers = key === undefined ? {} : { 'Idempotency-Key': key }
   return method === 'DELETE' ? by.delete(path, body, headers) : by.post(path, body, headers)
