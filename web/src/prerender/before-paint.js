@@ -25,7 +25,7 @@
   if (address.searchParams.has('redirect')) root.dataset.redirect = ''
 
   // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into
-  // the address. The application sends it as soon as it can (use-what-was-typed.ts).
+  // the address. The application sends it as soon as it can (use-adopt-prehydration-input.ts).
   addEventListener('submit', (event) => {
     if (event.defaultPrevented) return
     event.preventDefault()
