@@ -96,6 +96,8 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await test.step('codes confirmed as saved, or left after the question', async () => {
     for (const end of ['saved', 'left'] as const) {
       await page.getByRole('button', { name: operator.factorStart }).click()
+      await password.fill(ownOperator.password)
+      await question.getByRole('button', { name: operator.factorStart }).click()
       const next = (await page.locator('code').innerText()).replaceAll(' ', '')
       await codeField.fill(oneTimeCode(next))
       await page.getByRole('button', { name: operator.factorConfirm }).click()
