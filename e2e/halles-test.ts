@@ -1,8 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { demoAccounts } from '@halles/server/database/demo/demo-accounts.ts'
-import { en } from '@halles/texts/en.ts'
-import { fr, type Texts } from '@halles/texts/fr.ts'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type AllTexts, allTexts } from './all-texts.ts'
 
 export type Role = 'restaurant' | 'supplier' | 'operator'
 
@@ -12,7 +11,7 @@ export type HallesOptions = {
 }
 
 type HallesFixtures = {
-  texts: Texts
+  texts: AllTexts
   /** Signs the page's browser in through the API, as a demo account or as somebody else. */
   signIn: (who: Role | { email: string; password: string }) => Promise<void>
   /**
@@ -27,7 +26,7 @@ export { expect }
 export const test = base.extend<HallesFixtures & HallesOptions>({
   language: ['fr', { option: true }],
 
-  texts: async ({ language }, use) => use(language === 'fr' ? fr : en),
+  texts: async ({ language }, use) => use(allTexts[language]),
 
   problems: [
     async ({ page, baseURL }, use) => {

@@ -1,5 +1,5 @@
-import type { Texts } from '@halles/texts/fr.ts'
 import type { Locator, Page } from '@playwright/test'
+import type { AllTexts } from './all-texts.ts'
 import type { Role } from './halles-test.ts'
 
 /** A screen as accessibility tests and screenshots look at it. */
@@ -16,7 +16,7 @@ export type Screen = {
   /** The browser logs what went wrong. */
   complains?: true
   /** What to do before it is looked at. */
-  prepare?: (page: Page, texts: Texts) => Promise<void>
+  prepare?: (page: Page, texts: AllTexts) => Promise<void>
   /** What is visible only in the state that the screen is named after. */
-  shows?: (page: Page, texts: Texts) => Locator
+  shows?: (page: Page, texts: AllTexts) => Locator
 }

@@ -1,6 +1,6 @@
-import type { Texts } from '@halles/texts/fr.ts'
 import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
+import type { AllTexts } from './all-texts.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -166,7 +166,7 @@ export const screens: readonly Screen[] = [
   ...stateScreens,
 ]
 
-export async function open(page: Page, screen: Screen, texts: Texts): Promise<void> {
+export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {
   const { path, stage, unfinished, prepare, shows } = screen
   await stage?.(page)
   const underWay = requestsUnderWay(page)
@@ -238,7 +238,7 @@ async function supplierOrderPath(page: Page, status: string): Promise<string> {
   return `/supplier/order/${orders[0]?.public_id}`
 }
 
-async function removeOneLine(page: Page, { orders }: Texts): Promise<void> {
+async function removeOneLine(page: Page, { orders }: AllTexts): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(`^${orders.remove('')}`) })
     .first()

@@ -1,12 +1,10 @@
 import { accounts } from './en/accounts.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
-import { catalogueImport } from './en/catalogue-import.ts'
 import { common } from './en/common.ts'
 import { contact } from './en/contact.ts'
 import { fieldProblems } from './en/field-problems.ts'
 import { forms } from './en/forms.ts'
-import { incidents } from './en/incidents.ts'
 import { landing } from './en/landing.ts'
 import { layout } from './en/layout.ts'
 import { legal } from './en/legal.ts'
@@ -30,12 +28,10 @@ import type { Texts } from './fr.ts'
 export const en: Texts = {
   cart,
   catalogue,
-  catalogueImport,
   suppliers,
   landing,
   offline,
   operator,
-  incidents,
   session,
   layout,
   live,

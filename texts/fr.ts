@@ -1,12 +1,10 @@
 import { accounts } from './fr/accounts.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
-import { catalogueImport } from './fr/catalogue-import.ts'
 import { common } from './fr/common.ts'
 import { contact } from './fr/contact.ts'
 import { fieldProblems } from './fr/field-problems.ts'
 import { forms } from './fr/forms.ts'
-import { incidents } from './fr/incidents.ts'
 import { landing } from './fr/landing.ts'
 import { layout } from './fr/layout.ts'
 import { legal } from './fr/legal.ts'
@@ -29,12 +27,10 @@ import { suppliers } from './fr/suppliers.ts'
 export const fr = {
   cart,
   catalogue,
-  catalogueImport,
   suppliers,
   landing,
   offline,
   operator,
-  incidents,
   session,
   layout,
   live,

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
+import { pageTexts as pageTextsEn } from './en/page-texts.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
-import { staticPageTexts as staticPagesEn } from './en/static-pages.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
+import { pageTexts as pageTextsFr } from './fr/page-texts.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
-import { staticPageTexts as staticPagesFr } from './fr/static-pages.ts'
 import { fr } from './fr.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { typographyFaults } from './typography-faults.ts'
 
 const WRITTEN = {
-  fr: [fr, staticPagesFr, mailsFr, renderedFr],
-  en: [en, staticPagesEn, mailsEn, renderedEn],
+  fr: [fr, pageTextsFr, mailsFr, renderedFr],
+  en: [en, pageTextsEn, mailsEn, renderedEn],
 } as const
 
 test.each(['fr', 'en'] as const)(
@@ -40,8 +40,8 @@ test.each([
 
 test('a number of thousands is written as its language writes it', () => {
   for (const [{ promotions, catalogueImport }, written] of [
-    [fr, '1\u00a0200'],
-    [en, '1,200'],
+    [{ ...fr, ...pageTextsFr }, '1\u00a0200'],
+    [{ ...en, ...pageTextsEn }, '1,200'],
   ] as const) {
     for (const sentence of [
       promotions.recipients(1200),

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { mails as mailsEn } from './en/mails.ts'
+import { pageTexts as pageTextsEn } from './en/page-texts.ts'
 import { rendered as renderedEn } from './en/rendered.ts'
-import { staticPageTexts as staticPagesEn } from './en/static-pages.ts'
 import { en } from './en.ts'
 import { mails as mailsFr } from './fr/mails.ts'
+import { pageTexts as pageTextsFr } from './fr/page-texts.ts'
 import { rendered as renderedFr } from './fr/rendered.ts'
-import { staticPageTexts as staticPagesFr } from './fr/static-pages.ts'
 import { fr } from './fr.ts'
 import { sentencesOf } from './sentences-of.ts'
 
 const WRITTEN = {
-  fr: [fr, staticPagesFr, mailsFr, renderedFr],
-  en: [en, staticPagesEn, mailsEn, renderedEn],
+  fr: [fr, pageTextsFr, mailsFr, renderedFr],
+  en: [en, pageTextsEn, mailsEn, renderedEn],
 } as const
 
 // docs/words.md: one term for one thing. What stands on the left is written as on the right.

@@ -1,6 +1,6 @@
-import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
+import type { AllTexts } from '../all-texts.ts'
 import { expect, test } from '../halles-test.ts'
 
 const HEADINGS =
@@ -38,10 +38,10 @@ test('a price list with seven faults goes in without them, and is undone to the 
   const changed = `${bavette};${bavette};BŒUF;kg;10;55,00;`
   const before = await exported(page)
 
-  const { catalogueImport, menu } = texts
+  const { catalogueImport, menu, products } = texts
   await page.goto('/supplier/categories')
   await page.getByRole('main').getByRole('link', { name: menu.beef }).click()
-  await page.getByRole('link', { name: catalogueImport.link }).click()
+  await page.getByRole('link', { name: products.importLink }).click()
   await expect(page).toHaveURL('/supplier/import')
   await choose(page, [HEADINGS, ...GOOD, changed, ...FAULTY].join('\r\n'))
 
@@ -137,7 +137,7 @@ async function choose(page: Page, list: string): Promise<void> {
 
 function tab(
   page: Page,
-  { catalogueImport }: Texts,
+  { catalogueImport }: AllTexts,
   kind: 'new' | 'changed' | 'faulty',
   count: number,
 ) {

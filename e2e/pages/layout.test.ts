@@ -1,4 +1,3 @@
-import { faq } from '@halles/texts/fr/faq.ts'
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
@@ -101,8 +100,8 @@ test('a page that does not exist says so, with its status and a way out', async 
   expectProblem(problems, /404/)
 })
 
-test('a frequent question opens by its address', async ({ page }) => {
-  const { delivery, minimum } = faq.groups.orders.list
+test('a frequent question opens by its address', async ({ page, texts }) => {
+  const { delivery, minimum } = texts.faq.groups.orders.list
   await page.goto('/faq#delivery')
   await expect(page.getByText(delivery.answer)).toBeInViewport()
   await expect(page.getByText(minimum.answer)).toBeHidden()

@@ -1,4 +1,3 @@
-import { staticPageTexts } from '@halles/texts/fr/static-pages.ts'
 import { aPendingRestaurant, letIn } from '../a-business.ts'
 import { expect, test } from '../halles-test.ts'
 
@@ -62,5 +61,5 @@ test('privacy and terms name who runs this Halles, inside the application too', 
   await signIn('restaurant')
   await named()
   await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.terms }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(staticPageTexts.terms.title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.terms.title)
 })

@@ -1,19 +1,20 @@
 import { rendered as english } from '@halles/texts/en/rendered.ts'
-import { en } from '@halles/texts/en.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
-import { fr } from '@halles/texts/fr.ts'
+import { type AllTexts, allTexts } from '../all-texts.ts'
 import { expect, test } from '../halles-test.ts'
 
+const { fr, en } = allTexts
+
 const PAGES = [
-  ['/', (texts: typeof fr) => texts.landing.headline],
-  ['/about-us', (texts: typeof fr) => texts.about.title],
-  ['/faq', (texts: typeof fr) => texts.faq.title],
-  ['/privacy', (texts: typeof fr) => texts.privacy.title],
-  ['/terms', (texts: typeof fr) => texts.terms.title],
-  ['/contact-us', (texts: typeof fr) => texts.contact.title],
-  ['/login', (texts: typeof fr) => texts.session.title],
-  ['/signup', (texts: typeof fr) => texts.signUp.title],
-  ['/not-authorized', (texts: typeof fr) => texts.pages.notAuthorizedTitle],
+  ['/', (texts: AllTexts) => texts.landing.headline],
+  ['/about-us', (texts: AllTexts) => texts.about.title],
+  ['/faq', (texts: AllTexts) => texts.faq.title],
+  ['/privacy', (texts: AllTexts) => texts.privacy.title],
+  ['/terms', (texts: AllTexts) => texts.terms.title],
+  ['/contact-us', (texts: AllTexts) => texts.contact.title],
+  ['/login', (texts: AllTexts) => texts.session.title],
+  ['/signup', (texts: AllTexts) => texts.signUp.title],
+  ['/not-authorized', (texts: AllTexts) => texts.pages.notAuthorizedTitle],
 ] as const
 
 test.describe('without JavaScript', () => {

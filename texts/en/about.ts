@@ -1,6 +1,6 @@
-import type { StaticPageTexts } from '../fr/static-pages.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const about: StaticPageTexts['about'] = {
+export const about: PageTexts['about'] = {
   title: 'About Halles',
   lead: 'Halles is the online wholesale market where Québec’s restaurants order from all their suppliers at once.',
   sections: [

@@ -1,11 +1,10 @@
-import type { Texts } from '../fr.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
 const kinds = { new: 'New', changed: 'Changed', unchanged: 'Unchanged', faulty: 'Errors' }
 
 /** A supplier's price list, in and out as a file. */
-export const catalogueImport: Texts['catalogueImport'] = {
+export const catalogueImport: PageTexts['catalogueImport'] = {
   title: 'Import or export',
-  link: 'Import or export',
 
   columns: {
     public_id: 'Identifier',

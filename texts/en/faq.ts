@@ -1,6 +1,6 @@
-import type { StaticPageTexts } from '../fr/static-pages.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const faq: StaticPageTexts['faq'] = {
+export const faq: PageTexts['faq'] = {
   title: 'Frequently asked questions',
   groups: {
     restaurants: {

@@ -1,6 +1,6 @@
-import type { Texts } from '../fr.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const incidents: Texts['incidents'] = {
+export const incidents: PageTexts['incidents'] = {
   intro:
     'Every incident with personal information is recorded here, even a minor one. An entry is not erased: a correction is added to it. The register is kept for at least five years after the day the incident was noticed.',
   none: 'No incident is recorded.',

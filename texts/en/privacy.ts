@@ -1,6 +1,6 @@
-import type { StaticPageTexts } from '../fr/static-pages.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const privacy: StaticPageTexts['privacy'] = {
+export const privacy: PageTexts['privacy'] = {
   title: 'Privacy',
   updated: 'In force since November 22, 2026',
   lead: 'Halles brings restaurants and suppliers together. For that, we keep only the information we need. We do not sell any information and we do not track anyone from one site to another.',

@@ -52,4 +52,5 @@ export const products: Texts['products'] = {
   nowOutOfStock: (name) => `${name}: out of stock.`,
   nowOutOfStockUntil: (name, day) => `${name}: out of stock, back on ${day}.`,
   availabilityError: (name) => `The availability of ${name} was not saved. Please try again.`,
+  importLink: 'Import or export',
 }

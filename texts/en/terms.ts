@@ -1,6 +1,6 @@
-import type { StaticPageTexts } from '../fr/static-pages.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const terms: StaticPageTexts['terms'] = {
+export const terms: PageTexts['terms'] = {
   title: 'Terms of use',
   updated: (day) => `In force since ${day}`,
   lead: 'What Halles does and does not do, and what everyone agrees to. By creating an account, you accept these terms.',

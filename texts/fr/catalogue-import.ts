@@ -47,7 +47,6 @@ const kinds: Record<RowKind, string> = {
 /** A supplier's price list, in and out as a file. */
 export const catalogueImport = {
   title: 'Importer ou exporter',
-  link: 'Importer ou exporter',
 
   columns: { ...columns, row: 'Ligne entière' },
   reasons,

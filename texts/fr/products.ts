@@ -54,4 +54,5 @@ export const products = {
   nowOutOfStockUntil: (name: string, day: string) => `${name}${NBSP}: épuisé, de retour le ${day}.`,
   availabilityError: (name: string) =>
     `La disponibilité de ${name} n’a pas été enregistrée. Veuillez réessayer.`,
+  importLink: 'Importer ou exporter',
 }

@@ -1,11 +1,12 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useLanguage, useTexts } from '../../platform/language.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 /** The supplier's own products as a file, in the language on screen. */
 export function CatalogueExport() {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   return (
     <Paper withBorder p="lg" component="section">
       <Title order={2} size="h3">

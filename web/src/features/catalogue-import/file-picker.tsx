@@ -4,16 +4,16 @@ import { Button, FileButton, Paper, Text, Title } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { type DragEvent, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
-import { useTexts } from '../../platform/language.ts'
 import styles from './file-picker.module.css'
 import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 const OPTIONAL: readonly string[] = ['public_id', 'description']
 
 /** Takes a price list, chosen or dropped, and has it read. */
 export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => void }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const [tooLarge, setTooLarge] = useState(false)
   const read = useReadFile(onRead)
   const problem = tooLarge ? catalogueImport.tooLarge : read.error && importProblem(read.error)
@@ -60,7 +60,7 @@ export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => voi
 }
 
 function Columns() {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const listed = (optional: boolean) =>
     IMPORT_COLUMNS.filter((column) => OPTIONAL.includes(column) === optional)
       .map((column) => catalogueImport.columns[column])
@@ -103,7 +103,7 @@ function DropArea({ onFile, children }: DropAreaProps) {
 }
 
 function Reading({ name }: { name: string }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   return (
     <div className={styles.reading} role="status">
       <Text fw={600}>{catalogueImport.readingName(name)}</Text>

@@ -4,14 +4,14 @@ import { useTexts } from '../../platform/language.ts'
 
 /** From the products to their list as a file. */
 export function ImportLink() {
-  const { catalogueImport } = useTexts()
+  const { products } = useTexts()
   return (
     <ButtonLink
       to="/supplier/import"
       variant="default"
       leftSection={<IconFileSpreadsheet size={20} aria-hidden />}
     >
-      {catalogueImport.link}
+      {products.importLink}
     </ButtonLink>
   )
 }

@@ -9,6 +9,7 @@ import type { ImportPage } from './import-queries.ts'
 import { importProblem } from './import-queries.ts'
 import { ImportRows } from './import-rows.tsx'
 import { useImportStep } from './use-import.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 type ImportPreviewProps = {
   shown: ImportPage
@@ -22,7 +23,8 @@ type ImportPreviewProps = {
 
 /** What a list would do to the catalogue, and the button that does it. */
 export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPreviewProps) {
-  const { catalogueImport, refusals } = useTexts()
+  const catalogueImport = useImportTexts()
+  const { refusals } = useTexts()
   const { decimal } = useFormat()
   const confirm = useImportStep('confirmImport', shown.public_id)
   const { counts } = shown
@@ -71,7 +73,7 @@ export function ImportPreview({ shown, kind, page, onShow, onLeave }: ImportPrev
 }
 
 function FaultyNote({ publicId, count }: { publicId: string; count: number }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const query = new URLSearchParams({ public_id: publicId, lang: useLanguage() })
   return (
     <Notice

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ProgressBar } from '../../components/progress-bar.tsx'
 import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat } from '../../platform/language.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 type ImportProgressProps = { state: RunningState; done: number; total: number }
 
 /** How far an import under way has come. Once it has ended, lists of products are asked for again. */
 export function ImportProgress({ state, done, total }: ImportProgressProps) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const { decimal } = useFormat()
   const queryClient = useQueryClient()
   useEffect(

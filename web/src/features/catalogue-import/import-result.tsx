@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat } from '../../platform/language.ts'
 import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useImportStep } from './use-import.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 /** What an import did, and the way back. */
 export function ImportResult({ title, done }: { title: string; done: ImportSummary }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const { decimal } = useFormat()
   const [asking, setAsking] = useState(false)
   const undo = useImportStep('undoImport', done.public_id)
@@ -56,7 +57,7 @@ export function ImportResult({ title, done }: { title: string; done: ImportSumma
 }
 
 function SeeProducts() {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   return (
     <ButtonLink
       to="/supplier/categories/$categoryName"

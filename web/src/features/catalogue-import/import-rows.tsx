@@ -7,6 +7,7 @@ import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
 import styles from './import-rows.module.css'
 import { RowChange } from './row-change.tsx'
 import { RowFaults } from './row-faults.tsx'
+import { useImportTexts } from './use-import-texts.ts'
 
 type ImportRowsProps = {
   kind: RowKind
@@ -19,7 +20,7 @@ type ImportRowsProps = {
 
 /** Rows of a list as the list numbers them, each with what it does or what is wrong with it. */
 export function ImportRows({ kind, rows, count, page, onPage }: ImportRowsProps) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   if (count === 0) return <EmptyState>{catalogueImport.none[kind]}</EmptyState>
   return (
     <>

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { useTexts } from '../../platform/language.ts'
 import { FilePicker } from './file-picker.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { type ImportSummary, importRowsOptions, isGone } from './import-queries.ts'
+import { useImportTexts } from './use-import-texts.ts'
 
 type ReadListProps = {
   publicId: string
@@ -22,7 +22,7 @@ type ReadListProps = {
 
 /** A list that was read: its preview, or what became of it. */
 export function ReadList({ publicId, kind, page, onShow, onRead, onLeave }: ReadListProps) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const { data, error, refetch } = useQuery(importRowsOptions(publicId, kind, page))
   if (isGone(error)) {
     return (

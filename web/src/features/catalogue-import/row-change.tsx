@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { Money } from '../../components/money.tsx'
-import { useTexts } from '../../platform/language.ts'
 import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
+import { useImportTexts } from './use-import-texts.ts'
 
 type Offer = NonNullable<ImportedRow['before']>
 type RowChangeProps = { product: Offer; before: Offer | null }
 
 /** Price and case of a row's product; what it changes stands old beside new. */
 export function RowChange({ product, before }: RowChangeProps) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   return (
     <>
       <div className={styles.change}>
@@ -33,7 +33,7 @@ export function RowChange({ product, before }: RowChangeProps) {
 }
 
 function OldAndNew({ old, now }: { old: ReactNode; now: ReactNode }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   if (!old) return now
   return (
     <>

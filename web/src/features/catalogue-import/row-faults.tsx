@@ -1,10 +1,10 @@
-import { useTexts } from '../../platform/language.ts'
 import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
+import { useImportTexts } from './use-import-texts.ts'
 
 /** Everything that is wrong with a row: the column, the reason and what the cell says. */
 export function RowFaults({ row }: { row: ImportedRow }) {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const { columns, reasons } = catalogueImport
   return (
     <ul className={styles.faults}>

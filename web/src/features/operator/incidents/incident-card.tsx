@@ -1,14 +1,15 @@
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
-import { useFormat, useTexts } from '../../../platform/language.ts'
+import { useFormat } from '../../../platform/language.ts'
 import type { Incident, IncidentEntry } from '../operator-queries.ts'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
+import { useIncidentTexts } from './use-incident-texts.ts'
 
 /** An incident as it was last recorded, its correction, and what was recorded before. */
 export function IncidentCard({ incident }: { incident: Incident }) {
-  const { incidents } = useTexts()
+  const incidents = useIncidentTexts()
   const { day } = useFormat()
   const [correcting, setCorrecting] = useState(false)
   const [last, ...earlier] = incident.entries
@@ -47,7 +48,7 @@ export function IncidentCard({ incident }: { incident: Incident }) {
 
 /** `withDay`: where the day that the incident was noticed stands nowhere else. */
 function IncidentFacts({ entry, withDay = false }: { entry: IncidentEntry; withDay?: boolean }) {
-  const { incidents } = useTexts()
+  const incidents = useIncidentTexts()
   const { day, moment } = useFormat()
   const notYet = entry.is_serious ? incidents.notYet : incidents.notNeeded
   const facts = [

@@ -16,6 +16,7 @@ import {
   NO_INCIDENT,
   valuesOf,
 } from './incident-values.ts'
+import { useIncidentTexts } from './use-incident-texts.ts'
 
 type IncidentDialogProps = {
   opened: boolean
@@ -26,7 +27,7 @@ type IncidentDialogProps = {
 
 /** Records an incident, or a correction of one. */
 export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProps) {
-  const { incidents } = useTexts()
+  const incidents = useIncidentTexts()
   const { day } = useFormat()
   const title = corrects ? incidents.correctOf(day(corrects.entry.noticed_on)) : incidents.record
   return (
@@ -38,7 +39,8 @@ export function IncidentDialog({ opened, onClose, corrects }: IncidentDialogProp
 }
 
 function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>) {
-  const { incidents, common } = useTexts()
+  const incidents = useIncidentTexts()
+  const { common } = useTexts()
   const { form, recording } = useRecordIncident(corrects, onClose)
   const optional = { required: false, description: incidents.optional }
   return (
@@ -102,7 +104,7 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
 }
 
 function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded: () => void) {
-  const { incidents } = useTexts()
+  const incidents = useIncidentTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   const form = useCheckedForm({

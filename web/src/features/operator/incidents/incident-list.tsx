@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
-import { useTexts } from '../../../platform/language.ts'
 import type { AskedOfList } from '../asked-of-list.ts'
 import { incidentsOptions, PER_PAGE } from '../operator-queries.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
+import { useIncidentTexts } from './use-incident-texts.ts'
 
 /** The register of incidents with personal information, newest first. */
 export function IncidentList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
-  const { incidents } = useTexts()
+  const incidents = useIncidentTexts()
   const query = useQuery(incidentsOptions(page))
   const [recording, setRecording] = useState(false)
   return (

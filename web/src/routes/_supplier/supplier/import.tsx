@@ -7,7 +7,7 @@ import { CatalogueExport } from '../../../features/catalogue-import/catalogue-ex
 import type { ImportSummary } from '../../../features/catalogue-import/import-queries.ts'
 import { NextImport } from '../../../features/catalogue-import/next-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useImportTexts } from '../../../features/catalogue-import/use-import-texts.ts'
 import { oneOf, pageFrom, searchOf, text } from '../../../platform/search.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/import')({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_supplier/supplier/import')({
 })
 
 function ImportPage() {
-  const { catalogueImport } = useTexts()
+  const catalogueImport = useImportTexts()
   const { list, kind = 'new', page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const all = { categoryName: 'all' }

@@ -1,0 +1,7 @@
+import { incidents as en } from '@halles/texts/en/incidents.ts'
+import { incidents as fr } from '@halles/texts/fr/incidents.ts'
+import { useTextsOf } from '../../../platform/language.ts'
+
+export function useIncidentTexts(): typeof fr {
+  return useTextsOf({ fr, en })
+}
