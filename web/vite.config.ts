@@ -23,6 +23,8 @@ const GROUPS = [
   { name: 'application', test: /src.main\.tsx$/, priority: 2 },
   // Checks of forms, which come with the first form.
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
+  // Of products and orders only.
+  { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
   // What at least eight pages or parts show, each too small for a file of its own.
   { name: 'pieces', test: PIECES, minShareCount: 8, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },
