@@ -25,6 +25,8 @@ const GROUPS = [
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
   // Of forms and of the cart, neither of which should bring the other.
   { name: 'keyed-call', test: /platform.keyed-call\.ts$/, priority: 2 },
+  // Of products and orders only.
+  { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
   // What at least eight pages or parts show, each too small for a file of its own.
   { name: 'pieces', test: PIECES, minShareCount: 8, priority: 1 },
   { name: 'fields', test: /components.(TextInput|Textarea|NativeSelect)[\\/]/ },

@@ -73,7 +73,7 @@ test('one’s data can be taken along, and the account closed with the password'
   await page.goto('/account')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: accounts.download }).click()
-  expect((await download).suggestedFilename()).toBe(accounts.downloadFile)
+  expect((await download).suggestedFilename()).toBe('halles-account.json')
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(name)
 
   await page.getByRole('button', { name: accounts.close }).click()

@@ -51,7 +51,6 @@ export const accounts: Texts['accounts'] = {
   dataTitle: 'Your data',
   data: 'Get everything Halles keeps about your account, in a JSON file.',
   download: 'Download my data',
-  downloadFile: 'halles-my-data.json',
   privacy: 'What we keep, and why',
   close: 'Close my account',
   closeTitle: 'Close your account?',

@@ -51,7 +51,6 @@ export const accounts = {
   dataTitle: 'Vos données',
   data: 'Obtenez tout ce que Halles conserve sur votre compte, dans un fichier JSON.',
   download: 'Télécharger mes données',
-  downloadFile: 'halles-mes-donnees.json',
   privacy: 'Ce que nous conservons, et pourquoi',
   close: 'Fermer mon compte',
   closeTitle: 'Fermer votre compte?',

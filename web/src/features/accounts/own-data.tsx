@@ -23,7 +23,7 @@ export function OwnData() {
           component="a"
           variant="default"
           href={endpoints.accountData.path}
-          download={accounts.downloadFile}
+          download
           leftSection={<IconDownload size={18} aria-hidden />}
         >
           {accounts.download}
