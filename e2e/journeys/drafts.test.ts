@@ -34,13 +34,14 @@ test('a half-written promotion survives another tab, another page, a reload and 
     await expect(message).toHaveCount(0)
     await tab(promotions.tab).click()
     await expect(message).toHaveValue(written)
-    await expect(restored(page, forms.draftRestored)).toBeVisible()
   })
   await test.step('another page, and the way back', async () => {
     await page.getByRole('banner').getByRole('link', { name: texts.layout.home }).click()
     await expect(page).toHaveURL('/supplier/categories')
+    await expect(message).toHaveCount(0)
     await page.goBack()
     await expect(message).toHaveValue(written)
+    await expect(restored(page, forms.draftRestored)).toBeVisible()
   })
   await test.step('a reload', async () => {
     await page.reload()

@@ -130,7 +130,7 @@ test('while the language chunk does not load the page shows so, and a form submi
 
 for (const [what, file] of [
   ['the language chunk', '**/assets/fr-*.js*'],
-  ['the application', '**/assets/application-*.js'],
+  ['the application', '**/assets/main-*.js'],
   ['the chunk of the route', '**/assets/login-*.js'],
 ] as const) {
   test(`without ${what} the page asks for a reload, and what is typed stays until then`, async ({
