@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts'
 import { updatePassword, upsertReset } from '../passwords/passwords-sql.ts'
-import { encodeUid } from '../passwords/reset-link.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
+import { encodeUid } from '../platform/passwords/reset-link.ts'
 import { deleteKnownAddresses, endSessions } from '../session/session-sql.ts'
 import { lockLoginEmail, updateLoginEmail } from './email-change-sql.ts'
 import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'

@@ -4,7 +4,7 @@ import { aTestDatabase } from '../testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
-const database = await aTestDatabase()
+const database = await aTestDatabase({ deadlocks: 1 })
 await sql`create table shelf (id int primary key, cases int not null)`.execute(database)
 await sql`insert into shelf values (1, 0), (2, 0)`.execute(database)
 

@@ -3,9 +3,9 @@ import type { Handler } from '../handler.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
+import { decodeUid } from '../platform/passwords/reset-link.ts'
 import { endSessions, upsertKnownAddress } from '../session/session-sql.ts'
 import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.ts'
-import { decodeUid } from './reset-link.ts'
 
 export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
   const { input, database, dependencies, request, refuse } = context

@@ -4,9 +4,9 @@ import type { Handler } from '../handler.ts'
 import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
+import { encodeUid } from '../platform/passwords/reset-link.ts'
 import { lockOwnerOf } from '../sign-up/sign-up-sql.ts'
 import { upsertReset } from './passwords-sql.ts'
-import { encodeUid } from './reset-link.ts'
 
 // RELIABILITY A065: nobody's mailbox is flooded by others.
 const MAILS_AN_HOUR = 3

@@ -10,7 +10,7 @@ const ALL = {
 }
 const PUBLIC_URL = 'https://halles.example.ca'
 const warningOf = (environment: Record<string, string>) =>
-  missingLegalDetails(readConfig(environment))
+  missingLegalDetails(readConfig({ TRUST_PROXY: 'none', ...environment }))
 
 test('over https each missing variable is named', () => {
   expect(warningOf({ PUBLIC_URL })).toMatch(

@@ -17,20 +17,29 @@ declare module 'vitest' {
   }
 }
 
-/** A migrated database of one test file's own. To be awaited at the top of the file. */
-export async function aTestDatabase(options: { poolSize?: number } = {}): Promise<Database> {
-  const database = connect(await aTestConnection(), options)
+/**
+ * A migrated database of one test file's own. To be awaited at the top of the file. When the file has ended, as many
+ * deadlocks have happened in it as the file says.
+ */
+export async function aTestDatabase({
+  deadlocks = 0,
+  ...options
+}: {
+  poolSize?: number
+  deadlocks?: number
+} = {}): Promise<Database> {
+  const database = connect(await aTestConnection({ deadlocks }), options)
   afterAll(() => database.destroy())
   return database
 }
 
 /** The same, for tests that connect by themselves. It is dropped after the file's last test. */
-export async function aTestConnection(): Promise<ConnectionParts> {
+export async function aTestConnection({ deadlocks = 0 } = {}): Promise<ConnectionParts> {
   const migrated = inject('migratedDatabase')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await administer(migrated, `create database ${database} template ${migrated.database}`)
   afterAll(async () => {
-    expect(await countDeadlocks({ ...migrated, database })).toBe(0)
+    expect(await countDeadlocks({ ...migrated, database })).toBe(deadlocks)
     await administer(migrated, `drop database ${database} with (force)`)
   })
   return { ...migrated, database }
