@@ -50,12 +50,7 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
     await page.goBack()
     await stay.click()
     await expect(first).toBeVisible()
-    // The browser shows its own dialog.
-    const asked = page.waitForEvent('dialog')
-    await page.evaluate(() => void setTimeout(() => location.reload()))
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.dismiss()
+    await stayOnReload()
     await expect(first).toBeVisible()
   })
 
@@ -93,14 +88,24 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
   await page.getByRole('button', { name: operator.factorRemove }).click()
   await remove()
 
-  await test.step('codes confirmed as saved, or left after the question', async () => {
+  await test.step('who reloads before the codes have come is asked too; confirmed as saved, or left after the question', async () => {
     for (const end of ['saved', 'left'] as const) {
       await page.getByRole('button', { name: operator.factorStart }).click()
       await password.fill(ownOperator.password)
       await question.getByRole('button', { name: operator.factorStart }).click()
       const next = (await page.locator('code').innerText()).replaceAll(' ', '')
       await codeField.fill(oneTimeCode(next))
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/operator/second-factor-confirm/', async (route) => {
+        await answer.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/api/operator/second-factor-confirm/')
       await page.getByRole('button', { name: operator.factorConfirm }).click()
+      await asked
+      await stayOnReload()
+      answer.resolve()
+      await expect(page.getByRole('heading', { name: operator.recoveryTitle })).toBeVisible()
       if (end === 'saved') await page.getByRole('button', { name: operator.codesSaved }).click()
       else {
         await page.getByRole('tab', { name: operator.tabs.accounts }).click()
@@ -112,6 +117,15 @@ test('an operator enrols a second factor, signs in by a code and by a recovery c
       await remove()
     }
   })
+
+  /** The browser shows its own dialog. */
+  async function stayOnReload() {
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+  }
 
   async function remove() {
     const dialog = page.getByRole('dialog', { name: operator.factorRemoveTitle })

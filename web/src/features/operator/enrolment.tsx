@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { api } from '../../platform/api.ts'
 import { useTexts } from '../../platform/language.ts'
+import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 import type { Invite } from './start-enrolment.tsx'
 
@@ -71,6 +72,8 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
           </Button>
         </Group>
       </Stack>
+      {/* The server answers with the codes, this once. */}
+      {confirm.isPending ? <HoldRecoveryCodes /> : null}
     </form>
   )
 }

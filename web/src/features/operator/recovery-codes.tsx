@@ -2,9 +2,9 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { useTexts } from '../../platform/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
+import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
@@ -55,15 +55,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         </Button>
         <Button onClick={onSaved}>{operator.codesSaved}</Button>
       </Group>
-      {isSaved ? null : (
-        <ConfirmLeaving
-          title={operator.leaveCodesTitle}
-          leave={operator.leaveCodes}
-          stay={operator.stayWithCodes}
-        >
-          {operator.leaveCodesMessage}
-        </ConfirmLeaving>
-      )}
+      {isSaved ? null : <HoldRecoveryCodes />}
     </>
   )
 }
