@@ -1,5 +1,6 @@
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Locator, Page } from '@playwright/test'
+import { focusOn } from '../checks/focus-faults.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 
@@ -245,5 +246,24 @@ test('a toast is inside the window from its first frame to its last', async ({
   await expect(toast).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-toast-seen', 'inside')
   await expect(page.locator('html')).not.toHaveAttribute('data-toast-outside')
+  expectProblem(problems, /500|HTTP/)
+})
+
+test('a toast gives way to what has the focus', async ({ page, texts, problems }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const toast = await failedMessage(page, texts)
+  const before = await toast.boundingBox()
+  const field = page.getByLabel(texts.contact.email)
+  await field.evaluate(
+    (place, y) => {
+      const { top, height } = place.getBoundingClientRect()
+      scrollBy({ top: top + height / 2 - y, behavior: 'instant' })
+    },
+    (before?.y ?? 0) + (before?.height ?? 0) / 2,
+  )
+  await field.focus()
+  expect(await focusOn(page)).toEqual([])
+  await expect(toast).toBeVisible()
+  expect((await toast.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0)
   expectProblem(problems, /500|HTTP/)
 })
