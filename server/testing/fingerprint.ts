@@ -9,8 +9,8 @@ type Query = CompiledQuery<{ hash: string }>
 const queries = new WeakMap<Database, Query>()
 
 /**
- * One hash over the contents of all tables: the same before and after means that nothing changed. When a
- * session was last seen, and how often somebody asked, is no content.
+ * One hash over the rows of all tables: the same before and after means that nothing was written, not even the same
+ * again. When a session was last seen, and how often somebody asked, does not count.
  */
 export async function fingerprint(database: Database): Promise<string> {
   const known = queries.get(database)
@@ -33,10 +33,13 @@ async function queryFor(database: Database): Promise<Query> {
     from (${sql.join(hashes, sql` union all `)}) tables`.compile(database)
 }
 
-/** Whatever the order of its rows. */
+/** Every row carries the number of the transaction that wrote it; a session's changes whenever it is used. */
 function hashOf(table: string) {
+  const row =
+    table === 'session'
+      ? sql`hashtextextended((to_jsonb(content) - 'last_seen_at')::text, 0)`
+      : sql`content.xmin::text::bigint`
   return sql`
-    select ${sql.lit(table)} as name,
-      sum(hashtextextended((to_jsonb(content) - 'last_seen_at')::text, 0))::text as hash
+    select ${sql.lit(table)} as name, concat(count(*), ' ', sum(${row})) as hash
     from ${sql.table(table)} content`
 }

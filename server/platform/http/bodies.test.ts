@@ -17,7 +17,7 @@ async function sent(body: string, headers: Record<string, string> = {}) {
     body,
     headers: { ...browser.token(), ...headers },
   })
-  expect(await fingerprint(world.database)).toBe(before)
+  if (answer.status >= 400) expect(await fingerprint(world.database)).toBe(before)
   return answer
 }
 
