@@ -3,6 +3,7 @@ import { clearAccountArea } from '../account-area.ts'
 import { api, apiWithoutOverlay, isUnreachable } from '../api.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'
+import { tabChannel } from '../tab-channel.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
 import { sessionState } from './session-state.ts'
@@ -16,20 +17,13 @@ const PATIENCE_MS = 10_000
  */
 const SESSION_LOCK = 'session'
 
-let channel: BroadcastChannel | undefined
-
-function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('session')
-  return channel
-}
-
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
   return oneAtATime(SESSION_LOCK, async () => {
     const answer = await api.login(credentials)
     await clearAccountData()
     removeStored('loggedOut')
-    otherTabs().postMessage('changed')
+    tabChannel('session').postMessage('changed')
     return answer
   })
 }
@@ -82,7 +76,7 @@ export async function resetAndReload(): Promise<void> {
   const account = readStored('account')
   if (account !== undefined) clearAccountArea(account)
   await clearAccountData()
-  otherTabs().postMessage('changed')
+  tabChannel('session').postMessage('changed')
   location.assign('/')
 }
 
@@ -98,7 +92,7 @@ export function onSessionChangedElsewhere(run: () => void): void {
     key = sessionKey()
     run()
   }
-  otherTabs().addEventListener('message', look)
+  tabChannel('session').addEventListener('message', look)
   // Of a page that was frozen meanwhile, or kept for the way back, nobody heard the message.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
