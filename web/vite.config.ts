@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     resolve: { conditions: ['node', 'module', 'import', 'default'] },
   },
-  // For what a device keeps: it is read by the version that kept it.
+  // Stored responses are read only by the version that stored them.
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion()) },
   server: {
     host: '127.0.0.1',

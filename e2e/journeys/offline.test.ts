@@ -17,7 +17,7 @@ const given = [
   },
 ]
 
-test('without a network lists and cart stay, and what the cart kept goes out when it is back @phone', async ({
+test('without a network lists and cart stay, and changes of the cart are sent when it is back @phone', async ({
   page,
   browser,
   baseURL,
@@ -174,7 +174,7 @@ async function setOnAnotherDevice(page: Page, name: string, quantity: number): P
   await post(page, '/api/cart-update/', { productId: line.product.public_id, quantity })
 }
 
-/** What the device holds: kept answers, local storage, and whatever the worker cached beyond files of the build. */
+/** What the device stores: answers, local storage, and what the worker cached beyond files of the build. */
 function remembered(page: Page) {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -12,7 +12,7 @@ import { markAnswered, markUnanswered, unansweredQueries } from './unanswered-qu
 
 /** `meta` of a query whose last answer this device stores for its session: shown with its age while offline … */
 export const PERSISTED = { persisted: 'dated' } as const
-/** … or without, where age says nothing: who is signed in, the categories. */
+/** … or without, where the age does not matter: who is signed in, the categories. */
 export const PERSISTED_UNDATED = { persisted: 'undated' } as const
 
 /** After so long without an answer the stored response is shown. */

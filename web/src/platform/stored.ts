@@ -14,7 +14,7 @@ const KEYS = [
 /** What outlives a session has a key of its account's: see account-area.ts. */
 type Key = (typeof KEYS)[number] | `account.${string}`
 
-/** Belongs to the session, so it must not greet the next person at this device. */
+/** Removed at logout, because the next user is another person. */
 const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'drafts', 'owner', 'account'] as const
 
 /** An idle session ends after as long, and what a device stores of an account is removed. */

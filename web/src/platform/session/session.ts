@@ -8,7 +8,7 @@ import { clearAccountData } from './clear-account-data.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
 import { sessionState } from './session-state.ts'
 
-/** A sign-in waits for no longer. */
+/** How long a sign-in waits for the lock and the server. */
 const PATIENCE_MS = 10_000
 
 /**
@@ -29,8 +29,8 @@ export function signIn(credentials: Parameters<typeof api.login>[0]) {
 }
 
 /**
- * Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8), but a server that is
- * away keeps nobody in: this device forgets the account at once, and the session ends when the server answers.
+ * Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8), but without
+ * a server too this device removes the account's data at once, and the session ends when the server answers.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -93,7 +93,7 @@ export function onSessionChangedElsewhere(run: () => void): void {
     run()
   }
   tabChannel('session').addEventListener('message', look)
-  // Of a page that was frozen meanwhile, or kept for the way back, nobody heard the message.
+  // A frozen or cached page does not receive messages.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
 }
