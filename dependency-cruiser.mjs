@@ -1,4 +1,4 @@
-// The arrows of ARCHITECTURE.md, section 1, and nothing else: what each part may import.
+// What each part may import: the arrows at the beginning of ARCHITECTURE.md, and nothing else.
 const PARTS = {
   domain: { parts: [], packages: [] },
   contract: { parts: ['domain'], packages: ['zod'] },

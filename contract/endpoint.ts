@@ -36,7 +36,7 @@ export type Endpoint = {
   readonly timeoutSeconds?: number
   /** The body is a file as it lies on somebody's disk, not JSON: the handler finds its bytes in `input.file`. */
   readonly takesFile?: true
-  /** The answer is a file to keep, sent while it is made: a page links to it. */
+  /** The answer is a file to download, sent while it is made: a page links to it. */
   readonly sendsFile?: true
   /** The answer goes on until somebody ends it: server-sent events, each with an `output`. */
   readonly streams?: true

@@ -32,7 +32,7 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
     async ({ page, baseURL }, use) => {
       const problems: string[] = []
       page.on('pageerror', ({ message }) => {
-        // The browser says so where one page follows another before the slide has ended.
+        // The browser's error where a navigation interrupts the slide of the one before.
         if (!message.startsWith('Transition was skipped')) problems.push(message)
       })
       page.on('console', (message) => {
@@ -58,7 +58,7 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
   signIn: async ({ page }, use) => {
     await use(async (who) => {
       const { email, password } = typeof who === 'string' ? demoAccount(who) : who
-      // A page of the account before would be told that its session has ended, and log it.
+      // A page of the previous account would log that its session has ended.
       if (page.url() !== 'about:blank') await page.goto('/robots.txt')
       await post(page, '/api/auth/login/', { email, password })
     })

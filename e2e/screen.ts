@@ -9,7 +9,7 @@ export type Screen = {
   viewer: 'visitor' | Role
   /** Where it is; what only the demo market's answers know is asked for. */
   path: string | ((page: Page) => Promise<string>)
-  /** What the browser is told before it opens: answers in place of the server's. */
+  /** Runs before the page is opened: sets answers in place of the server's. */
   stage?: (page: Page) => Promise<unknown>
   /** Something is awaited for as long as one looks. */
   unfinished?: true

@@ -22,7 +22,7 @@ const PARTS = {
 /**
  * What each page loads until it rests, in the language that has more words: the entry, the route, and the parts that
  * the root brings its viewer. Not what comes when somebody opens it: the cart's drawer, dialogs, forms behind a
- * button, toasts. What of these is loaded ahead (`useAhead`) is loaded at rest, and not where a person saves data.
+ * button, toasts. What of these is loaded ahead (`usePreloadWhenIdle`) is loaded at rest, and not where a person saves data.
  * e2e/pages/budgets.test.ts holds this against what a browser loads.
  */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {

@@ -9,10 +9,10 @@ import { writeWorker } from './service-worker/write-worker.ts'
 const start = Date.now()
 const dist = join(import.meta.dirname, 'dist')
 const configFile = join(import.meta.dirname, 'vite.config.ts')
-const quietly = { configFile, logLevel: 'error' } as const
+const silent = { configFile, logLevel: 'error' } as const
 
-await build(quietly)
-await build({ ...quietly, build: { ssr: join(import.meta.dirname, 'src/prerender/render.tsx') } })
+await build(silent)
+await build({ ...silent, build: { ssr: join(import.meta.dirname, 'src/prerender/render.tsx') } })
 const renderer = await import(join(dist, '.render/render.js'))
 const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
 const count = await renderPages(dist, manifest, renderer.render)

@@ -62,7 +62,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Typefaces as files of their own: inlined ones would hold up the style sheet.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // plain-page.tsx for its style sheets: its words are in the pages already, and nobody loads its script.
+          // static-page.tsx for its style sheets: its texts are in the rendered pages, and nothing loads its script.
           input: ['src/main.tsx', 'src/prerender/static.ts', 'src/prerender/static-page.tsx'].map(
             inWeb,
           ),
@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noExternal: true,
     resolve: { conditions: ['node', 'module', 'import', 'default'] },
   },
-  // For what a device keeps: it is read by the version that kept it.
+  // Stored responses are read only by the version that stored them.
   define: { 'import.meta.env.VITE_BUILD': JSON.stringify(buildVersion()) },
   server: {
     host: '127.0.0.1',

@@ -32,7 +32,7 @@ export function wordFaults(page: Page): Promise<string[]> {
       })
     }
     function buttons(): string[] {
-      // What has only a sign says its name to ears alone; in a table or a field that one is heard with it.
+      // A button with only an icon has its name for screen readers; in a table or field they read the context too.
       const names = all('main button[aria-label]:not(td *, .mantine-Input-wrapper *)').map(nameOf)
       const twice = names.filter((name, index) => names.indexOf(name) !== index)
       return [...new Set(twice)].map((name) => `two buttons are called “${name}”`)

@@ -82,7 +82,7 @@ test('what one side does with an order appears on the other side’s open screen
   for (const { context } of Object.values(devices)) await context.close()
 })
 
-test('a screen whose network was cut is told what it missed, once @desk', async ({
+test('a screen whose network was cut receives what it missed, once @desk', async ({
   browser,
   baseURL,
   language,
@@ -106,7 +106,7 @@ test('a screen whose network was cut is told what it missed, once @desk', async 
   await devices.restaurant.context.close()
 })
 
-test('when the server is killed and comes back, both sides are told again @desk', async ({
+test('when the server is killed and comes back, both sides receive events again @desk', async ({
   browser,
   language,
   texts,

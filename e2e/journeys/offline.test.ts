@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aGate } from '../a-gate.ts'
+import { aBreakableProxy } from '../a-breakable-proxy.ts'
 import { aMarket } from '../a-market.ts'
 import { expect, post, prepare, test } from '../halles-test.ts'
 
@@ -17,7 +17,7 @@ const given = [
   },
 ]
 
-test('without a network lists and cart stay, and what the cart kept goes out when it is back @phone', async ({
+test('without a network lists and cart stay, and changes of the cart are sent when it is back @phone', async ({
   page,
   browser,
   baseURL,
@@ -94,9 +94,9 @@ test('a server that is gone leaves what was seen, until somebody logs out @desk'
   language,
   texts,
 }) => {
-  const gate = await aGate(baseURL ?? '')
+  const proxy = await aBreakableProxy(baseURL ?? '')
   const { restaurant } = await aMarket(browser, baseURL ?? '', given)
-  const context = await browser.newContext({ baseURL: gate.url, serviceWorkers: 'allow' })
+  const context = await browser.newContext({ baseURL: proxy.url, serviceWorkers: 'allow' })
   await prepare(context, language)
   const page = await context.newPage()
   await page.goto('/login')
@@ -110,7 +110,7 @@ test('a server that is gone leaves what was seen, until somebody logs out @desk'
   await page.goto('/account')
   await expect(page.getByText(restaurant.email)).toBeVisible()
 
-  await gate.shut()
+  await proxy.shutDown()
   await page.goto('/categories/beef')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await expect(page.getByText(texts.offline.cartChangesKept)).toBeVisible()
@@ -122,12 +122,12 @@ test('a server that is gone leaves what was seen, until somebody logs out @desk'
   await page.goto('/categories')
   await expect(page).toHaveURL(/login/)
 
-  await gate.open()
+  await proxy.listen()
   await page.goto('/login')
   await expect.poll(() => remembered(page)).toMatchObject({ local: ['lang'] })
   expect((await page.request.get('/api/auth/status/')).status()).toBe(401)
   await context.close()
-  await gate.shut()
+  await proxy.shutDown()
 })
 
 test('a browser may install the application @desk', async ({ page, signIn, texts, problems }) => {
@@ -174,7 +174,7 @@ async function setOnAnotherDevice(page: Page, name: string, quantity: number): P
   await post(page, '/api/cart-update/', { productId: line.product.public_id, quantity })
 }
 
-/** What the device holds: kept answers, local storage, and whatever the worker cached beyond files of the build. */
+/** What the device stores: answers, local storage, and what the worker cached beyond files of the build. */
 function remembered(page: Page) {
   return page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

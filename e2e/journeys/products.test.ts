@@ -95,7 +95,7 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
     await expect(page.getByRole('button', { name: products.markOutOfStock(jarret) })).toBeVisible()
   })
 
-  await test.step('the restaurant is told, in the cart and at the checkout, and finds it no more', async () => {
+  await test.step('the restaurant is informed, in the cart and at the checkout, and finds it no more', async () => {
     await signIn(market.restaurant)
     await page.goto('/checkout')
     const unavailable = main.getByRole('region', { name: cart.unavailableTitle })

@@ -5,7 +5,7 @@ import { open, order, sideBySide } from '../side-by-side.ts'
 const ORDERS = 30
 const MINUTE_MS = 60_000
 
-/** Keeps the time at which each piece of news is said, and at which each row comes into the list. */
+/** Records when each announcement is made and when each row appears in the list. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const said: number[] = []

@@ -25,7 +25,7 @@ test('a profile is edited, cancelled and saved', async ({ page, signIn, texts })
   await expect(page.getByRole('banner')).toContainText(`${name} et filles`)
 })
 
-test('a save that fails shows the account as it is kept, and gives back what was typed', async ({
+test('a save that fails shows the account as it is stored, and restores what was typed', async ({
   page,
   signIn,
   texts,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
-test('the language toggle changes every word and is kept', async ({ page, texts }) => {
+test('the language toggle changes every word and is stored', async ({ page, texts }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('link', { name: texts.layout.otherLanguage }).click()

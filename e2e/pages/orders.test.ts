@@ -7,7 +7,7 @@ const PLACES = [
 ] as const
 
 for (const [role, what, path, sentence] of PLACES) {
-  test(`a ${role} whose ${what} cannot be loaded is told so, in a toast too`, async ({
+  test(`a ${role} whose ${what} cannot be loaded sees so, in a toast too`, async ({
     page,
     signIn,
     texts,

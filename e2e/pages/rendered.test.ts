@@ -99,7 +99,7 @@ test('a form that is sent while every script is on its way is sent when they are
 })
 
 test('the application takes every rendered page over as it stands', async ({ page }) => {
-  // The fixture fails on whatever the console says, a page drawn anew for one.
+  // The fixture fails on any console message, for example of a page that is rendered again.
   for (const path of [
     '/contact-us',
     '/login',

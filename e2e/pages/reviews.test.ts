@@ -32,7 +32,7 @@ test('an address that names nobody leaves the supplier to choose', async ({
   await expect(page.getByRole('combobox', { name: texts.reviews.supplier })).toHaveValue('')
 })
 
-test('who cannot be told what it has written is told so, and does not write over it unseen', async ({
+test('a restaurant whose own review cannot be loaded sees an error and cannot overwrite it', async ({
   page,
   signIn,
   texts,

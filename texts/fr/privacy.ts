@@ -103,7 +103,8 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
     title: 'Témoins et stockage',
     paragraphs: [
       'Quatre témoins, tous nécessaires\u00a0: l’un garde votre session ouverte, deux empêchent qu’on envoie un formulaire à votre place, le quatrième indique que votre session est ouverte. Votre navigateur conserve aussi, dans son stockage local, la langue, le tri des produits et le panier.',
-      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, et les formulaires que vous n’avez pas encore envoyés, pendant 14 jours au plus. Le panier, ces listes, ces coordonnées et ces formulaires sont effacés quand vous vous déconnectez.',
+      'Pour fonctionner hors connexion, l’appareil que vous utilisez conserve les fichiers de l’application et les dernières listes, commandes et coordonnées affichées, et les formulaires que vous n’avez pas encore envoyés, pendant 14 jours au plus. Le panier, ces listes, ces coordonnées et ces formulaires sont effacés quand vous vous déconnectez, quand votre session prend fin ou quand une autre personne se connecte.',
+      'Une exception\u00a0: si votre session prend fin sans que vous vous déconnectiez, les changements au panier qui n’ont pas encore été envoyés restent sur l’appareil, pour être envoyés à votre prochaine connexion. Ils contiennent des produits et des nombres de caisses, aucune coordonnée. Ils sont effacés une fois envoyés, ou quand vous vous déconnectez. Quand une autre personne se connecte sur cet appareil, ceux qui datent de plus de 14 jours sont effacés, et ceux de trois autres comptes au plus sont conservés.',
       'Aucun témoin publicitaire, aucune mesure d’audience, aucune requête vers un autre site.',
     ],
   },

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 
-// Nothing private is ever kept here: files of the build, and its empty shell. Answers of the server are kept where
+// Nothing private is stored here: only files of the build, and its empty shell. Answers of the server are stored where
 // logging out clears them (web/src/platform/response-store.ts). Not a module: the build puts BUILD before it.
 declare const self: ServiceWorkerGlobalScope
 declare const BUILD: { version: string; files: readonly string[] }
@@ -8,7 +8,7 @@ declare const BUILD: { version: string; files: readonly string[] }
 const NAME = 'halles-'
 const CACHE = NAME + BUILD.version
 const SHELL = '/index.html'
-/** After so long without an answer, the shell that is here says more than an empty window. */
+/** After so long without an answer the stored shell is shown in place of an empty window. */
 const PATIENCE_MS = 3_000
 
 self.addEventListener('install', (event) => {

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     void finishSignOut()
     // Not all: an answer that fills a form is asked for once, or what is typed would be lost.
     void queryClient.invalidateQueries({
-      predicate: ({ meta, state }) => meta?.kept !== undefined || state.error !== null,
+      predicate: ({ meta, state }) => meta?.persisted !== undefined || state.error !== null,
     })
     void router.invalidate()
   })

@@ -35,7 +35,7 @@ export function createApplicationRouter(history?: RouterHistory) {
 }
 
 declare module '@tanstack/react-router' {
-  // biome-ignore lint/style/useConsistentTypeDefinitions: the router is told its routes by merging
+  // biome-ignore lint/style/useConsistentTypeDefinitions: the router gets its types by declaration merging
   interface Register {
     router: ReturnType<typeof createApplicationRouter>['router']
   }

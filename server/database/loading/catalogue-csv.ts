@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { StartRefused } from '../../start-refused.ts'
 
-/** A row passes the same door as a product that a supplier types in. */
+/** A row is checked by the same rules as a product that a supplier types in. */
 const productRow = addEditProduct.input
 export type CatalogueProduct = z.output<typeof productRow>
 

@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   title: string
   /** What will happen. */
   children: ReactNode
-  /** The button that does it says what it does. */
+  /** The label of the button that does it. */
   confirm: string
   /** Where "cancel" could be read as the deed itself, or would not say what it does. */
   cancel?: string

@@ -3,7 +3,7 @@ import styles from './count-badge.module.css'
 
 type CountBadgeProps = { count: number; most: number; children: ReactNode }
 
-/** An icon with a number at its corner. For eyes only: the button that holds it says the number in words. */
+/** An icon with a number at its corner. Hidden from screen readers: the label of its button contains the number. */
 export function CountBadge({ count, most, children }: CountBadgeProps) {
   return (
     <span className={styles.icon} aria-hidden>

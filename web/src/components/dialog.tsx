@@ -6,7 +6,7 @@ import { useMountOnFirstOpen } from './mount-on-open.ts'
 const load = async () => (await import('./dialog-window.tsx')).DialogWindow
 const DialogWindow = lazyComponent(load)
 
-/** What asks or tells before anything else goes on. Its window comes after the page that may ask. */
+/** A modal dialog. Its window is loaded after the page that may open it. */
 export function Dialog(props: DialogProps) {
   usePreloadWhenIdle(load)
   return useMountOnFirstOpen(props.opened) ? <DialogWindow {...props} /> : null

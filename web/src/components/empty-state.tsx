@@ -6,7 +6,7 @@ type EmptyStateProps = {
   icon?: ReactNode
   /** One action that helps. */
   action?: ReactNode
-  /** One sentence that says what is the case. */
+  /** One sentence: what is empty, or why. */
   children: ReactNode
 }
 

@@ -6,7 +6,7 @@ import styles from './state.module.css'
 
 type ErrorStateProps = {
   error: unknown
-  /** In place of what the error itself says. An unreachable server always speaks for itself. */
+  /** Shown in place of the error's own message, except where the server is unreachable. */
   sentence?: string
   onRetry: () => void
 }

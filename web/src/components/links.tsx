@@ -22,7 +22,7 @@ export const ButtonLink = createLink((props: ButtonProps & Html<ButtonProps>) =>
   <Button component="a" {...props} />
 ))
 
-/** An icon alone: its `aria-label` says where it leads. */
+/** An icon alone: its `aria-label` names its target. */
 export const ActionIconLink = createLink((props: ActionIconProps & Html<ActionIconProps>) => (
   <ActionIcon component="a" size={44} {...props} />
 ))

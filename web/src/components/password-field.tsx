@@ -2,7 +2,7 @@ import '@mantine/core/styles/PasswordInput.layer.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTexts } from '../platform/language.ts'
 
-/** A password that its writer may look at. `autoComplete` tells password managers which one it is. */
+/** A password that can be shown while it is typed. `autoComplete` is for password managers: which password it is. */
 export function PasswordField(props: PasswordInputProps) {
   const { forms } = useTexts()
   return (

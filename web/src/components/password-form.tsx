@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 export type PasswordFormProps = {
   /** What will happen. */
   message: string
-  /** The button that does it says what it does. */
+  /** The label of the button that does it. */
   confirm: string
   /** Whether it takes something away, as it does unless said otherwise. */
   isDestructive?: boolean

@@ -15,7 +15,7 @@ type QueryStateProps<Data> = {
     data: Data | undefined
     error: Error | null
     isError: boolean
-    /** Not when one more page failed: what asks for it says so. */
+    /** Not when one more page failed: the button that loads it shows the error. */
     isRefetchError: boolean
   }
   /** What could not be loaded, in a sentence. */
@@ -54,7 +54,7 @@ export function QueryState<Data>(props: QueryStateProps<Data>) {
 
 type NotRefreshedProps = { query: Retry; sentence: string }
 
-/** Above what was loaded before, until it is loaded anew. Without a connection the bar at the top says how old all is. */
+/** Above older data, until it is loaded again. Without a connection the bar at the top shows the age of all data. */
 function NotRefreshed({ query, sentence }: NotRefreshedProps) {
   const { common } = useTexts()
   return (

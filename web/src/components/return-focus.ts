@@ -12,7 +12,7 @@ export function useReturnFocus(opened: boolean): void {
       // React, too, gives the focus back to what had it, once it has drawn.
       queueMicrotask(() => {
         const now = document.activeElement
-        // The page itself has it where the window went with what was held.
+        // The body has the focus when the focused element was removed with the window.
         const isFree = now === document.body || now?.id === 'main' || now?.closest('[role=dialog]')
         if (isFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       })

@@ -1,7 +1,5 @@
-import { readStoredAs, removeStored, storedKeys, writeStored } from './stored.ts'
+import { MAX_STORED_AGE_MS, readStoredAs, removeStored, storedKeys, writeStored } from './stored.ts'
 
-/** What waits on this device for somebody who has not come back is gone after as long. */
-const MAX_AGE_MS = 14 * 24 * 60 * 60 * 1000
 /** A device on a counter is used by several people. */
 const MAX_OTHER_ACCOUNTS = 3
 
@@ -48,7 +46,8 @@ export function pruneOtherAreas(own: string): void {
   }
   const latestFirst = [...writtenAt].toSorted(([, a], [, b]) => b - a)
   for (const [index, [account, at]] of latestFirst.entries()) {
-    if (index >= MAX_OTHER_ACCOUNTS || Date.now() - at > MAX_AGE_MS) clearAccountArea(account)
+    if (index >= MAX_OTHER_ACCOUNTS || Date.now() - at > MAX_STORED_AGE_MS)
+      clearAccountArea(account)
   }
 }
 

@@ -12,7 +12,7 @@ let wait = FIRST_WAIT_MS
 let next: ReturnType<typeof setTimeout> | undefined
 let probing = false
 
-/** Whether the server answers: what requests met says so, not what the browser thinks of the network. */
+/** Whether the server answers: decided by the outcome of requests, not by `navigator.onLine`. */
 export const isConnected = connected.get
 
 export function useConnected(): boolean {

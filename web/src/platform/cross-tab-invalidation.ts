@@ -1,15 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionKey } from './session/session-key.ts'
+import { tabChannel } from './tab-channel.ts'
 
 /** Only for tabs of the same session. */
 type Change = { session: string; queryKey: QueryKey }
-
-let channel: BroadcastChannel | undefined
-
-function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('changes')
-  return channel
-}
 
 /**
  * After a change made here: fetches again what it may have made stale, in this tab and at once in the session's other
@@ -23,7 +17,8 @@ export function invalidateInAllTabs(client: QueryClient, queryKey: QueryKey): Pr
 /** The same, where this tab has the server's answer already. */
 export function invalidateInOtherTabs(queryKey: QueryKey): void {
   const session = sessionKey()
-  if (session !== undefined) otherTabs().postMessage({ session, queryKey } satisfies Change)
+  if (session !== undefined)
+    tabChannel('changes').postMessage({ session, queryKey } satisfies Change)
 }
 
 /** Fetches again what is on screen and marks the rest as stale. Answers to earlier requests are dropped. */
@@ -35,7 +30,7 @@ export async function refetchNow(client: QueryClient, queryKey: QueryKey): Promi
 
 /** Follows `invalidateInAllTabs` of other tabs. */
 export function followOtherTabs(client: QueryClient): void {
-  otherTabs().addEventListener('message', ({ data }: MessageEvent<Change>) => {
+  tabChannel('changes').addEventListener('message', ({ data }: MessageEvent<Change>) => {
     if (data.session === sessionKey()) void refetchNow(client, data.queryKey)
   })
 }

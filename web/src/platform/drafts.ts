@@ -1,6 +1,6 @@
 import type { RequestKey } from './keyed-call.ts'
 import { sessionKey } from './session/session-key.ts'
-import { readStored, readStoredAs, removeStored, writeStored } from './stored.ts'
+import { MAX_STORED_AGE_MS, readStored, readStoredAs, removeStored, writeStored } from './stored.ts'
 
 /** A form whose half-written values survive leaving it. */
 export type DraftName =
@@ -20,9 +20,6 @@ export type Draft = {
   /** Of the request that sent exactly this and was not answered: sent again, it is done once. */
   key?: RequestKey
 }
-
-/** An idle session ends after as long. */
-const LONGEST_MS = 14 * 24 * 60 * 60 * 1000
 
 /** What was typed into a form in this session and not sent. */
 export function readDraft(name: DraftName): Draft | undefined {
@@ -80,7 +77,7 @@ function isDraft(stored: unknown): stored is Draft {
   return (
     isRecord(stored) &&
     typeof stored.at === 'number' &&
-    Date.now() - stored.at < LONGEST_MS &&
+    Date.now() - stored.at < MAX_STORED_AGE_MS &&
     isRecord(stored.fields)
   )
 }

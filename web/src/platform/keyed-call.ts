@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 
 /** An Idempotency-Key: whatever is sent under it happens once, however often it is sent. */
 export function newKey(): string {
-  // randomUUID is missing over http, as on another machine of the house.
+  // randomUUID is missing over http, as from another machine on the local network.
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
@@ -18,7 +18,7 @@ export function keyFor(request: unknown, last: RequestKey | undefined): RequestK
   return last?.of === of ? last : { of, value: newKey() }
 }
 
-/** Whether the server itself said no. Anything else leaves open whether it did what was asked: the key is kept. */
+/** Whether the server itself refused. After any other error the request may have been carried out: its key is reused. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof Refused && error.body !== undefined && error.status !== 503
 }

@@ -22,9 +22,9 @@ const active: Store<ActiveLanguage | undefined> = createStore<ActiveLanguage | u
 )
 
 /**
- * Loads the words of the language that the document says it is in: before it was shown, `before-paint.js` settled that
- * from the address and from what is stored. The application renders after this. While they do not load the page
- * shows so. Throws `TextsGone`.
+ * Loads the texts in the language of the document, which `before-paint.js` set from the address and local storage before
+ * the page was shown. The application renders after this. While the texts do not load, the page shows a notice. Throws
+ * `TextsGone`.
  */
 export async function startLanguage(): Promise<void> {
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
@@ -90,6 +90,6 @@ function useActiveLanguage(): ActiveLanguage {
 }
 
 function demand(value: ActiveLanguage | undefined): ActiveLanguage {
-  if (value === undefined) throw new Error('a language is spoken before the first render')
+  if (value === undefined) throw new Error('no language is set yet')
   return value
 }

@@ -11,9 +11,9 @@ import { sessionKey } from './session/session-key.ts'
 import { markAnswered, markUnanswered, unansweredQueries } from './unanswered-queries.ts'
 
 /** `meta` of a query whose last answer this device stores for its session: shown with its age while offline … */
-export const PERSISTED = { kept: 'dated' } as const
-/** … or without, where age says nothing: who is signed in, the categories. */
-export const PERSISTED_UNDATED = { kept: 'undated' } as const
+export const PERSISTED = { persisted: 'dated' } as const
+/** … or without, where the age does not matter: who is signed in, the categories. */
+export const PERSISTED_UNDATED = { persisted: 'undated' } as const
 
 /** After so long without an answer the stored response is shown. */
 const PATIENCE_MS = 4_000
@@ -25,7 +25,7 @@ const PATIENCE_MS = 4_000
  */
 export const offlinePersister: QueryPersister = async (ask, context, query) => {
   const owner = sessionKey()
-  if (query.meta?.kept === undefined || owner === undefined) return ask(context)
+  if (query.meta?.persisted === undefined || owner === undefined) return ask(context)
   const { queryHash } = query
   const askedAt = Date.now()
   let isSettled = false

@@ -4,7 +4,7 @@ import { isUnreachable } from './api.ts'
 import { offlinePersister } from './offline-persister.ts'
 import { clearAccountData } from './session/clear-account-data.ts'
 
-/** `onSessionEnded` runs when a call says that nobody is signed in any more. */
+/** `onSessionEnded` runs when a call is answered that nobody is signed in any more. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {
   const onError = (error: Error) => {
     const code = error instanceof Refused ? error.body?.code : undefined
@@ -23,7 +23,7 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
         staleTime: 10_000,
         // A refusal stays a refusal; only a server that could not be asked is asked again.
         retry: (count, error) => count < 2 && isUnreachable(error),
-        // The request itself says whether there is a network; the browser's guess would only wait.
+        // The request itself shows whether there is a network; by the browser's guess it would only be paused.
         networkMode: 'always',
         persister: offlinePersister,
       },

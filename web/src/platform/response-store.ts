@@ -1,7 +1,6 @@
 import { clear, createStore, delMany, entries, get, update } from 'idb-keyval'
+import { MAX_STORED_AGE_MS } from './stored.ts'
 
-/** An idle session ends after as long. */
-const LONGEST_MS = 14 * 24 * 60 * 60 * 1000
 /** In characters of JSON: a list of two thousand products, and all lists together. */
 const LARGEST = 1_000_000
 const LARGEST_IN_ALL = 10_000_000
@@ -68,6 +67,8 @@ async function sweep(owner: string): Promise<void> {
 
 function isUsable(stored: StoredResponse, owner: string): boolean {
   return (
-    stored.owner === owner && stored.build === build && Date.now() - stored.askedAt < LONGEST_MS
+    stored.owner === owner &&
+    stored.build === build &&
+    Date.now() - stored.askedAt < MAX_STORED_AGE_MS
   )
 }

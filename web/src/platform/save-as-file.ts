@@ -1,4 +1,4 @@
-/** Hands text to the browser as a file to keep. */
+/** Downloads text as a file. */
 export function saveAsFile(name: string, text: string, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

@@ -14,8 +14,11 @@ const KEYS = [
 /** What outlives a session has a key of its account's: see account-area.ts. */
 type Key = (typeof KEYS)[number] | `account.${string}`
 
-/** Belongs to the session, so it must not greet the next person at this device. */
+/** Removed at logout, because the next user is another person. */
 const CLEARED_AT_LOGOUT = ['cart', 'cartOpen', 'cartChanges', 'drafts', 'owner', 'account'] as const
+
+/** An idle session ends after as long, and what a device stores of an account is removed. */
+export const MAX_STORED_AGE_MS = 14 * 24 * 60 * 60 * 1000
 
 /** Storage may be refused (private windows, full disk): then this page alone knows what was written. */
 const memoryOnly = new Map<Key, string>()

@@ -1,6 +1,6 @@
 // Runs before anything of a page is shown, and stands in the page itself: a file of its own may be late, and nothing is
 // shown until then. The content security policy allows this one script by its hash.
-// What the address says (?lang) is stored; what is stored decides where the address says nothing.
+// The language in the address (?lang) is stored; without one in the address the stored language applies.
 {
   const LANGUAGES = ['fr', 'en']
   const root = document.documentElement
@@ -21,7 +21,7 @@
     history.replaceState(history.state, '', address)
   }
 
-  // One page serves /login with and without a target: what only one of them says takes its place from the first paint on.
+  // One page serves /login with and without a target: what only one of them shows has its place from the first paint on.
   if (address.searchParams.has('redirect')) root.dataset.redirect = ''
 
   // No form of ours is sent by the browser itself: before the application is there, that would write what was typed into

@@ -25,7 +25,7 @@ const OfflineBar = lazyComponent(
   { missing: nothing },
 )
 
-// Whoever has no orders hears nothing of them.
+// Only restaurants and suppliers have orders.
 const Live = lazyComponent(async () => (await import('../features/live/live.tsx')).Live, {
   missing: nothing,
 })

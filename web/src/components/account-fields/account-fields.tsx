@@ -16,7 +16,7 @@ import { DeliveryCities } from './delivery-cities.tsx'
 
 type AccountFieldsProps = { form: FormFields<AccountValues>; kind: BusinessKind }
 
-/** What a business says of itself: at sign-up, and on its account page. */
+/** The details of a business: at sign-up, and on its account page. */
 export function AccountFields({ form, kind }: AccountFieldsProps) {
   return (
     <>

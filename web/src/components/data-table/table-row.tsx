@@ -5,7 +5,7 @@ export type Column<Row> = {
   /** Its place in the row and, where the table can be sorted by it, the key. */
   id: string
   label: string
-  /** Its cells speak for themselves. */
+  /** The label is for screen readers only: the cells need none. */
   isLabelHidden?: true
   /** On a phone the label stands in each row, above the cell. */
   isLabelInCards?: true

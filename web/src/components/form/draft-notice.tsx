@@ -3,7 +3,7 @@ import { useFormat, useTexts } from '../../platform/language.ts'
 import { Notice } from '../notice.tsx'
 import type { CheckedForm } from './use-checked-form.ts'
 
-/** Says that a form begins with what was typed in an earlier visit, and offers to begin without. */
+/** Shown where a form begins with a draft of an earlier visit; a button discards the draft. */
 export function DraftNotice<Values>({ form }: { form: CheckedForm<Values> }) {
   const { forms } = useTexts()
   const { moment } = useFormat()

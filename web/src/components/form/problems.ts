@@ -19,7 +19,7 @@ export function problemsIn(
   pathOf: (path: string) => string = samePath,
 ): Record<string, ProblemCode> {
   const problems: Record<string, ProblemCode> = {}
-  // The input tells a missing value from a wrong one.
+  // The input distinguishes a missing value from a wrong one.
   const { error } = schema.safeParse(body, { reportInput: true })
   for (const issue of error?.issues ?? [])
     problems[pathOf(issue.path.join('.'))] ??= problemOf(issue)

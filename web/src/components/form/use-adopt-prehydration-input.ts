@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * A form that was rendered at build may hold what a person, or their password manager, filled in before the application
- * was there: it counts as typed now. Sent already (before-paint.js kept it back), it is sent now.
+ * was there: it counts as typed now. If it was submitted already (before-paint.js deferred it), it is sent now.
  */
 export function useAdoptPrehydrationInput(form: RefObject<HTMLFormElement | null>): void {
   // In the commit that hydrates: what is typed right after it would draw the other fields empty.

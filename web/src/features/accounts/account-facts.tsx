@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './account-facts.module.css'
 
-/** What an account says of itself: a term and its value, line by line. */
+/** The details of an account, each a term and its value. */
 export function AccountFacts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -18,7 +18,7 @@ type ProfileProps = {
   actions: ReactNode
 }
 
-/** SPEC section 4: view, then edit, then save or cancel, which shows the account as it is kept. */
+/** SPEC section 4: view, then edit, then save or cancel, which shows the account as it is stored. */
 export function Profile({ kind, actions }: ProfileProps) {
   const { accounts } = useTexts()
   const restaurant = useQuery({ ...restaurantAccountOptions, enabled: kind === 'restaurant' })

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '../../platform/create-store.ts'
 import { readStored, writeStored } from '../../platform/stored.ts'
 
 /** After the last of quick clicks on +: an opening drawer must not slide under the next click. */
@@ -7,13 +7,12 @@ const SETTLED_MS = 400
 
 const ROOM_BESIDE = '(min-width: 75em)'
 
-let open = readStored('cartOpen') === 'true'
-let justChanged: { productId: string } | undefined
+const cartOpen = createStore(readStored('cartOpen') === 'true')
+const justChanged = createStore<{ productId: string } | undefined>(undefined)
 let opening: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 export function useCartOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => open)
+  return useStore(cartOpen)
 }
 
 /** Whether the page has room beside the cart, so that + stays in reach while it is open. */
@@ -24,35 +23,28 @@ export function useRoomBeside(): boolean {
 export function setCartOpen(next: boolean): void {
   clearTimeout(opening)
   opening = undefined
-  open = next
   writeStored('cartOpen', String(next))
-  for (const listener of listeners) listener()
+  cartOpen.set(next)
 }
 
 /** The last product that a list changed; another object at each change. */
 export function useJustChanged(): { productId: string } | undefined {
-  return useSyncExternalStore(subscribe, () => justChanged)
+  return useStore(justChanged)
 }
 
 /** SPEC section 2: adding a product opens the cart. */
 export function openCartFor(productId: string): void {
   highlightProduct(productId)
-  if (!open) openSoon()
+  if (!cartOpen.get()) openSoon()
 }
 
 /** Changing a product that is in the cart does not open it again; where it is open, it shows which one changed. */
 export function highlightProduct(productId: string): void {
-  justChanged = { productId }
-  for (const listener of listeners) listener()
+  justChanged.set({ productId })
   if (opening !== undefined) openSoon()
 }
 
 function openSoon(): void {
   clearTimeout(opening)
   opening = setTimeout(() => setCartOpen(true), SETTLED_MS)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

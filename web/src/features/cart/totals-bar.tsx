@@ -13,7 +13,7 @@ import { useCart } from './use-cart.ts'
 
 /**
  * What the cart comes to, supplier by supplier, and what each minimum still lacks, in view under a list. Nothing while
- * the cart is empty, or open beside the list, where it says all of that itself.
+ * the cart is empty, or open beside the list, where it shows the same.
  */
 export function TotalsBar() {
   const { cart: words } = useTexts()

@@ -2,7 +2,7 @@ import type { ImportedRow } from './import-queries.ts'
 import styles from './import-rows.module.css'
 import { useImportTexts } from './use-import-texts.ts'
 
-/** Everything that is wrong with a row: the column, the reason and what the cell says. */
+/** Everything that is wrong with a row: the column, the reason and the cell's text. */
 export function RowFaults({ row }: { row: ImportedRow }) {
   const catalogueImport = useImportTexts()
   const { columns, reasons } = catalogueImport

@@ -2,7 +2,7 @@ import { CaseSize } from '../../components/case-size.tsx'
 import { useTexts } from '../../platform/language.ts'
 import styles from './case-content.module.css'
 
-/** What one case holds. A card says what the column's head says on a wide screen. */
+/** The content of one case. A card includes the words that a wide screen has in the column's head. */
 export function CaseContent({ quantity, unit }: { quantity: string; unit: string }) {
   const { catalogue } = useTexts()
   return (

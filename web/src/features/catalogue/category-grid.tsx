@@ -40,7 +40,7 @@ export function CategoryGrid({ home }: CategoryGridProps) {
 
 type CategoryCardProps = CategoryGridProps & {
   name: ListingName
-  /** Base64 PNG; undefined while it loads. The name beside it says what it shows. */
+  /** Base64 PNG; undefined while it loads. Decorative: the name is beside it. */
   image: string | undefined
 }
 

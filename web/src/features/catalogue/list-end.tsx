@@ -30,7 +30,7 @@ export function ListEnd(props: ListEndProps) {
       </div>
     )
   }
-  // Anew for each page: where the end of the last one was seen says nothing about this one's.
+  // A new one for each page: that the last page's end was seen does not count for this page.
   return <Bottom key={page} loading={loading} onReached={onMore} />
 }
 

@@ -42,7 +42,7 @@ export function listingAddress<const Keys extends readonly string[]>(keys: Keys)
 }
 
 /**
- * How a list is sorted: as the address says; a search that says nothing is best match first (undefined), never the
+ * How a list is sorted: as in the address; without a sort there, a search has the best match first (undefined), never the
  * stored sort (DECISIONS, product-list); else as stored.
  */
 export function sortOf<Key>(

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from '../../platform/language.ts'
 import styles from './sold-cases.module.css'
 
-/** A bare number under its column's head; in a card it says what it counts. */
+/** Only the number under its column's head; in a card, with what it counts. */
 export function SoldCases({ cases }: { cases: number }) {
   const { catalogue } = useTexts()
   const { decimal } = useFormat()

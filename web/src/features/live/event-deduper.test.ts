@@ -14,12 +14,12 @@ const news = (...numbers: number[]) => ({
   events: numbers.map(event),
 })
 
-test('what a connection or another tab repeats is told once', () => {
-  const ledger = createEventDeduper()
-  expect(ledger.newEvents({ number: 3, unseen: 3, events: [] })).toEqual([])
-  expect(ledger.newEvents(news(4, 5))).toHaveLength(2)
-  expect(ledger.newEvents(news(4, 5))).toEqual([])
-  expect(ledger.newEvents(news(5, 6)).map(({ number }) => number)).toEqual([6])
-  expect(ledger.newEvents(news(4))).toEqual([])
-  expect(ledger.last()).toBe(6)
+test('what a connection or another tab repeats is new only once', () => {
+  const deduper = createEventDeduper()
+  expect(deduper.newEvents({ number: 3, unseen: 3, events: [] })).toEqual([])
+  expect(deduper.newEvents(news(4, 5))).toHaveLength(2)
+  expect(deduper.newEvents(news(4, 5))).toEqual([])
+  expect(deduper.newEvents(news(5, 6)).map(({ number }) => number)).toEqual([6])
+  expect(deduper.newEvents(news(4))).toEqual([])
+  expect(deduper.last()).toBe(6)
 })

@@ -4,7 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 export type News = Received<Endpoints['events']>
 export type OrderEvent = News['events'][number]
 
-/** Keeps the last number this tab was told, and gives what it was not told before: a connection or a tab may repeat. */
+/** Remembers the last number this tab received and returns the events after it: a connection or a tab may repeat some. */
 export function createEventDeduper() {
   let last: number | undefined
   return {

@@ -8,7 +8,7 @@ type EventLinkProps = {
   children: ReactNode
 }
 
-/** To the order, as the one who is told knows it. */
+/** To the order: the restaurant's page of it, or the supplier's. */
 export function EventLink({ viewer, event, children }: EventLinkProps) {
   const id = event.order_public_id
   return viewer === 'restaurant' ? (

@@ -15,17 +15,17 @@ type LiveProps = {
   queryKey: readonly string[]
 }
 
-/** One toast each is read; more at once, as after a night, are counted. */
+/** More events at once, as after a night, are one toast with their number. */
 const MOST_TOASTS = 3
 
-/** Tells of what the other side does while a screen is open: what it shows is asked for anew, and it is said in words. */
+/** What the other side does while a screen is open: what the screen shows is fetched again, and a toast says so. */
 export function Live({ viewer, queryKey }: LiveProps) {
   const { live } = useTexts()
   const { dollars } = useFormat()
   const toasts = useToasts()
   const client = useQueryClient()
   const shown = useRef<number>(undefined)
-  const [said, say] = useState({ number: 0, words: '' })
+  const [announcement, setAnnouncement] = useState({ number: 0, words: '' })
 
   function detailOf({ kind, name, total_price }: OrderEvent) {
     return kind === 'cancelled' ? name : live.detail(name, dollars(total_price))
@@ -46,22 +46,22 @@ export function Live({ viewer, queryKey }: LiveProps) {
     return live.unseenCount(count)
   }
 
-  const tell = useEffectEvent((untold: OrderEvent[], { number, unseen }: News) => {
+  const notify = useEffectEvent((newEvents: OrderEvent[], { number, unseen }: News) => {
     setUnseen(unseen)
-    // At the first message too: what is on screen was asked for before the connection stood. What is still awaited
-    // then is not asked for twice.
+    // At the first message too: what is on screen was fetched before the connection was open. A request that is
+    // still running is not repeated.
     if (shown.current === undefined) void client.invalidateQueries({ queryKey })
     else if (number !== shown.current) void refetchNow(client, queryKey)
     shown.current = number
-    if (untold.length === 0 || document.visibilityState === 'hidden') return
+    if (newEvents.length === 0 || document.visibilityState === 'hidden') return
     const words =
-      untold.length > MOST_TOASTS ? toastOf(untold.length) : untold.map(toast).join('. ')
-    say({ number, words })
+      newEvents.length > MOST_TOASTS ? toastOf(newEvents.length) : newEvents.map(toast).join('. ')
+    setAnnouncement({ number, words })
   })
 
   useEffect(() => {
     const stop = new AbortController()
-    oneConnection(tell, stop.signal)
+    oneConnection(notify, stop.signal)
     return () => {
       stop.abort()
       setUnseen(0)
@@ -69,7 +69,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
   }, [])
   return (
     <VisuallyHidden aria-live="polite">
-      <span key={said.number}>{said.words}</span>
+      <span key={announcement.number}>{announcement.words}</span>
     </VisuallyHidden>
   )
 }

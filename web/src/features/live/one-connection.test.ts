@@ -4,10 +4,12 @@ import { oneConnection } from './one-connection.ts'
 
 // As patient as the other tests: the machine may be busy.
 const SOON = 10_000
-const stop = new AbortController()
+let stop = new AbortController()
 const asked: string[] = []
 
 beforeEach(() => {
+  stop = new AbortController()
+  asked.length = 0
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
@@ -23,21 +25,21 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function signsIn(mark: string) {
+function signsIn(sessionKey: string) {
   const document = Object.assign(new EventTarget(), {
-    cookie: `signedin=1; csrftoken=${mark}`,
+    cookie: `signedin=1; csrftoken=${sessionKey}`,
     visibilityState: 'visible',
   })
   vi.stubGlobal('document', document)
 }
 
 function aTab(): number[] {
-  const told: number[] = []
-  oneConnection((_untold, { unseen }) => told.push(unseen), stop.signal)
-  return told
+  const unseenCounts: number[] = []
+  oneConnection((_newEvents, { unseen }) => unseenCounts.push(unseen), stop.signal)
+  return unseenCounts
 }
 
-test('tabs of one session share a connection; one of the next session has its own, and hears nothing of the first', async () => {
+test('tabs of one session share a connection; one of the next session has its own, and receives nothing from the first', async () => {
   signsIn('a')
   const [first, second] = [aTab(), aTab()]
   await vi.waitUntil(() => first.length > 0 && second.length > 0, SOON)
@@ -45,6 +47,21 @@ test('tabs of one session share a connection; one of the next session has its ow
   signsIn('b')
   const other = aTab()
   await vi.waitUntil(() => other.length > 0, SOON)
-  // After no number that the first counted.
+  // Without `after`: the last number of the first session does not apply.
   expect(asked).toEqual(['/api/events/', '/api/events/'])
+})
+
+test('messages of another version of the page are ignored', async () => {
+  signsIn('c')
+  const counts = aTab()
+  await vi.waitUntil(() => counts.length > 0, SOON)
+  const otherVersion = new BroadcastChannel('live c')
+  const received: unknown[] = []
+  otherVersion.onmessage = ({ data }) => received.push(data)
+  for (const message of ['an unknown request', { kind: 'unknown' }, null, 'request-state'])
+    otherVersion.postMessage(message)
+  await vi.waitUntil(() => received.length > 0, SOON)
+  otherVersion.close()
+  expect(received).toEqual([{ number: 7, unseen: 7, events: [] }])
+  expect(counts).toEqual([7])
 })

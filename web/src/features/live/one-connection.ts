@@ -3,35 +3,36 @@ import { sessionKey } from '../../platform/session/session-key.ts'
 import { createEventDeduper, type News, type OrderEvent } from './event-deduper.ts'
 import { type Link, stayConnected } from './stay-connected.ts'
 
-type OnNews = (untold: OrderEvent[], news: News) => void
-/** Between the tabs of a browser: what happened, or that somebody wants to know. */
-type TabMessage = News | 'tell me' | 'look again'
+type OnNews = (newEvents: OrderEvent[], news: News) => void
+/** Between the tabs of a browser. Another version of the page may send others: they are ignored. */
+type TabMessage = News | 'request-state' | 'check-connection'
 
 /**
  * One connection for all tabs that a session has in a browser: a browser opens six to a server, and a few tabs would
- * take them all. The tab that holds the lock connects and tells the others; when it closes, the next one goes on after
- * what it was told last.
+ * take them all. The tab that has the lock connects and sends what it receives to the others; when it closes, the next one
+ * continues after the last number it received.
  */
 export function oneConnection(onNews: OnNews, stop: AbortSignal): void {
   const deduper = createEventDeduper()
-  const mark = sessionKey()
-  // Another session counts its news from another start, and hears none of this one's.
-  const name = `live ${mark}`
+  const session = sessionKey()
+  // Another session has its own numbers and channel.
+  const name = `live ${session}`
   const tabs = new BroadcastChannel(name)
+  const send = (message: TabMessage) => tabs.postMessage(message)
   let latest: News | undefined
-  let lookAgain: (sure: boolean) => void = () => {}
+  let checkConnection: (sure: boolean) => void = () => {}
 
-  function take(news: News) {
+  function receive(news: News) {
     latest = news
     onNews(deduper.newEvents(news), news)
   }
   const link: Link = {
     open: (signal) => fetch(addressAfter(deduper.last()), { signal, cache: 'no-store' }),
     isOnline: () => navigator.onLine,
-    // Without the hint beside the session the answer is known.
-    isSignedIn: () => mark !== undefined && sessionKey() === mark,
+    // Without the cookie that hints at a session there is none: no request is needed.
+    isSignedIn: () => session !== undefined && sessionKey() === session,
     onChange(run, signal) {
-      lookAgain = run
+      checkConnection = run
       window.addEventListener('online', () => run(true), { signal })
       window.addEventListener('offline', () => run(true), { signal })
       document.addEventListener('visibilitychange', () => isVisible() && run(false), { signal })
@@ -42,35 +43,35 @@ export function oneConnection(onNews: OnNews, stop: AbortSignal): void {
       stop: until,
       onData(data) {
         const news: News = JSON.parse(data)
-        take(news)
-        tabs.postMessage(news)
+        receive(news)
+        send(news)
       },
     })
 
   let leads = false
-  tabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (typeof data !== 'string') take(data)
-    else if (data === 'look again') lookAgain(false)
-    else if (leads && latest) tabs.postMessage({ ...latest, events: [] })
+  tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isNews(data)) receive(data)
+    else if (data === 'check-connection') checkConnection(false)
+    else if (data === 'request-state' && leads && latest) send({ ...latest, events: [] })
   })
   stop.addEventListener('abort', () => tabs.close())
   if ('locks' in navigator) {
-    tabs.postMessage('tell me')
+    send('request-state')
     const lead = () => {
       leads = true
       return connect(stop)
     }
-    // Stopped while it waits for its turn: then it never comes.
+    // Rejects when it is stopped while it waits for the lock.
     void navigator.locks.request(name, { signal: stop }, lead).catch(() => {})
-    // A timer of a tab in the background is slow: one that is looked at asks it to hurry.
-    const ask = () => isVisible() && tabs.postMessage('look again')
+    // Timers of a background tab are slow: a visible one asks it to reconnect now.
+    const ask = () => isVisible() && send('check-connection')
     document.addEventListener('visibilitychange', ask, { signal: stop })
   } else {
     whileVisible(connect, stop)
   }
 }
 
-/** Without locks, as over http from another machine: each tab by itself, but only the one that is looked at. */
+/** Without locks, as over http from another machine: each tab connects for itself, only while it is visible. */
 function whileVisible(connect: (until: AbortSignal) => Promise<void>, stop: AbortSignal): void {
   let hidden = new AbortController()
   const follow = () => {
@@ -80,6 +81,10 @@ function whileVisible(connect: (until: AbortSignal) => Promise<void>, stop: Abor
   }
   document.addEventListener('visibilitychange', follow, { signal: stop })
   follow()
+}
+
+function isNews(data: unknown): data is News {
+  return typeof data === 'object' && data !== null && 'number' in data && 'events' in data
 }
 
 function isVisible(): boolean {

@@ -8,7 +8,7 @@ import { useSeenAt, useUnansweredSince } from './seen-at.ts'
 
 /**
  * Under the header while the data on the page may be old, because the server is unreachable or does not answer: the age of
- * the data, and that changes of the cart are kept.
+ * the data, and that changes of the cart are stored.
  */
 export function OfflineBar({ keepsCart }: { keepsCart: boolean }) {
   const connected = useConnected()

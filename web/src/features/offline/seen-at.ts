@@ -36,7 +36,7 @@ function oldest(client: QueryClient, counts: (query: Query) => boolean): number 
   const shown = client.getQueryCache().findAll({
     type: 'active',
     predicate: (query) =>
-      query.meta?.kept === 'dated' && query.state.data !== undefined && counts(query),
+      query.meta?.persisted === 'dated' && query.state.data !== undefined && counts(query),
   })
   return shown.length === 0
     ? undefined

@@ -16,10 +16,10 @@ const TONES: Record<ReviewedAccount['status'], Tone> = {
   closed: 'done',
 }
 
-type AccountCardProps = { account: ReviewedAccount; onMoved: () => void }
+type AccountCardProps = { account: ReviewedAccount; onTransitioned: () => void }
 
 /** Everything a business entered, and what can be decided about it. */
-export function AccountCard({ account, onMoved }: AccountCardProps) {
+export function AccountCard({ account, onTransitioned }: AccountCardProps) {
   const { operator } = useTexts()
   const { moment } = useFormat()
   return (
@@ -33,7 +33,7 @@ export function AccountCard({ account, onMoved }: AccountCardProps) {
       </div>
       {account.has_look_alike ? <Notice tone="pending">{operator.similarName}</Notice> : null}
       <Facts account={account} />
-      <AccountTransitions account={account} onChanged={onMoved} />
+      <AccountTransitions account={account} onTransitioned={onTransitioned} />
     </Paper>
   )
 }

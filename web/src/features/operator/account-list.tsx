@@ -61,7 +61,7 @@ export function AccountList({
                 <AccountCard
                   key={account.public_id}
                   account={account}
-                  onMoved={() => place.current?.focus()}
+                  onTransitioned={() => place.current?.focus()}
                 />
               ))}
             </Stack>

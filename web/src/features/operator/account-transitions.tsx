@@ -9,24 +9,24 @@ import { useTransitionAccount } from './use-transition-account.ts'
 
 const RefuseDialog = lazyComponent(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
-type AccountTransitionsProps = { account: ReviewedAccount; onChanged: () => void }
+type AccountTransitionsProps = { account: ReviewedAccount; onTransitioned: () => void }
 
 /** A button for each decision that the account's status allows, each with its question. */
-export function AccountTransitions({ account, onChanged }: AccountTransitionsProps) {
+export function AccountTransitions({ account, onTransitioned }: AccountTransitionsProps) {
   const { operator } = useTexts()
   const [asked, setAsked] = useState<AccountTransition>()
   const close = () => setAsked(undefined)
-  const move = useTransitionAccount(account, () => {
+  const transition = useTransitionAccount(account, () => {
     close()
-    onChanged()
+    onTransitioned()
   })
   function ask(name: AccountTransition) {
-    if (move.isError) move.reset()
+    if (transition.isError) transition.reset()
     setAsked(name)
   }
-  const possible = MOVES.filter((name) => ACCOUNT_TRANSITIONS[name].from === account.status)
+  const possible = TRANSITIONS.filter((name) => ACCOUNT_TRANSITIONS[name].from === account.status)
   if (possible.length === 0) return null
-  const dialog = { account, move, onClose: close }
+  const dialog = { account, transition, onClose: close }
   return (
     <Group gap="sm">
       {possible.map((name) => (
@@ -55,8 +55,13 @@ export function AccountTransitions({ account, onChanged }: AccountTransitionsPro
   )
 }
 
-const MOVES = ['activate', 'refuse', 'suspend', 'reactivate'] as const satisfies AccountTransition[]
+const TRANSITIONS = [
+  'activate',
+  'refuse',
+  'suspend',
+  'reactivate',
+] as const satisfies AccountTransition[]
 
-function isDestructive(move: AccountTransition): boolean {
-  return move === 'refuse' || move === 'suspend'
+function isDestructive(name: AccountTransition): boolean {
+  return name === 'refuse' || name === 'suspend'
 }

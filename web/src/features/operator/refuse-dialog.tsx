@@ -8,7 +8,7 @@ import { useTexts } from '../../platform/language.ts'
 import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */
-export function RefuseDialog({ account, move, opened, onClose }: TransitionDialogProps) {
+export function RefuseDialog({ account, transition, opened, onClose }: TransitionDialogProps) {
   const { operator, common } = useTexts()
   const words = operator.transitions.refuse
   const { public_id, name } = account
@@ -16,7 +16,8 @@ export function RefuseDialog({ account, move, opened, onClose }: TransitionDialo
     initialValues: { reason: '' },
     check: ({ reason }) => problemsIn(operatorAccountRefuse.input, { public_id, reason }),
   })
-  const refuse = ({ reason }: { reason: string }) => move.mutateAsync({ name: 'refuse', reason })
+  const refuse = ({ reason }: { reason: string }) =>
+    transition.mutateAsync({ name: 'refuse', reason })
   return (
     <Dialog opened={opened} onClose={onClose} title={words.title(name)}>
       <form {...form.formProps(refuse)}>
@@ -34,7 +35,7 @@ export function RefuseDialog({ account, move, opened, onClose }: TransitionDialo
             <Button variant="default" onClick={onClose}>
               {common.cancel}
             </Button>
-            <Button type="submit" color="tomato" loading={move.isPending}>
+            <Button type="submit" color="tomato" loading={transition.isPending}>
               {words.button}
             </Button>
           </Group>

@@ -34,7 +34,7 @@ function SecondFactor() {
   const client = useQueryClient()
   const query = useQuery(secondFactorOptions)
   const [invite, setInvite] = useState<Invite>()
-  // Shown until the operator says they are saved: they cannot be shown again.
+  // Shown until the operator confirms that they are saved: they cannot be shown again.
   const [codes, setCodes] = useState<readonly string[]>()
 
   function enrolled(recoveryCodes: readonly string[]) {

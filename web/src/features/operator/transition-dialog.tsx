@@ -8,12 +8,12 @@ import type { useTransitionAccount } from './use-transition-account.ts'
 
 export type TransitionDialogProps = {
   account: ReviewedAccount
-  move: ReturnType<typeof useTransitionAccount>
+  transition: ReturnType<typeof useTransitionAccount>
   opened: boolean
   onClose: () => void
 }
 
-type PlainMoveProps = TransitionDialogProps & {
+type PlainTransitionProps = TransitionDialogProps & {
   name: Exclude<AccountTransition, 'refuse'>
   isDestructive: boolean
 }
@@ -21,12 +21,12 @@ type PlainMoveProps = TransitionDialogProps & {
 /** The question before a decision that needs no words. */
 export function TransitionDialog({
   account,
-  move,
+  transition,
   name,
   isDestructive,
   opened,
   onClose,
-}: PlainMoveProps) {
+}: PlainTransitionProps) {
   const words = useTexts().operator.transitions[name]
   return (
     <ConfirmDialog
@@ -34,9 +34,9 @@ export function TransitionDialog({
       title={words.title(account.name)}
       confirm={words.button}
       destructive={isDestructive}
-      busy={move.isPending}
-      failure={move.isError ? errorMessage(move.error) : undefined}
-      onConfirm={() => move.mutate({ name }, { onError: closeOnConflict(onClose) })}
+      busy={transition.isPending}
+      failure={transition.isError ? errorMessage(transition.error) : undefined}
+      onConfirm={() => transition.mutate({ name }, { onError: closeOnConflict(onClose) })}
       onClose={onClose}
     >
       {words.message}

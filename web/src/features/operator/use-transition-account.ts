@@ -6,7 +6,7 @@ import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from './operator-queries.ts'
 
-export type Move =
+export type AccountTransitionInput =
   | { name: Exclude<AccountTransition, 'refuse'> }
   | { name: 'refuse'; reason: string }
 
@@ -17,18 +17,21 @@ const CALLS = {
 }
 
 /** Decides about an account. Whatever came of it, the lists are asked for anew: another operator may have been first. */
-export function useTransitionAccount({ public_id, name }: ReviewedAccount, onMoved: () => void) {
+export function useTransitionAccount(
+  { public_id, name }: ReviewedAccount,
+  onTransitioned: () => void,
+) {
   const { operator } = useTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (move: Move) =>
-      move.name === 'refuse'
-        ? api.operatorAccountRefuse({ public_id, reason: move.reason })
-        : CALLS[move.name]({ public_id }),
-    onSuccess: (_, move) => {
-      toasts.success(operator.transitions[move.name].done(name))
-      onMoved()
+    mutationFn: (transition: AccountTransitionInput) =>
+      transition.name === 'refuse'
+        ? api.operatorAccountRefuse({ public_id, reason: transition.reason })
+        : CALLS[transition.name]({ public_id }),
+    onSuccess: (_, transition) => {
+      toasts.success(operator.transitions[transition.name].done(name))
+      onTransitioned()
     },
     onError: (error) => toasts.error(errorMessage(error)),
     onSettled: () => invalidateInAllTabs(client, OPERATOR_KEYS),

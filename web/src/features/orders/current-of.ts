@@ -1,6 +1,6 @@
 import { Refused } from '@halles/contract/client.ts'
 
-/** The order as it now is, when a refusal says that it had moved on. */
+/** The order as it is now, from a refusal because it had changed. */
 export function currentOf(error: unknown) {
   return error instanceof Refused ? error.body?.current : undefined
 }

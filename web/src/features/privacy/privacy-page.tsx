@@ -4,7 +4,7 @@ import { LegalPage } from '../../components/legal-page.tsx'
 import { useTextsOf } from '../../platform/language.ts'
 import { useLegalSentences } from '../../platform/legal.ts'
 
-/** Québec's Law 25: who is in charge, what is kept, why, how long, and what people may ask. */
+/** Québec's Law 25: who is in charge, what is stored, why, how long, and the rights of people. */
 export function PrivacyPage() {
   const privacy = useTextsOf({ fr, en })
   return <LegalPage {...privacy} sections={privacy.sections(useLegalSentences())} />

@@ -20,14 +20,15 @@ type ReviewFormProps = {
   /** The chosen one's public id, '' before one is chosen. */
   chosen: string
   onChoose: (supplierId: string) => void
+  onSubmitted: (supplierId: string) => unknown
 }
 
 /** SPEC section 2: supplier, stars and text; filled with the review that there is. */
-export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
+export function ReviewForm({ suppliers, chosen, onChoose, onSubmitted }: ReviewFormProps) {
   const { reviews } = useTexts()
   const own = useQuery(ownReviewOptions(chosen))
   const form = useReviewForm(chosen, own.data)
-  const writing = useWriteReview()
+  const writing = useWriteReview(onSubmitted)
   const supplier = form.field('supplier.public_id')
   function choose(next: string) {
     // Written before a supplier was chosen: it is about the one now chosen.
@@ -52,7 +53,7 @@ export function ReviewForm({ suppliers, chosen, onChoose }: ReviewFormProps) {
               ...suppliers.map(({ public_id, name }) => ({ value: public_id, label: name })),
             ]}
           />
-          {own.isError ? (
+          {own.isLoadingError ? (
             <ErrorState error={own.error} sentence={reviews.ownError} onRetry={own.refetch} />
           ) : (
             <fieldset className={styles.fields} disabled={own.isLoading}>

@@ -12,9 +12,10 @@ type ReviewPageProps = {
   /** From the address, which anybody may have written. */
   supplierId: string | undefined
   onChoose: (supplierId: string) => void
+  onSubmitted: (supplierId: string) => unknown
 }
 
-export function ReviewPage({ supplierId, onChoose }: ReviewPageProps) {
+export function ReviewPage({ supplierId, onChoose, onSubmitted }: ReviewPageProps) {
   const { reviews } = useTexts()
   const { day } = useFormat()
   const suppliers = useQuery(suppliersOptions)
@@ -25,7 +26,14 @@ export function ReviewPage({ supplierId, onChoose }: ReviewPageProps) {
     <Page title={own ? reviews.edit(day(dayOf(own.date))) : reviews.write} back={<BackButton />}>
       <p className={styles.lead}>{reviews.lead}</p>
       <QueryState query={suppliers} error={reviews.suppliersError}>
-        {(list) => <ReviewForm suppliers={list} chosen={chosen} onChoose={onChoose} />}
+        {(list) => (
+          <ReviewForm
+            suppliers={list}
+            chosen={chosen}
+            onChoose={onChoose}
+            onSubmitted={onSubmitted}
+          />
+        )}
       </QueryState>
     </Page>
   )

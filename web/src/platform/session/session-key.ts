@@ -2,12 +2,12 @@ import { readCookie } from '../cookies.ts'
 import { clearStoredAtLogout, readStored, writeStored } from '../stored.ts'
 import { sessionState } from './session-state.ts'
 
-/** The readable cookie beside the session: without it nobody is signed in, and nothing need be asked. */
+/** The readable cookie beside the session's: without it nobody is signed in, and no request is needed. */
 export function sessionCookieHint(): string | undefined {
   return sessionState() === 'signed-in' ? readCookie('signedin') : undefined
 }
 
-/** Tells this session from any other of this browser; a visitor has none. What is stored for an account is stored under it. */
+/** Identifies this session among those of this browser; a visitor has none. Stored data names it as its owner. */
 export function sessionKey(): string | undefined {
   return sessionState() === 'signed-in' ? readCookie('csrftoken') : undefined
 }

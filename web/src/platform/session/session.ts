@@ -3,11 +3,12 @@ import { clearAccountArea } from '../account-area.ts'
 import { api, apiWithoutOverlay, isUnreachable } from '../api.ts'
 import { oneAtATime } from '../one-at-a-time.ts'
 import { readStored, removeStored, writeStored } from '../stored.ts'
+import { tabChannel } from '../tab-channel.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
 import { sessionState } from './session-state.ts'
 
-/** A sign-in waits for no longer. */
+/** How long a sign-in waits for the lock and the server. */
 const PATIENCE_MS = 10_000
 
 /**
@@ -16,27 +17,20 @@ const PATIENCE_MS = 10_000
  */
 const SESSION_LOCK = 'session'
 
-let channel: BroadcastChannel | undefined
-
-function otherTabs(): BroadcastChannel {
-  channel ??= new BroadcastChannel('session')
-  return channel
-}
-
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
   return oneAtATime(SESSION_LOCK, async () => {
     const answer = await api.login(credentials)
     await clearAccountData()
     removeStored('loggedOut')
-    otherTabs().postMessage('changed')
+    tabChannel('session').postMessage('changed')
     return answer
   })
 }
 
 /**
- * Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8), but a server that is
- * away keeps nobody in: this device forgets the account at once, and the session ends when the server answers.
+ * Ends the session and loads the landing page anew. A failure is only logged (SPEC section 8), but without
+ * a server too this device removes the account's data at once, and the session ends when the server answers.
  */
 export async function signOut(): Promise<void> {
   try {
@@ -82,7 +76,7 @@ export async function resetAndReload(): Promise<void> {
   const account = readStored('account')
   if (account !== undefined) clearAccountArea(account)
   await clearAccountData()
-  otherTabs().postMessage('changed')
+  tabChannel('session').postMessage('changed')
   location.assign('/')
 }
 
@@ -98,8 +92,8 @@ export function onSessionChangedElsewhere(run: () => void): void {
     key = sessionKey()
     run()
   }
-  otherTabs().addEventListener('message', look)
-  // Of a page that was frozen meanwhile, or kept for the way back, nobody heard the message.
+  tabChannel('session').addEventListener('message', look)
+  // A frozen or cached page does not receive messages.
   addEventListener('pageshow', look)
   document.addEventListener('visibilitychange', () => document.hidden || look())
 }

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
 import { ReviewPage } from '../../features/reviews/review-page.tsx'
+import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
 import { searchOf, text } from '../../platform/search.ts'
 
 export const Route = createFileRoute('/_restaurant/review')({
@@ -9,8 +12,18 @@ export const Route = createFileRoute('/_restaurant/review')({
 
 function Review() {
   const { supplier } = Route.useSearch()
+  const client = useQueryClient()
   const navigate = Route.useNavigate()
   const choose = (chosen: string) =>
     navigate({ search: chosen === '' ? {} : { supplier: chosen }, replace: true })
-  return <ReviewPage supplierId={supplier} onChoose={choose} />
+  /** SPEC section 8. The supplier's page shows its rating. */
+  function showSupplier(supplierPublicId: string) {
+    void invalidateInAllTabs(client, offeredSupplierOptions(supplierPublicId).queryKey)
+    return navigate({
+      to: '/supplierinfo/$supplierPublicId',
+      params: { supplierPublicId },
+      replace: true,
+    })
+  }
+  return <ReviewPage supplierId={supplier} onChoose={choose} onSubmitted={showSupplier} />
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/language.ts'
 import { cartSync } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
 
-/** Sends what is changed in the cart as long as a restaurant is signed in, and says what became of it. */
+/** Sends the changes of the cart while a restaurant is signed in, and shows their outcome. */
 export function CartSync() {
   const { offline } = useTexts()
   const toasts = useToasts()

@@ -58,7 +58,7 @@ export function createSendLoop(options: SendLoopOptions) {
     },
     /** There may be work, or none any more. */
     wake,
-    /** The same, and nothing speaks for waiting any longer. */
+    /** The same, without waiting for the next attempt. */
     retryNow(): void {
       endPause()
       wake()

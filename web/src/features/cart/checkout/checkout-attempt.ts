@@ -11,8 +11,8 @@ const FIRST_WAIT_MS = 1_000
 export type Attempt = { key: string; cart_version: string }
 
 /**
- * The attempt to send: the last one again while its answer is missing, whatever became of the cart since. It may have
- * gone through; if it did not, and the cart has changed, the server says so.
+ * The attempt to send: the last one again while it has no answer, even if the cart has changed since. It may have been
+ * carried out; if not, and the cart has changed, the server refuses it.
  */
 export function attemptFor(unanswered: Attempt | undefined, { cart_version }: Cart): Attempt {
   return unanswered ?? { key: newKey(), cart_version }

@@ -16,7 +16,7 @@ const CHECKOUT = ['checkout'] as const
 /** What arrived of the changes made before the order is not what was on screen. */
 class CartDiffers extends Error {}
 
-/** Orders the cart on screen, once; says what became of it. `onSubmitted` runs when it is ordered. */
+/** Orders the cart on screen, once, and shows the outcome. `onSubmitted` runs when it is ordered. */
 export function useCheckout(onSubmitted: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()

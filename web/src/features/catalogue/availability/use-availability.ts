@@ -5,11 +5,11 @@ import { useFormat, useTexts } from '../../../platform/language.ts'
 import { showOwnProduct } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from '../product-pages.ts'
 
-type Said = Pick<OwnProduct, 'available' | 'available_from'>
+type Availability = Pick<OwnProduct, 'available' | 'available_from'>
 
 /**
- * What the supplier says of a product: at once on screen, on the server in the order of the clicks. What is refused is
- * on screen as it was, and said. `news` is what the server took last, to be said aloud; `failure` what it did not.
+ * A product's availability: changed on screen at once, on the server in the order of the clicks. A refused change is
+ * undone on screen. `announcement` names the last change that the server accepted, `failure` a refused one.
  */
 export function useAvailability(product: OwnProduct, name: string) {
   const { products } = useTexts()
@@ -18,15 +18,15 @@ export function useAvailability(product: OwnProduct, name: string) {
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, isError, variables } = useMutation({
     scope: { id: `product-availability-${product.public_id}` },
-    mutationFn: (availability: Said) =>
+    mutationFn: (availability: Availability) =>
       apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...availability }),
-    // A list that was asked for before would undo it on screen.
+    // The answer to an earlier request for a list would undo it on screen.
     onMutate: () => queryClient.cancelQueries({ queryKey: OWN_PRODUCT_PAGES }),
     onSuccess: (answer) => showOwnProduct(queryClient, answer),
     onError: () => toasts.error(products.availabilityError(name)),
   })
 
-  function sentence({ available, available_from }: Said) {
+  function sentence({ available, available_from }: Availability) {
     if (available) return products.nowAvailable(name)
     if (available_from === null) return products.nowOutOfStock(name)
     return products.nowOutOfStockUntil(name, day(available_from))

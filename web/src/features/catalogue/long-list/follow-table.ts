@@ -14,8 +14,8 @@ const PAUSE_MS = 150
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Keeps the row that somebody looks at where it is, whatever is drawn above it, and tells which pages are near. In place
- * of the browser's own scroll anchoring, which not all have, and which a row that is replaced escapes. Answers how to end it.
+ * Keeps the row in view at its position when what is above it changes, and reports which pages are near. In place of the
+ * browser's scroll anchoring, which not all browsers have and which loses a row that is replaced. Returns how to stop it.
  */
 export function followTable(
   table: HTMLTableElement,

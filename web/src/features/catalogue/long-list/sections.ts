@@ -1,6 +1,6 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 
-/** Pages of a long list that stand together: one that is drawn, or a run of pages whose room is kept free. */
+/** Consecutive pages of a long list: one that is rendered, or several in whose place an empty box has their height. */
 export type Section = {
   /** Page numbers, from 1. */
   from: number

@@ -12,7 +12,7 @@ export function useStart(page: number): Start | undefined {
     const { state, href } = history.location
     const left = readPlace(state.__TSR_key ?? '')
     if (left || page === 1) return left
-    // A link back from a form is a new entry of the history, to an address that says how far the list went.
+    // A link back from a form is a new history entry; its address contains the page that the list had reached.
     return readPlace(href) ?? { row: firstRowOf(page) }
   })
   return start

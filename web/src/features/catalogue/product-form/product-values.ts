@@ -7,7 +7,7 @@ import { type Problems, problemsIn } from '../../../components/form/problems.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
 
-/** What the form holds, as it is typed. `unit` is one of those offered or OTHER, and then `own_unit` says which. */
+/** The form's values, as typed. `unit` is one of those offered, or OTHER with the unit in `own_unit`. */
 export type ProductValues = {
   name_fr: string
   name_en: string

@@ -14,7 +14,8 @@ export function IncidentCard({ incident }: { incident: Incident }) {
   const [correcting, setCorrecting] = useState(false)
   const [last, ...earlier] = incident.entries
   if (last === undefined) return null
-  const isUntold = last.commission_notified_on === null || last.persons_notified_on === null
+  const isNotificationMissing =
+    last.commission_notified_on === null || last.persons_notified_on === null
   return (
     <Paper component="article" withBorder p={{ base: 'md', xs: 'lg' }}>
       <div className={styles.top}>
@@ -27,7 +28,9 @@ export function IncidentCard({ incident }: { incident: Incident }) {
           {incidents.correct}
         </Button>
       </div>
-      {last.is_serious && isUntold ? <Notice tone="warning">{incidents.toNotify}</Notice> : null}
+      {last.is_serious && isNotificationMissing ? (
+        <Notice tone="warning">{incidents.toNotify}</Notice>
+      ) : null}
       <IncidentFacts entry={last} />
       {earlier.length > 0 ? (
         <details className={styles.earlier}>

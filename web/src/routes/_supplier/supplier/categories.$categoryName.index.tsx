@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_supplier/supplier/categories/$categoryNa
   component: SupplierProducts,
 })
 
-/** SPEC section 9: by French name until the supplier says otherwise; nothing is stored. */
+/** SPEC section 9: by French name until the supplier chooses another sort; nothing is stored. */
 const DEFAULT_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const
 
 function SupplierProducts() {

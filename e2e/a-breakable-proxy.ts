@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A door to the server that can really be shut: then nothing listens, and what was open breaks off. */
-export async function aGate(target: string) {
+/** A proxy in front of the server that can be shut down: then nothing listens, and open connections are cut. */
+export async function aBreakableProxy(target: string) {
   const { hostname, port } = new URL(target)
   const server = createServer((incoming, outgoing) => {
     // The server knows itself by one address only.
@@ -17,16 +17,16 @@ export async function aGate(target: string) {
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
-  const open = (at: number) =>
+  const listen = (at: number) =>
     new Promise<void>((resolve) => {
       server.listen(at, '127.0.0.1', resolve)
     })
-  await open(0)
+  await listen(0)
   const address = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${address.port}`,
-    open: () => open(address.port),
-    shut: () =>
+    listen: () => listen(address.port),
+    shutDown: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
