@@ -24,7 +24,7 @@ const GROUPS = [
   // Checks of forms, which come with the first form.
   { name: 'zod', test: /node_modules.zod[\\/]/, priority: 2 },
   // Of forms and of the cart, neither of which should bring the other.
-  { name: 'keyed-call', test: /platform.keyed-call\.ts$/, priority: 2 },
+  { name: 'keyed-call', test: /platform.api.keyed-call\.ts$/, priority: 2 },
   // Of products and orders only.
   { name: 'case-size', test: /components.case-size\.tsx$/, priority: 2 },
   // What at least eight pages or parts show, each too small for a file of its own.

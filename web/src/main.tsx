@@ -5,9 +5,10 @@ import './theme/fonts.css'
 import './theme/base.css'
 import './theme/transitions.css'
 import { Application } from './application.tsx'
-import { onReconnected, watchConnection } from './platform/connection.ts'
-import { followOtherTabs } from './platform/cross-tab-invalidation.ts'
-import { startLanguage } from './platform/language.ts'
+import { onReconnected, watchConnection } from './platform/api/connection.ts'
+import { followOtherTabs } from './platform/api/cross-tab-invalidation.ts'
+import { startLanguage } from './platform/language/language.ts'
+import { showStartNotice } from './platform/language/start-notice.ts'
 import {
   loadPagesAnewAfterMissingChunk,
   missingChunkCount,
@@ -15,7 +16,6 @@ import {
 } from './platform/missing-chunk.ts'
 import { finishSignOut, onSessionChangedElsewhere } from './platform/session/session.ts'
 import { clearStoredOfOthers } from './platform/session/session-key.ts'
-import { showStartNotice } from './platform/start-notice.ts'
 import { createApplicationRouter } from './router.ts'
 
 // zod, which comes with the first form, would try to compile its schemas: the content security policy forbids that.

@@ -2,8 +2,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
-import { parseSearch, stringifySearch } from './platform/address.ts'
-import { createQueryClient } from './platform/query-client.ts'
+import { parseSearch, stringifySearch } from './platform/address/address.ts'
+import { createQueryClient } from './platform/api/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The router with what it asks of the server. Without a history of its own it is the address bar's. */

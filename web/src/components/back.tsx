@@ -2,7 +2,7 @@ import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 
 type Html = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof ActionIconProps | 'children'>
 

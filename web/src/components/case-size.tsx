@@ -1,5 +1,5 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/language/language.ts'
 import styles from './case-size.module.css'
 
 type CaseSizeProps = {

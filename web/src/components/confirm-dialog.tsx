@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/language.ts'
-import { isSecondClick } from '../platform/plain-click.ts'
+import { isSecondClick } from '../platform/address/plain-click.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 

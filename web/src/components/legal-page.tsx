@@ -1,5 +1,5 @@
 import type { Section } from '@halles/texts/section.ts'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
 import { PageLink } from './page-link.tsx'

@@ -1,4 +1,4 @@
-import { useFormat } from '../platform/language.ts'
+import { useFormat } from '../platform/language/language.ts'
 import styles from './money.module.css'
 
 /** An amount of the wire ("12.50") in dollars, as the language writes them. */

@@ -1,6 +1,6 @@
 import { inLanguage, type renderedPages } from '@halles/contract/pages.ts'
 import type { ComponentProps } from 'react'
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/language/language.ts'
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: keyof typeof renderedPages }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../platform/document-title.ts'
+import { useDocumentTitle } from '../platform/address/document-title.ts'
 import styles from './page.module.css'
 
 type PageProps = {

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { FormFailure } from './form/form-failure.tsx'
 import { useCheckedForm } from './form/use-checked-form.ts'
 import { PasswordField } from './password-field.tsx'

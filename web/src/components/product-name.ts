@@ -1,4 +1,4 @@
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/language/language.ts'
 
 type Named = { name_fr: string; name_en: string }
 

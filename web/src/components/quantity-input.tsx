@@ -1,7 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './quantity-input.module.css'
 import { useQuantityField } from './use-quantity-field.ts'
 

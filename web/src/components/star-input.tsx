@@ -1,7 +1,7 @@
 import { Input, VisuallyHidden } from '@mantine/core'
 import { IconStarFilled } from '@tabler/icons-react'
 import { type FocusEvent, useId } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './star-input.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const

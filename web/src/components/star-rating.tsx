@@ -1,5 +1,5 @@
 import { IconStarFilled } from '@tabler/icons-react'
-import { useFormat, useTexts } from '../platform/language.ts'
+import { useFormat, useTexts } from '../platform/language/language.ts'
 import styles from './star-rating.module.css'
 
 const FIVE = [1, 2, 3, 4, 5]

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './toasts.module.css'
 
 /** SPEC section 8. */

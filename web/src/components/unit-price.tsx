@@ -1,5 +1,5 @@
 import { formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
-import { useLanguage } from '../platform/language.ts'
+import { useLanguage } from '../platform/language/language.ts'
 import styles from './unit-price.module.css'
 
 type UnitPriceProps = {

@@ -1,7 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CountBadge } from '../components/count-badge.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { HOMES, type Role } from '../platform/session/viewer.ts'
 import { useUnseen } from '../platform/unseen.ts'
 import styles from './header.module.css'

@@ -1,8 +1,8 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useBusy } from '../platform/busy.ts'
-import { useTexts } from '../platform/language.ts'
+import { useBusy } from '../platform/api/busy.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './busy-overlay.module.css'
 
 /** DESIGN: a request that answers sooner shows nothing, so that nothing flickers. */

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconLayoutGrid } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 export function CategoriesButton(props: ComponentProps<'button'>) {

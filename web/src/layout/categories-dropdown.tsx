@@ -4,7 +4,7 @@ import { LISTING_NAMES } from '@halles/domain/product.ts'
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { CategoriesButton } from './categories-button.tsx'
 import menuStyles from './categories-menu.module.css'
 

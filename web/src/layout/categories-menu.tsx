@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyComponent } from '../components/lazy-component.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { CategoriesButton } from './categories-button.tsx'
 import styles from './header.module.css'
 

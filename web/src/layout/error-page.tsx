@@ -1,8 +1,8 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ErrorState } from '../components/error-state.tsx'
 import { Page } from '../components/page.tsx'
-import { isUnreachable } from '../platform/api.ts'
-import { useTexts } from '../platform/language.ts'
+import { isUnreachable } from '../platform/api/api.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { isMissingChunk } from '../platform/missing-chunk.ts'
 
 /** In place of a page that failed while it was loaded or drawn. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { HOMES, type Role, useViewer } from '../platform/session/viewer.ts'
 import { AccountLink } from './account-link.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'

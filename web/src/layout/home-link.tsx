@@ -1,5 +1,5 @@
 import { PageLink } from '../components/page-link.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './home-link.module.css'
 
 /** The way out of a page that cannot be shown. The landing page leads on whoever is signed in. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLanguage, useTexts } from '../platform/language.ts'
+import { useLanguage, useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 type LanguageLinkProps = {

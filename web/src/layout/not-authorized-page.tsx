@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import { EmptyState } from '../components/empty-state.tsx'
 import { Page } from '../components/page.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import { HomeLink } from './home-link.tsx'
 
 export function NotAuthorizedPage() {

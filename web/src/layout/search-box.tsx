@@ -2,8 +2,8 @@ import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useTexts } from '../platform/language.ts'
-import { searchText } from '../platform/search.ts'
+import { searchText } from '../platform/address/search.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 type SearchBoxProps = { home: '/categories' | '/supplier/categories' }

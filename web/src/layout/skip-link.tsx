@@ -1,4 +1,4 @@
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 export function SkipLink() {

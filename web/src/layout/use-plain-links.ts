@@ -1,7 +1,7 @@
 import { isPage } from '@halles/contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { isPlainClick } from '../platform/plain-click.ts'
+import { isPlainClick } from '../platform/address/plain-click.ts'
 
 /** What is shown outside of the application as well has plain links: inside, a click on one is a navigation of the router. */
 export function usePlainLinks() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageLink } from '../components/page-link.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { LoginLink, VisitorLinks } from './visitor-links.tsx'

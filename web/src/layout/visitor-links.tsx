@@ -1,5 +1,5 @@
 import { PageLink } from '../components/page-link.tsx'
-import { useTexts } from '../platform/language.ts'
+import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
 /** About us and contact us, for those who are not signed in. */

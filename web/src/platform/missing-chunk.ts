@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { isConnected, reportUnreachable } from './connection.ts'
+import { isConnected, reportUnreachable } from './api/connection.ts'
 
 const failures = new WeakSet<object>()
 let failureCount = 0

@@ -9,7 +9,7 @@ import { fr } from '@halles/texts/fr.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { Application } from '../application.tsx'
-import { setLanguage } from '../platform/language.ts'
+import { setLanguage } from '../platform/language/language.ts'
 import { createApplicationRouter } from '../router.ts'
 import { StaticPage } from './static-page.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ForgottenLink } from '../features/passwords/forgotten-link.tsx'
 import { LoginPage } from '../features/session/login-page.tsx'
-import { searchOf, text } from '../platform/search.ts'
+import { searchOf, text } from '../platform/address/search.ts'
 import { sendHome } from '../platform/session/guard.ts'
 
 export const Route = createFileRoute('/login')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpPage } from '../features/sign-up/sign-up-page.tsx'
-import { oneOf, searchOf } from '../platform/search.ts'
+import { oneOf, searchOf } from '../platform/address/search.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: searchOf({ type: oneOf(['restaurant', 'supplier']) }),

@@ -6,7 +6,7 @@ import {
   MAX_PHONE_LENGTH,
 } from '@halles/domain/account.ts'
 import { TextInput } from '@mantine/core'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { useDollarSign } from '../dollar-sign.ts'
 import { FormSection } from '../form/form-section.tsx'
 import type { FormFields } from '../form/use-checked-form.ts'

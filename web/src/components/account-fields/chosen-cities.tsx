@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useId } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { useRovingFocus } from '../use-roving-focus.ts'
 import styles from './delivery-cities.module.css'
 

@@ -1,6 +1,6 @@
 import { foldText } from '@halles/domain/search.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const MOST_SUGGESTIONS = 30

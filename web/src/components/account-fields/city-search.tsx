@@ -5,7 +5,7 @@ import { Autocomplete, type AutocompleteProps, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { citiesLike, citiesWith, cityCalled, cityListOptions } from './cities.ts'
 import styles from './city-search.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { ChosenCities } from './chosen-cities.tsx'
 import { citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'

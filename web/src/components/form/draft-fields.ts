@@ -1,4 +1,4 @@
-import type { DraftFields } from '../../platform/drafts.ts'
+import type { DraftFields } from '../../platform/storage/drafts.ts'
 import { getPath, isRecord, setPath } from './paths.ts'
 
 type Field = string | readonly string[]

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useConnected } from '../../platform/connection.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useConnected } from '../../platform/api/connection.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import type { CheckedForm } from './use-checked-form.ts'
 
 /** Why a form was refused as a whole, with the focus, or cannot be sent now. It stays when the toast has gone. */

@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { DraftName } from '../../platform/drafts.ts'
-import { isAnswered } from '../../platform/keyed-call.ts'
-import { isSecondClick } from '../../platform/plain-click.ts'
+import { isSecondClick } from '../../platform/address/plain-click.ts'
+import { isAnswered } from '../../platform/api/keyed-call.ts'
+import type { DraftName } from '../../platform/storage/drafts.ts'
 import { getPath, type ListPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
 import { createSubmission, outcomeOf } from './submission.ts'

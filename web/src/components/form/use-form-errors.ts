@@ -1,8 +1,8 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { RefusalCode } from '@halles/contract/refusals.ts'
 import { type RefObject, useEffect, useState } from 'react'
-import { errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { errorMessage } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import type { FieldPath } from './paths.ts'
 
 /** The field that a refusal is about, where it names none itself. */

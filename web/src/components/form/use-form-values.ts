@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type DraftName, readDraft, removeDraft, writeDraft } from '../../platform/drafts.ts'
-import { keyFor, type RequestKey } from '../../platform/keyed-call.ts'
+import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
+import {
+  type DraftName,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '../../platform/storage/drafts.ts'
 import { changedFields, withDraft } from './draft-fields.ts'
 import { setPath } from './paths.ts'
 

@@ -3,7 +3,7 @@ import { about as fr } from '@halles/texts/fr/about.ts'
 import { Page } from '../../components/page.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import reading from '../../components/reading.module.css'
-import { useTextsOf } from '../../platform/language.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './about-page.module.css'
 
 /** What Halles is, why, for whom, how an account is opened and how to reach us (SPEC section 1). */

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 /** More would push everything else off the screen. */
 const SHOWN = 30

@@ -2,8 +2,8 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
-import { api } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 
 /** The button, the question that asks for the password, and the goodbye. */

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
 
 type ConfirmEmailPageProps = {

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { queryOptions } from '@tanstack/react-query'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
-import { PERSISTED } from '../../platform/offline-persister.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import { AccountFacts } from './account-facts.tsx'
 
 export type OfferedSupplier = Awaited<ReturnType<typeof apiWithoutOverlay.supplierInfo>>

@@ -1,4 +1,4 @@
-import type { api } from '../../platform/api.ts'
+import type { api } from '../../platform/api/api.ts'
 
 type Restaurant = Awaited<ReturnType<typeof api.restaurantAccountInfo>>
 type Supplier = Awaited<ReturnType<typeof api.supplierAccountInfo>>

@@ -2,7 +2,7 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { AnchorLink } from '../../components/links.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { CloseAccount } from './close-account.tsx'
 import styles from './own-data.module.css'
 

@@ -4,7 +4,7 @@ import {
   restaurantOf,
   supplierOf,
 } from '../../components/account-fields/account-values.ts'
-import { apiWithoutOverlay } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 
 /**

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
 
 type UndoEmailChangePageProps = {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { createStore, useStore } from '../../platform/create-store.ts'
-import { readStored, writeStored } from '../../platform/stored.ts'
+import { readStored, writeStored } from '../../platform/storage/stored.ts'
 
 /** After the last of quick clicks on +: an opening drawer must not slide under the next click. */
 const SETTLED_MS = 400

@@ -1,7 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { ProgressBar } from '../../components/progress-bar.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './minimum-bar.module.css'
 import type { SupplierGroup } from './supplier-groups.ts'
 

@@ -1,5 +1,5 @@
 import { useProductName } from '../../components/product-name.ts'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import type { UnavailableLine } from './cart.ts'
 import { RemoveButton } from './cart-lines.tsx'
 import styles from './unavailable-lines.module.css'

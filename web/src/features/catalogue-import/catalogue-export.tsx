@@ -1,7 +1,7 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useLanguage } from '../../platform/language.ts'
+import { useLanguage } from '../../platform/language/language.ts'
 import { useImportTexts } from './use-import-texts.ts'
 
 /** The supplier's own products as a file, in the language on screen. */

@@ -3,8 +3,8 @@ import { Paper, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ProgressBar } from '../../components/progress-bar.tsx'
-import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useFormat } from '../../platform/language.ts'
+import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useFormat } from '../../platform/language/language.ts'
 import { useImportTexts } from './use-import-texts.ts'
 
 type ImportProgressProps = { state: RunningState; done: number; total: number }

@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api.ts'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
 
 export type ImportPage = Awaited<ReturnType<typeof apiWithoutOverlay.importRows>>
 export type ImportedRow = ImportPage['results'][number]

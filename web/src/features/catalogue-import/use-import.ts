@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, apiWithoutOverlay } from '../../platform/api.ts'
+import { api, apiWithoutOverlay } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
-} from '../../platform/cross-tab-invalidation.ts'
+} from '../../platform/api/cross-tab-invalidation.ts'
 import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries.ts'
 
 /** Sends a file to be read; the screen shows its own progress. */

@@ -1,6 +1,6 @@
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { CaseContent } from './case-content.tsx'
 
 type Case = {

@@ -1,5 +1,5 @@
 import { CaseSize } from '../../components/case-size.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './case-content.module.css'
 
 /** The content of one case. A card includes the words that a wide screen has in the column's head. */

@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '../../platform/document-title.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useDocumentTitle } from '../../platform/address/document-title.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import styles from './category-page.module.css'
 

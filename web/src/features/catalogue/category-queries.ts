@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { PERSISTED_UNDATED } from '../../platform/offline-persister.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
 
 export const categoryListOptions = queryOptions({
   queryKey: ['category-list'],

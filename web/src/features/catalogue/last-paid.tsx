@@ -1,6 +1,6 @@
 import { parseMoney } from '@halles/domain/money.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './last-paid.module.css'
 import type { ListedProduct } from './product-pages.ts'
 

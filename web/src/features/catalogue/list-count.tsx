@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './list-count.module.css'
 
 type ListCountProps = {

@@ -1,7 +1,7 @@
 import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './list-end.module.css'
 
 type ListEndProps = {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { SearchField } from '../../components/search-field.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './list-toolbar.module.css'
 import type { ListSort, Sort } from './listing-address.ts'
 

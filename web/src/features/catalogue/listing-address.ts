@@ -4,7 +4,7 @@ import {
   type SortDirection,
   type SupplierSortKey,
 } from '@halles/domain/product.ts'
-import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
 
 /** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { invalidateInOtherTabs } from '../../platform/cross-tab-invalidation.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct, type Page } from './product-pages.ts'
 
 /** One of the supplier's own products, for the form: always as it now is. */

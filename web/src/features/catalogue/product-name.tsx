@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type PointerEvent, type RefObject, useId, useRef } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './product-name.module.css'
 
 type ProductNameProps = {

@@ -1,8 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { PERSISTED } from '../../platform/offline-persister.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
 
 /** One list: its category, what it is searched for, how it is sorted. */

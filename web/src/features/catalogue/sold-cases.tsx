@@ -1,4 +1,4 @@
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './sold-cases.module.css'
 
 /** Only the number under its column's head; in a card, with what it counts. */

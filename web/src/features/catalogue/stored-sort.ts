@@ -1,5 +1,5 @@
 import { SORT_DIRECTIONS } from '@halles/domain/product.ts'
-import { readStored, writeStored } from '../../platform/stored.ts'
+import { readStored, writeStored } from '../../platform/storage/stored.ts'
 import { RESTAURANT_SORTS, type RestaurantSort, type Sort } from './listing-address.ts'
 
 /** SPEC section 9: the restaurant's sort survives the visit; by name, ascending, until one is chosen. */

@@ -6,9 +6,9 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api.ts'
-import type { Keyed } from '../../platform/keyed-call.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api } from '../../platform/api/api.ts'
+import type { Keyed } from '../../platform/api/keyed-call.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './contact-page.module.css'
 
 const NOTHING = { first_name: '', last_name: '', email: '', question: '' }

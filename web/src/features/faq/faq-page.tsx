@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Page } from '../../components/page.tsx'
 import { Questions } from '../../components/questions.tsx'
 import reading from '../../components/reading.module.css'
-import { useTextsOf } from '../../platform/language.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './faq-page.module.css'
 
 export function FaqPage() {

@@ -1,6 +1,6 @@
 import { IconChefHat, IconTruck } from '@tabler/icons-react'
 import { PageLink } from '../../components/page-link.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './landing.module.css'
 
 const AUDIENCES = [

@@ -1,7 +1,7 @@
 import { IconCheck, IconShoppingCart } from '@tabler/icons-react'
 import { Money } from '../../components/money.tsx'
 import { QuantityInput } from '../../components/quantity-input.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './landing-demo.module.css'
 import { type ExampleLine, exampleCart, type Picked } from './offers.ts'
 

@@ -1,5 +1,5 @@
 import { PageLink } from '../../components/page-link.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import styles from './landing.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { apiWithoutOverlay } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { useUnseen } from '../../platform/unseen.ts'
 
 /** Marks the events of an order, or of all, as seen while this is on a visible page. */

@@ -1,6 +1,6 @@
 import { notifyManager, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { unansweredQueries } from '../../platform/unanswered-queries.ts'
+import { unansweredQueries } from '../../platform/api/unanswered-queries.ts'
 
 /** When the oldest of what is on the page was answered; undefined where it holds nothing that ages. */
 export function useSeenAt(): number | undefined {

@@ -3,8 +3,8 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
 
 /** Why each restaurant may be written to, to be shown to whoever asks (anti-spam law). */

@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountStatus } from '@halles/domain/account.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
 export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]

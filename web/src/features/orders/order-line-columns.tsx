@@ -6,7 +6,7 @@ import type { Column } from '../../components/data-table/table-row.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
-import { useLanguage, useTexts } from '../../platform/language.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import {
   type ChangedLine,
   type Changes,

@@ -3,8 +3,8 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { PERSISTED } from '../../platform/offline-persister.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 type ItemOf<Answer> = Extract<Answer, readonly unknown[]>[number]
 export type RestaurantOrderItem = ItemOf<Received<Endpoints['restaurantOrderList']>>

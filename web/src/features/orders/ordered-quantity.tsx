@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './order-detail.module.css'
 
 type OrderedQuantityProps = {

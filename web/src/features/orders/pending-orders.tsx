@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/links.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { supplierOrdersOptions } from './order-queries.ts'
 
 /** What a supplier wants to know first in the morning: how many orders wait for its answer. */

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { useConnected } from '../../platform/connection.ts'
-import { useTexts } from '../../platform/language.ts'
+import { useConnected } from '../../platform/api/connection.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import {
   DoneButton,
   PendingButtons,

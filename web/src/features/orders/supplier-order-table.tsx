@@ -1,7 +1,7 @@
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { TableRow } from '../../components/data-table/table-row.tsx'
 import { Money } from '../../components/money.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import type { ChangedLine } from './order-changes.ts'
 import { type Edit, useLineColumns } from './order-line-columns.tsx'
 import styles from './supplier-order-table.module.css'

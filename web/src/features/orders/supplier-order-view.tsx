@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { type Changes, changedLines, summaryOf } from './order-changes.ts'
 import styles from './order-detail.module.css'
 import type { SupplierOrder } from './order-queries.ts'

@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 
 const load = async () => (await import('./change-form.tsx')).ChangeForm

@@ -6,8 +6,8 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 type ForgotPasswordProps = {
   opened: boolean

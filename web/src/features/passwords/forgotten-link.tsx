@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 
 /** Under the login form. */

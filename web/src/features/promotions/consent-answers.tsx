@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Notice } from '../../components/notice.tsx'
-import { errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
-import { useLegalSentences } from '../../platform/legal.ts'
+import { errorMessage } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './consent-answers.module.css'
 import { useChoosePromotions } from './use-choose-promotions.ts'
 

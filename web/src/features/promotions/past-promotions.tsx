@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Paper } from '@mantine/core'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './promotions.module.css'
 
 type PastPromotionsProps = Pick<Received<Endpoints['promotionList']>, 'promotions'>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 
 export const promotionsOptions = queryOptions({
   queryKey: ['promotions'],

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotion-question.module.css'

@@ -1,7 +1,7 @@
 import { PROMOTION_EVERY_MINUTES } from '@halles/domain/promotion.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '../../components/query-state.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { PastPromotions } from './past-promotions.tsx'
 import { promotionsOptions } from './promotion-queries.ts'
 import { SendPromotion } from './send-promotion.tsx'

@@ -7,8 +7,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { api, errorMessage, isUnreachable } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api, errorMessage, isUnreachable } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { unsubscriptionOptions } from './promotion-queries.ts'
 
 /** Where a promotion mail's link leads, whoever opens it. It ends nothing by itself: mail scanners open links too. */

@@ -2,9 +2,9 @@ import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 
 /** Stores a restaurant's answer to the question of consent, or its choice about one supplier. */

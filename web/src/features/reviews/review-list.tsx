@@ -5,7 +5,7 @@ import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { dayOf } from './review-day.ts'
 import styles from './review-list.module.css'
 import {

@@ -2,8 +2,8 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { REVIEWS_PER_PAGE } from '@halles/domain/review.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api.ts'
-import { PERSISTED } from '../../platform/offline-persister.ts'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 /** `count` and `rating` are of all reviews. */
 export type ReviewPage = Received<Endpoints['reviewList']>

@@ -2,13 +2,13 @@ import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
-} from '../../platform/cross-tab-invalidation.ts'
-import type { Keyed } from '../../platform/keyed-call.ts'
-import { useTexts } from '../../platform/language.ts'
+} from '../../platform/api/cross-tab-invalidation.ts'
+import type { Keyed } from '../../platform/api/keyed-call.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { ownReviewOptions, reviewListOptions } from './review-queries.ts'
 
 export type TypedReview = Sent<Endpoints['writeReview']>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { signOut } from '../../platform/session/session.ts'
 
 /** Whoever logs out waits no longer for what is still to be sent. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
 import { PageLink } from '../../components/page-link.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import styles from './sign-up.module.css'
 
 const KINDS = [

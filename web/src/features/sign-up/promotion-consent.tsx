@@ -1,8 +1,8 @@
 import { Input } from '@mantine/core'
 import { type FocusEvent, useId } from 'react'
 import { FormSection } from '../../components/form/form-section.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { useLegalSentences } from '../../platform/legal.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { useLegalSentences } from '../../platform/language/legal.ts'
 import styles from './promotion-consent.module.css'
 
 const ANSWERS = ['yes', 'no'] as const

@@ -1,6 +1,6 @@
 import type { BusinessKind } from '../../components/account-fields/account-values.ts'
 import { Page } from '../../components/page.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { ChooseKind } from './choose-kind.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { useSignUp } from './use-sign-up.ts'

@@ -14,7 +14,7 @@ import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 
 export type SignUpValues = AccountValues & {
   user: AccountValues['user'] & { password: string }

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/dialog.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 type VerificationDialogProps = {
   /** The address that was registered; the dialog opens with it. */

@@ -2,8 +2,8 @@ import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { terms as en } from '@halles/texts/en/terms.ts'
 import { terms as fr } from '@halles/texts/fr/terms.ts'
 import { LegalPage } from '../../components/legal-page.tsx'
-import { useFormat, useTextsOf } from '../../platform/language.ts'
-import { useLegalSentences } from '../../platform/legal.ts'
+import { useFormat, useTextsOf } from '../../platform/language/language.ts'
+import { useLegalSentences } from '../../platform/language/legal.ts'
 
 /** What everybody agrees to who opens an account. */
 export function TermsPage() {

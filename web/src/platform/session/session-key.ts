@@ -1,5 +1,5 @@
-import { readCookie } from '../cookies.ts'
-import { clearStoredAtLogout, readStored, writeStored } from '../stored.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { clearStoredAtLogout, readStored, writeStored } from '../storage/stored.ts'
 import { sessionState } from './session-state.ts'
 
 /** The readable cookie beside the session's: without it nobody is signed in, and no request is needed. */

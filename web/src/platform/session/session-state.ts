@@ -1,5 +1,5 @@
-import { readCookie } from '../cookies.ts'
-import { readStored } from '../stored.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { readStored } from '../storage/stored.ts'
 
 export type SessionState = 'visitor' | 'signed-in' | 'sign-out-pending'
 

@@ -2,26 +2,26 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
-import { AccountList } from '../../features/operator/account-list.tsx'
+import { AccountList } from '../../features/operator/accounts/account-list.tsx'
+import { STATUS_CHOICES } from '../../features/operator/accounts/status-choices.ts'
 import { ActionList } from '../../features/operator/action-list.tsx'
 import { ConsentsDownload } from '../../features/operator/consents-download.tsx'
 import { MessageList } from '../../features/operator/message-list.tsx'
-import { STATUS_CHOICES } from '../../features/operator/status-choices.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { oneOf, pageFrom, searchOf, searchText } from '../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
 const CityList = lazyComponent(
-  async () => (await import('../../features/operator/city-list.tsx')).CityList,
+  async () => (await import('../../features/operator/cities/city-list.tsx')).CityList,
 )
 const IncidentList = lazyComponent(
   async () => (await import('../../features/operator/incidents/incident-list.tsx')).IncidentList,
 )
 const Security = lazyComponent(
-  async () => (await import('../../features/operator/security.tsx')).Security,
+  async () => (await import('../../features/operator/second-factor/security.tsx')).Security,
 )
 
 export const Route = createFileRoute('/_operator/operator')({

@@ -18,7 +18,7 @@ import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'
 import { readStoredSort, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
-import { useLanguage, useTexts } from '../../platform/language.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
   validateSearch: listingAddress(RESTAURANT_SORTS),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/categories/')({ component: Categories })
 

@@ -5,8 +5,8 @@ import { Page } from '../../components/page.tsx'
 import { setCartOpen } from '../../features/cart/cart-open.ts'
 import { CheckoutView } from '../../features/cart/checkout/checkout-view.tsx'
 import { ALL_ORDERS } from '../../features/orders/order-queries.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/checkout')({
   component: Checkout,

@@ -7,8 +7,8 @@ import { useSeen } from '../../features/live/use-seen.ts'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
-import { isNotFound } from '../../platform/api.ts'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { isNotFound } from '../../platform/api/api.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/order/$orderPublicId')({
   component: RestaurantOrderPage,

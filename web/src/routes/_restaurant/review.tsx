@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
 import { ReviewPage } from '../../features/reviews/review-page.tsx'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { searchOf, text } from '../../platform/search.ts'
+import { searchOf, text } from '../../platform/address/search.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 
 export const Route = createFileRoute('/_restaurant/review')({
   validateSearch: searchOf({ supplier: text }),

@@ -12,9 +12,9 @@ import {
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
-import { isNotFound } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
-import { oneOf, searchOf } from '../../platform/search.ts'
+import { oneOf, searchOf } from '../../platform/address/search.ts'
+import { isNotFound } from '../../platform/api/api.ts'
+import { useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
   validateSearch: searchOf({ to: oneOf(['reviews']) }),

@@ -14,8 +14,8 @@ import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
-import { useTexts } from '../../platform/language.ts'
-import { oneOf, searchOf } from '../../platform/search.ts'
+import { oneOf, searchOf } from '../../platform/address/search.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { fetchViewer, useViewer } from '../../platform/session/viewer.ts'
 
 const TABS = ['orders', 'promotion', 'reviews'] as const

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../../../platform/api.ts'
+import { isUnreachable } from '../../../platform/api/api.ts'
 import type { Cart } from '../cart.ts'
 import type { CartState } from './cart-state.ts'
 

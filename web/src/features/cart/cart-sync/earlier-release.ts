@@ -1,4 +1,4 @@
-import { readStoredAs, removeStored } from '../../../platform/stored.ts'
+import { readStoredAs, removeStored } from '../../../platform/storage/stored.ts'
 import type { CartProduct } from '../cart.ts'
 import { has, isListOf, isProduct } from '../stored-shape.ts'
 

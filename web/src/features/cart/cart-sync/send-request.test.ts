@@ -1,6 +1,6 @@
 import { fr } from '@halles/texts/fr.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { setLanguage } from '../../../platform/language.ts'
+import { setLanguage } from '../../../platform/language/language.ts'
 import { EMPTY_CART } from '../cart.ts'
 import type { StoredRequest } from './cart-log.ts'
 import { sendRequest } from './send-request.ts'

@@ -1,5 +1,5 @@
-import { api, isUnreachable } from '../../../platform/api.ts'
-import { newKey } from '../../../platform/keyed-call.ts'
+import { api, isUnreachable } from '../../../platform/api/api.ts'
+import { newKey } from '../../../platform/api/keyed-call.ts'
 import type { Cart } from '../cart.ts'
 
 /** A server that is silent for longer may have ordered or not: the person is asked to try again. */

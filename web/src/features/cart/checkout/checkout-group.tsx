@@ -1,7 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Money } from '../../../components/money.tsx'
-import { useFormat, useTexts } from '../../../platform/language.ts'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
 import { CartLines } from '../cart-lines.tsx'
 import type { SupplierGroup } from '../supplier-groups.ts'
 import styles from './checkout.module.css'

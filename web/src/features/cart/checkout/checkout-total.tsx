@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Money } from '../../../components/money.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import styles from './checkout.module.css'
 
 type CheckoutTotalProps = {

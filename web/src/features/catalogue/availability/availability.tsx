@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { useProductName } from '../../../components/product-name.ts'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import styles from './availability.module.css'
 import { OutUntil } from './out-until.tsx'

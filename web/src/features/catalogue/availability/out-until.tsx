@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import styles from './availability.module.css'
 import { montrealTomorrow } from './montreal-tomorrow.ts'
 

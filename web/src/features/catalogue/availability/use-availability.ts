@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../../platform/api.ts'
-import { useFormat, useTexts } from '../../../platform/language.ts'
+import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
 import { showOwnProduct } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from '../product-pages.ts'
 

@@ -4,7 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useDollarSign } from '../../../components/dollar-sign.ts'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
-import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import styles from './case-fields.module.css'
 import { OTHER, type ProductValues } from './product-values.ts'
 

@@ -1,5 +1,5 @@
 import { UnitPrice } from '../../../components/unit-price.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import { CaseContent } from '../case-content.tsx'
 import { CasePrice } from '../case-price.tsx'
 import styles from './case-preview.module.css'

@@ -6,7 +6,7 @@ import {
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { FormSection } from '../../../components/form/form-section.tsx'
 import type { FormFields } from '../../../components/form/use-checked-form.ts'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import styles from './description-fields.module.css'
 import type { ProductValues } from './product-values.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
-import { useFormat } from '../../../platform/language.ts'
+import { useFormat } from '../../../platform/language/language.ts'
 import type { Incident, IncidentEntry } from '../operator-queries.ts'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'

@@ -4,7 +4,7 @@ import { Page } from '../../../components/page.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
 import { AddProduct } from '../../../features/catalogue/product-form/add-product.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/add')({
   validateSearch: listingAddress(SUPPLIER_SORTS),

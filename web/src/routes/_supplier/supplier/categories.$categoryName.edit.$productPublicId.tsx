@@ -7,7 +7,7 @@ import { listedCategory } from '../../../features/catalogue/category-name.ts'
 import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
 import { ownProductOptions } from '../../../features/catalogue/own-products.ts'
 import { EditProduct } from '../../../features/catalogue/product-form/edit-product.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute(
   '/_supplier/supplier/categories/$categoryName/edit/$productPublicId',

@@ -14,7 +14,7 @@ import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
 import { ImportLink } from '../../../features/catalogue-import/import-link.tsx'
-import { useLanguage, useTexts } from '../../../platform/language.ts'
+import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/$categoryName/')({
   validateSearch: listingAddress(SUPPLIER_SORTS),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
 import { PendingOrders } from '../../../features/orders/pending-orders.tsx'
-import { useTexts } from '../../../platform/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/')({ component: Categories })
 

@@ -8,7 +8,7 @@ import type { ImportSummary } from '../../../features/catalogue-import/import-qu
 import { NextImport } from '../../../features/catalogue-import/next-import.tsx'
 import { ReadList } from '../../../features/catalogue-import/read-list.tsx'
 import { useImportTexts } from '../../../features/catalogue-import/use-import-texts.ts'
-import { oneOf, pageFrom, searchOf, text } from '../../../platform/search.ts'
+import { oneOf, pageFrom, searchOf, text } from '../../../platform/address/search.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/import')({
   validateSearch: searchOf({ list: listId, kind: oneOf(ROW_KINDS), page: pageFrom(2) }),

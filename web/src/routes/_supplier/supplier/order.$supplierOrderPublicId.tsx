@@ -9,8 +9,8 @@ import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
 import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
 import { NotFoundPage } from '../../../layout/not-found-page.tsx'
-import { isNotFound } from '../../../platform/api.ts'
-import { useFormat, useTexts } from '../../../platform/language.ts'
+import { isNotFound } from '../../../platform/api/api.ts'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPublicId')({
   component: SupplierOrderPage,

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { sessionKey } from './session/session-key.ts'
+import { sessionKey } from '../session/session-key.ts'
 import { tabChannel } from './tab-channel.ts'
 
 /** Only for tabs of the same session. */

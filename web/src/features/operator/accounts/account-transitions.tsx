@@ -1,9 +1,9 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { lazyComponent } from '../../components/lazy-component.tsx'
-import { useTexts } from '../../platform/language.ts'
-import type { ReviewedAccount } from './operator-queries.ts'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
+import type { ReviewedAccount } from '../operator-queries.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { useTransitionAccount } from './use-transition-account.ts'
 

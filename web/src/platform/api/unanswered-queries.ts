@@ -1,4 +1,4 @@
-import { createStore, type Store } from './create-store.ts'
+import { createStore, type Store } from '../create-store.ts'
 
 const unanswered = createStore<ReadonlySet<string>>(new Set())
 

@@ -1,12 +1,12 @@
 import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Money } from '../../components/money.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { StatusBadge, type Tone } from '../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../platform/language.ts'
+import { Money } from '../../../components/money.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { StatusBadge, type Tone } from '../../../components/status-badge.tsx'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import type { ReviewedAccount } from '../operator-queries.ts'
 import styles from './account-card.module.css'
 import { AccountTransitions } from './account-transitions.tsx'
-import type { ReviewedAccount } from './operator-queries.ts'
 
 const TONES: Record<ReviewedAccount['status'], Tone> = {
   pending: 'pending',

@@ -8,10 +8,10 @@ import {
   formatTime,
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
-import { createStore, type Store, useStore } from './create-store.ts'
+import { createStore, type Store, useStore } from '../create-store.ts'
+import { writeStored } from '../storage/stored.ts'
 import { loadTexts, loadTextsPersistently } from './load-texts.ts'
 import { hideStartNotice, showStartNotice } from './start-notice.ts'
-import { writeStored } from './stored.ts'
 
 type ActiveLanguage = { language: Language; texts: Texts }
 

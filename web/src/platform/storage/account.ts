@@ -1,5 +1,5 @@
+import { clearStoredOfOthers, sessionKey } from '../session/session-key.ts'
 import { pruneOtherAreas } from './account-area.ts'
-import { clearStoredOfOthers, sessionKey } from './session/session-key.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** The account of this browser's session by its public id, as the server last said; undefined until it has. */

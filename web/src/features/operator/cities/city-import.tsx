@@ -5,12 +5,12 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'zod'
-import { api, errorMessage } from '../../platform/api.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { isAnswered, keyFor, type RequestKey } from '../../platform/keyed-call.ts'
-import { useTexts } from '../../platform/language.ts'
+import { api, errorMessage } from '../../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { OPERATOR_KEYS } from '../operator-queries.ts'
 import styles from './city-list.module.css'
-import { OPERATOR_KEYS } from './operator-queries.ts'
 
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {

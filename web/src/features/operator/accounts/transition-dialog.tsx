@@ -1,9 +1,9 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { errorMessage } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { errorMessage } from '../../../platform/api/api.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import type { ReviewedAccount } from '../operator-queries.ts'
 import { closeOnConflict } from './close-on-conflict.ts'
-import type { ReviewedAccount } from './operator-queries.ts'
 import type { useTransitionAccount } from './use-transition-account.ts'
 
 export type TransitionDialogProps = {

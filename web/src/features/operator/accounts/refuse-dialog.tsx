@@ -1,10 +1,10 @@
 import { operatorAccountRefuse } from '@halles/contract/endpoints/operator.ts'
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
-import { Dialog } from '../../components/dialog.tsx'
-import { FormFailure } from '../../components/form/form-failure.tsx'
-import { problemsIn } from '../../components/form/problems.ts'
-import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { useTexts } from '../../platform/language.ts'
+import { Dialog } from '../../../components/dialog.tsx'
+import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { problemsIn } from '../../../components/form/problems.ts'
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */

@@ -1,10 +1,10 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language.ts'
-import { OPERATOR_KEYS, type ReviewedAccount } from './operator-queries.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api, errorMessage } from '../../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { OPERATOR_KEYS, type ReviewedAccount } from '../operator-queries.ts'
 
 export type AccountTransitionInput =
   | { name: Exclude<AccountTransition, 'refuse'> }

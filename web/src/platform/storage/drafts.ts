@@ -1,5 +1,5 @@
-import type { RequestKey } from './keyed-call.ts'
-import { sessionKey } from './session/session-key.ts'
+import type { RequestKey } from '../api/keyed-call.ts'
+import { sessionKey } from '../session/session-key.ts'
 import { MAX_STORED_AGE_MS, readStored, readStoredAs, removeStored, writeStored } from './stored.ts'
 
 /** A form whose half-written values survive leaving it. */

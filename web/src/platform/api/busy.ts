@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts'
+import { createStore, useStore } from '../create-store.ts'
 
 const inFlight = createStore(0)
 

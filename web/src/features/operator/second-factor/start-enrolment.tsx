@@ -2,9 +2,9 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { PasswordDialog } from '../../components/password-dialog.tsx'
-import { api } from '../../platform/api.ts'
-import { useTexts } from '../../platform/language.ts'
+import { PasswordDialog } from '../../../components/password-dialog.tsx'
+import { api } from '../../../platform/api/api.ts'
+import { useTexts } from '../../../platform/language/language.ts'
 
 /** A secret for the operator's phone; it counts once one of its codes was confirmed. */
 export type Invite = Received<Endpoints['secondFactorStart']>

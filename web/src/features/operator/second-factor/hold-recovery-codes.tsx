@@ -1,5 +1,5 @@
-import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
-import { useTexts } from '../../platform/language.ts'
+import { ConfirmLeaving } from '../../../components/confirm-leaving.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
 
 /** While rendered, whoever leaves recovery codes that are not saved is asked first: they cannot be shown again. */
 export function HoldRecoveryCodes() {

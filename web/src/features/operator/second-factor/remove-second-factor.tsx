@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { PasswordDialog } from '../../components/password-dialog.tsx'
-import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language.ts'
-import { OPERATOR_KEYS } from './operator-queries.ts'
+import { PasswordDialog } from '../../../components/password-dialog.tsx'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api } from '../../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { OPERATOR_KEYS } from '../operator-queries.ts'
 
 /** The button and the question that asks for the password. */
 export function RemoveSecondFactor() {

@@ -5,10 +5,10 @@ import {
   type QueryKey,
   type QueryPersister,
 } from '@tanstack/react-query'
-import { isUnreachable } from './api.ts'
-import { reportUnreachable } from './connection.ts'
-import { sessionKey } from './session/session-key.ts'
-import { markAnswered, markUnanswered, unansweredQueries } from './unanswered-queries.ts'
+import { isUnreachable } from '../api/api.ts'
+import { reportUnreachable } from '../api/connection.ts'
+import { markAnswered, markUnanswered, unansweredQueries } from '../api/unanswered-queries.ts'
+import { sessionKey } from '../session/session-key.ts'
 
 /** `meta` of a query whose last answer this device stores for its session: shown with its age while offline … */
 export const PERSISTED = { persisted: 'dated' } as const

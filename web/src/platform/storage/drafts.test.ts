@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { clearStoredOfOthers } from '../session/session-key.ts'
 import { hasDraft, moveDraft, readDraft, removeDraft, writeDraft } from './drafts.ts'
-import { clearStoredOfOthers } from './session/session-key.ts'
 import { clearStoredAtLogout } from './stored.ts'
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './create-store.ts'
+import { createStore, useStore } from '../create-store.ts'
 
 /** Asked while the server does not answer: small, for everybody, and only well when the database is too. */
 const PROBE = '/api/health/ready/'

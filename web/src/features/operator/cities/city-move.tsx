@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api.ts'
-import { invalidateInAllTabs } from '../../platform/cross-tab-invalidation.ts'
-import { useTexts } from '../../platform/language.ts'
-import { closeOnConflict } from './close-on-conflict.ts'
-import { OPERATOR_KEYS } from './operator-queries.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api, errorMessage } from '../../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { closeOnConflict } from '../accounts/close-on-conflict.ts'
+import { OPERATOR_KEYS } from '../operator-queries.ts'
 
 type City = { name: string; used_by: number; is_retired: boolean }
 

@@ -1,8 +1,8 @@
 import { Refused } from '@halles/contract/client.ts'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { clearAccountData } from '../session/clear-account-data.ts'
+import { offlinePersister } from '../storage/offline-persister.ts'
 import { isUnreachable } from './api.ts'
-import { offlinePersister } from './offline-persister.ts'
-import { clearAccountData } from './session/clear-account-data.ts'
 
 /** `onSessionEnded` runs when a call is answered that nobody is signed in any more. */
 export function createQueryClient(onSessionEnded: () => void): QueryClient {

@@ -1,8 +1,8 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
+import { currentLanguage, currentTexts } from '../language/language.ts'
+import { readCookie } from '../storage/cookies.ts'
 import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
-import { readCookie } from './cookies.ts'
-import { currentLanguage, currentTexts } from './language.ts'
 
 /** Every call of the table, each of which raises the busy overlay while it lasts (SPEC section 4). */
 export const api = clientOver((url, init) => countedAsBusy(() => fetchFromServer(url, init)))
