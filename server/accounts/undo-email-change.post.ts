@@ -2,8 +2,8 @@ import type { Handler } from '../handler.ts'
 import { updatePassword, upsertReset } from '../passwords/passwords-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import { encodeUid } from '../platform/passwords/reset-link.ts'
-import { deleteKnownAddresses, endSessions } from '../session/session-sql.ts'
-import { lockLoginEmail, updateLoginEmail } from './email-change-sql.ts'
+import { deleteKnownAddresses, endSessions, lockAccount } from '../session/session-sql.ts'
+import { updateLoginEmail } from './email-change-sql.ts'
 import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'
 
 /**
@@ -16,7 +16,7 @@ export const undoEmailChange: Handler<'undoEmailChange'> = async (context) => {
   if (!undo) throw refuse('invalid_token')
   const { accountId, accountPublicId, oldEmail } = undo
   await endSessions(tx, accountId, async () => {
-    await lockLoginEmail(tx, accountId)
+    await lockAccount(tx, accountId)
     if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
     if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
     // None: whoever changed the address may know the one there was.

@@ -58,3 +58,23 @@ test.for(Object.entries(CALLS))(
     expect((await answer)?.status).toBeLessThan(300)
   },
 )
+
+test('a password reset locks its link after the account, as a request for another link does', async () => {
+  const { id, publicId } = await aRestaurant(world)
+  const token = 'b'.repeat(43)
+  const link = { account_id: id, token_hash: hashSecretToken(token) }
+  await database.insertInto('password_reset').values(link).execute()
+  const uidb64 = Buffer.from(publicId).toString('base64url')
+  const [answer] = await inTransaction(database, async (tx) => {
+    await sql`select from account where id = ${id} for no key update`.execute(tx)
+    const answer = aVisitor(world).post('/api/password-reset/confirm/', {
+      uidb64,
+      token,
+      new_password,
+    })
+    expect(await comesToWait(database, answer, 1)).toBe(true)
+    await sql`update password_reset set created_at = now() where account_id = ${id}`.execute(tx)
+    return [answer]
+  })
+  expect((await answer)?.status).toBe(204)
+})

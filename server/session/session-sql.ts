@@ -146,6 +146,19 @@ export function lockCredentials(
     .executeTakeFirstOrThrow()
 }
 
+/**
+ * Locks an account until the transaction ends, and returns the address it signs in with. Taken after the sessions and
+ * before anything else of the account: a reset, an e-mail change, an undo.
+ */
+export function lockAccount(tx: Transaction, accountId: AccountId): Promise<{ email: string }> {
+  return tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
 /** Keeps the language an account is written to in. */
 export async function updateLanguage(
   tx: Transaction,
