@@ -21,7 +21,10 @@ export type Endpoint = {
   /** What this call may be refused for beside what every call is (see `ALWAYS_REFUSED`). */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: Limit
-  /** The handler opens its own transaction, because it must not hold one while it hashes a password. */
+  /**
+   * The handler opens its own transaction: it must not hold one while it hashes a password, nor its own session's lock
+   * when it ends sessions.
+   */
   readonly transaction?: 'own'
   /** Carries an ETag, so that an unchanged answer is not sent twice. */
   readonly tagged?: true
