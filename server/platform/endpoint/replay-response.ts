@@ -10,8 +10,7 @@ import {
   type KeyOwner,
   updateClaim,
 } from './idempotency-sql.ts'
-import { Refusal } from './refusal.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 
 /** As it was sent; `json` is null where it had no body. */
 type StoredResponse = { status: number; json: string | null }
