@@ -45,9 +45,9 @@ export type Endpoint = {
   readonly streams?: true
   /**
    * Takes an Idempotency-Key. `replayed`: what is asked for again under its key is not done again, and gets the response
-   * of the first time. `true`: the handler itself says what it answers then.
+   * of the first time. `by-handler`: the handler itself says what it answers then.
    */
-  readonly keyed?: 'replayed' | true
+  readonly keyed?: 'replayed' | 'by-handler'
   /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
   readonly refreshesCsrfToken?: true
   /** Success starts or ends a session, and sets the cookies of what follows. */
