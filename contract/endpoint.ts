@@ -21,7 +21,10 @@ export type Endpoint = {
   /** What this call may be refused for beside what every call is (see `ALWAYS_REFUSED`). */
   readonly refusals: readonly RefusalCode[]
   readonly limit?: Limit
-  /** The handler opens its own transaction, because it must not hold one while it hashes a password. */
+  /**
+   * The handler opens its own transaction: it must not hold one while it hashes a password, nor its own session's lock
+   * when it ends sessions.
+   */
   readonly transaction?: 'own'
   /** Carries an ETag, so that an unchanged answer is not sent twice. */
   readonly tagged?: true
@@ -42,9 +45,9 @@ export type Endpoint = {
   readonly streams?: true
   /**
    * Takes an Idempotency-Key. `replayed`: what is asked for again under its key is not done again, and gets the response
-   * of the first time. `true`: the handler itself says what it answers then.
+   * of the first time. `by-handler`: the handler itself says what it answers then.
    */
-  readonly keyed?: 'replayed' | true
+  readonly keyed?: 'replayed' | 'by-handler'
   /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
   readonly refreshesCsrfToken?: true
   /** Success starts or ends a session, and sets the cookies of what follows. */

@@ -40,6 +40,7 @@ const PLANTED = [
   ['server/cart/d.ts', '../testing/test-app.ts', 'testing-stays-in-tests'],
   ['server/platform/e.ts', '../cart/cart.get.ts', 'the-platform-knows-no-feature'],
   ['server/cart/e.ts', '../platform/endpoint/refuse.ts', 'only-the-platform-refuses-untyped'],
+  ['server/e.ts', './platform/endpoint/refuse.ts', 'only-the-platform-refuses-untyped'],
   ['web/src/a.ts', '../../server/platform/guard.ts', 'web-imports-domain-contract-texts'],
   ['web/src/features/cart/b.ts', '../orders/list.tsx', 'features-of-the-web-do-not-meet'],
   ['web/src/platform/c.ts', '../features/orders/list.tsx', 'pieces-of-the-web-know-no-feature'],

@@ -85,6 +85,7 @@ export const undoEmailChange = endpoint({
   status: [204],
   refusals: ['invalid_token'],
   limit: 'mailed-link',
+  transaction: 'own',
 })
 
 export const accountData = endpoint({

@@ -25,7 +25,7 @@ export const cartAdd = endpoint({
   input: line,
   output: changedCart,
   refusals: ['not_found', 'key_reused'],
-  keyed: true,
+  keyed: 'by-handler',
 })
 
 export const cartUpdate = endpoint({
@@ -36,7 +36,7 @@ export const cartUpdate = endpoint({
   input: line,
   output: changedCart,
   refusals: ['not_found', 'key_reused'],
-  keyed: true,
+  keyed: 'by-handler',
 })
 
 export const cartRemove = endpoint({
@@ -47,7 +47,7 @@ export const cartRemove = endpoint({
   input: line.pick({ productId: true }),
   output: changedCart,
   refusals: ['key_reused'],
-  keyed: true,
+  keyed: 'by-handler',
 })
 
 export const cartSet = endpoint({
@@ -62,7 +62,7 @@ export const cartSet = endpoint({
   }),
   output: z.object({ cart, lines: z.array(setLine) }),
   refusals: ['key_reused'],
-  keyed: true,
+  keyed: 'by-handler',
 })
 
 export const getCheckout = endpoint({
@@ -83,5 +83,5 @@ export const checkout = endpoint({
   input: z.object({ cart_version: z.string().max(100).optional() }).default({}),
   output: z.object({ cart, order_public_id: publicId }),
   refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'key_reused'],
-  keyed: true,
+  keyed: 'by-handler',
 })

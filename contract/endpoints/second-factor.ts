@@ -34,6 +34,7 @@ export const secondFactorConfirm = endpoint({
   input: z.object({ code: oneTimeCode }),
   output: z.object({ recovery_codes: z.array(z.string()) }),
   refusals: ['invalid_code', 'second_factor_enrolled'],
+  transaction: 'own',
 })
 
 export const secondFactorRemove = endpoint({

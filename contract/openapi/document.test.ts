@@ -8,8 +8,8 @@ import { openApiDocument } from './document.ts'
 type Operation = {
   operationId: string
   security: Record<string, unknown>[]
-  parameters: { name: string; in: string; required: boolean }[]
-  requestBody?: unknown
+  parameters: { name: string; in: string; required: boolean; description?: string }[]
+  requestBody?: { content: object }
   responses: Record<string, { description: string; headers?: object; content?: object }>
 }
 type Document = {
@@ -51,6 +51,30 @@ test.for(ENDPOINTS)('%s names each of its refusals under its status', ([, endpoi
   const { responses } = operationOf(endpoint)
   for (const code of endpoint.refusals) {
     expect(JSON.stringify(responses[refusals[code].status])).toContain(`Refusal_${code}`)
+  }
+})
+
+test('the one-click route names its forms, and its refusals with what they carry', () => {
+  const post = document.paths['/unsubscribe/{token}']?.post
+  expect(Object.keys(post?.requestBody?.content ?? {})).toEqual([
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+  ])
+  const refused = JSON.stringify(post?.responses)
+  for (const code of ['invalid_token', 'invalid_input', 'too_many_requests', 'unavailable']) {
+    expect(refused).toContain(`Refusal_${code}`)
+  }
+  // Neither session nor token counts there.
+  expect(refused).not.toContain('csrf_failed')
+  expect(post?.responses[204]?.content).toBeUndefined()
+})
+
+test('the Idempotency-Key promises the same response only where responses are replayed', () => {
+  const promiseOf = (endpoint: Endpoint) =>
+    operationOf(endpoint).parameters.find(({ name }) => name === 'Idempotency-Key')?.description
+  expect(promiseOf(endpoints.addEditProduct)).toContain('the same response')
+  for (const call of [endpoints.cartAdd, endpoints.cartSet, endpoints.checkout]) {
+    expect(promiseOf(call)).toContain('by then')
   }
 })
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
 import { createComponents, type Json } from './components.ts'
+import { oneClickPaths } from './one-click.ts'
 import { operation } from './operation.ts'
 
 /** The whole table as an OpenAPI 3.1 document, from the schemas that validate: what travels. */
@@ -16,7 +17,7 @@ export function openApiDocument(): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Halles', version: '1.0.0' },
-    paths: { ...paths, ...oneClickPaths(), ...HEALTH_PATHS },
+    paths: { ...paths, ...oneClickPaths(components), ...HEALTH_PATHS },
     components: { securitySchemes: SECURITY_SCHEMES, schemas: components.sorted() },
   }
 }
@@ -47,47 +48,6 @@ const SECURITY_SCHEMES = {
     name: 'X-CSRFToken',
     description: 'The value of the cookie csrftoken.',
   },
-}
-
-/** Where a mail program posts for its reader (RFC 8058). */
-function oneClickPaths(): Json {
-  const paths = Object.entries(endpoints).flatMap(
-    ([name, { summary, oneClick }]: [string, Endpoint]) =>
-      oneClick === undefined
-        ? []
-        : [
-            [
-              oneClick.replace(':token', '{token}'),
-              {
-                post: {
-                  operationId: `${name}OneClick`,
-                  summary: `${summary} By a mail program, without cookies.`,
-                  'x-access': 'public',
-                  security: [],
-                  parameters: [
-                    { name: 'token', in: 'path', required: true, schema: { type: 'string' } },
-                  ],
-                  requestBody: {
-                    content: {
-                      'application/x-www-form-urlencoded': {
-                        schema: {
-                          type: 'object',
-                          required: ['List-Unsubscribe'],
-                          properties: { 'List-Unsubscribe': { const: 'One-Click' } },
-                        },
-                      },
-                    },
-                  },
-                  responses: {
-                    204: { description: 'Done' },
-                    400: { description: 'invalid_token' },
-                  },
-                },
-              },
-            ],
-          ],
-  )
-  return Object.fromEntries(paths)
 }
 
 const probe = (operationId: string, summary: string, field: string, failure: Json) => ({

@@ -14,11 +14,14 @@ const ACCEPT_LANGUAGE = header(
   'The language of refusals: French or English; French when absent.',
   { type: 'string' },
 )
-const IDEMPOTENCY_KEY = header(
-  'Idempotency-Key',
-  'The same key and the same request within 24 hours happen once, and get the same answer.',
-  { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
-)
+const idempotencyKey = (keyed: NonNullable<Endpoint['keyed']>) =>
+  header(
+    'Idempotency-Key',
+    keyed === 'replayed'
+      ? 'The same key and the same request within 24 hours happen once, and get the same response.'
+      : 'The same key and the same request within 24 hours happen once; a cart in the response may be the one there is by then.',
+    { type: 'string', pattern: '^[\\x20-\\x7e]{1,255}$' },
+  )
 const LAST_EVENT_ID = header(
   'Last-Event-ID',
   'Goes on after this event; takes the place of `after`.',
@@ -27,7 +30,11 @@ const LAST_EVENT_ID = header(
 
 /** The headers that an endpoint reads, beside those of authentication. */
 export function headersOf({ keyed, streams }: Endpoint): Json[] {
-  return [ACCEPT_LANGUAGE, ...(keyed ? [IDEMPOTENCY_KEY] : []), ...(streams ? [LAST_EVENT_ID] : [])]
+  return [
+    ACCEPT_LANGUAGE,
+    ...(keyed ? [idempotencyKey(keyed)] : []),
+    ...(streams ? [LAST_EVENT_ID] : []),
+  ]
 }
 
 /** The properties of an object as parameters of the query. */

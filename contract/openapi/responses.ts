@@ -15,14 +15,22 @@ const CSRF_TOKEN = {
 }
 const ETAG = { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } }
 
-/** Every status that an endpoint answers with: its successes, and its refusals with what each carries. */
-export function responsesOf(components: Components, endpoint: Endpoint): Json {
+/**
+ * Every status that an endpoint answers with: its successes, and its refusals with what each carries, `without` the one
+ * that a route does not have.
+ */
+export function responsesOf(
+  components: Components,
+  endpoint: Endpoint,
+  { without }: { without?: RefusalCode } = {},
+): Json {
   const successes = (endpoint.status ?? [200]).map((status) => [
     status,
     { description: 'Done', ...headersOfSuccess(endpoint), ...contentOf(components, endpoint) },
   ])
   const unchanged = endpoint.tagged ? [[304, { description: 'Unchanged' }]] : []
-  const refused = Map.groupBy(codesOf(endpoint), (code) => refusals[code].status)
+  const codes = codesOf(endpoint).filter((code) => code !== without)
+  const refused = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries([
     ...successes,
     ...unchanged,

@@ -1,12 +1,8 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
-import {
-  deleteEmailChange,
-  findEmailChange,
-  lockLoginEmail,
-  updateLoginEmail,
-} from './email-change-sql.ts'
+import { lockAccount } from '../session/session-sql.ts'
+import { deleteEmailChange, findEmailChange, updateLoginEmail } from './email-change-sql.ts'
 import { EMAIL_UNDO_DAYS, insertEmailUndo } from './email-undo-sql.ts'
 
 /** The link shows whose the mailbox is, the password whose the account is: a stolen session has neither. */
@@ -25,7 +21,7 @@ export const confirmEmail: Handler<'confirmEmail'> = async (context) => {
 
   const undoToken = newSecretToken()
   await inTransaction(database, async (tx) => {
-    const oldEmail = await lockLoginEmail(tx, accountId)
+    const { email: oldEmail } = await lockAccount(tx, accountId)
     // A password that was changed meanwhile has ended the link.
     if (!(await deleteEmailChange(tx, tokenHash))) throw refuse('invalid_token')
     if (!(await updateLoginEmail(tx, accountId, newEmail))) throw refuse('invalid_token')

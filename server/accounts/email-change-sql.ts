@@ -9,17 +9,6 @@ export const EMAIL_CHANGE_HOURS = 24
 export const isEmailChangeFresh = sql<SqlBool>`
   email_change.created_at > now() - ${sql.lit(EMAIL_CHANGE_HOURS)} * interval '1 hour'`
 
-/** The address an account signs in with, which nobody else changes before the transaction ends. */
-export async function lockLoginEmail(tx: Transaction, accountId: AccountId): Promise<string> {
-  const { email } = await tx
-    .selectFrom('account')
-    .select('email')
-    .where('id', '=', accountId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return email
-}
-
 /** The account that an address opens, if there is one. */
 export async function findOwnerOf(tx: Transaction, email: string): Promise<number | undefined> {
   const owner = await tx

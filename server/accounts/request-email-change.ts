@@ -5,12 +5,12 @@ import { DUMMY_MAIL } from '../mail/dummy-mail.ts'
 import { countRecentMails } from '../mail/outbox-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
+import { lockAccount } from '../session/session-sql.ts'
 import {
   deleteEmailChangeOf,
   EMAIL_CHANGE_HOURS,
   findOwnerOf,
   findPendingEmail,
-  lockLoginEmail,
   upsertEmailChange,
 } from './email-change-sql.ts'
 import { EMAIL_UNDO_DAYS, insertEmailUndo } from './email-undo-sql.ts'
@@ -27,7 +27,7 @@ export async function requestEmailChange(
   accountId: AccountId,
   email: string,
 ): Promise<void> {
-  const oldEmail = await lockLoginEmail(tx, accountId)
+  const { email: oldEmail } = await lockAccount(tx, accountId)
   if (email === oldEmail) return deleteEmailChangeOf(tx, accountId)
   if (email === (await findPendingEmail(tx, accountId))) return
   await limits.countEmailChange(tx, accountId)

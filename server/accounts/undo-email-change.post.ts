@@ -1,9 +1,10 @@
+import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { updatePassword, upsertReset } from '../passwords/passwords-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import { encodeUid } from '../platform/passwords/reset-link.ts'
-import { deleteKnownAddresses, endSessions } from '../session/session-sql.ts'
-import { lockLoginEmail, updateLoginEmail } from './email-change-sql.ts'
+import { deleteKnownAddresses, endSessions, lockAccount } from '../session/session-sql.ts'
+import { updateLoginEmail } from './email-change-sql.ts'
 import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'
 
 /**
@@ -11,27 +12,29 @@ import { deleteEmailUndo, findEmailUndo } from './email-undo-sql.ts'
  * link for a new password goes to the mailbox that is in force again.
  */
 export const undoEmailChange: Handler<'undoEmailChange'> = async (context) => {
-  const { input, viewer, tx, dependencies, request, reply, refuse } = context
-  const undo = await findEmailUndo(tx, hashSecretToken(input.token))
+  const { input, viewer, database, dependencies, request, reply, refuse } = context
+  const undo = await findEmailUndo(database, hashSecretToken(input.token))
   if (!undo) throw refuse('invalid_token')
   const { accountId, accountPublicId, oldEmail } = undo
-  await endSessions(tx, accountId, async () => {
-    await lockLoginEmail(tx, accountId)
-    if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
-    if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
-    // None: whoever changed the address may know the one there was.
-    await updatePassword(tx, accountId, { passwordHash: '' })
-  })
-  await deleteKnownAddresses(tx, accountId)
   const token = newSecretToken()
-  await upsertReset(tx, accountId, hashSecretToken(token))
-  await dependencies.queueMail(tx, {
-    kind: 'email-change-undone',
-    to: { accountId },
-    facts: { uidb64: encodeUid(accountPublicId), token },
-    expiresInMinutes: 60,
+  await inTransaction(database, async (tx) => {
+    await endSessions(tx, accountId, async () => {
+      await lockAccount(tx, accountId)
+      if (!(await deleteEmailUndo(tx, undo))) throw refuse('invalid_token')
+      if (!(await updateLoginEmail(tx, accountId, oldEmail))) throw refuse('invalid_token')
+      // None: whoever changed the address may know the one there was.
+      await updatePassword(tx, accountId, { passwordHash: '' })
+    })
+    await deleteKnownAddresses(tx, accountId)
+    await upsertReset(tx, accountId, hashSecretToken(token))
+    await dependencies.queueMail(tx, {
+      kind: 'email-change-undone',
+      to: { accountId },
+      facts: { uidb64: encodeUid(accountPublicId), token },
+      expiresInMinutes: 60,
+    })
   })
   const isOwn = viewer.kind !== 'visitor' && viewer.accountId === accountId
-  if (isOwn) tx.afterCommit(() => dependencies.cookies.endSession(request, reply))
+  if (isOwn) dependencies.cookies.endSession(request, reply)
   return undefined
 }

@@ -8,6 +8,7 @@ import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/
 import { comesToWait } from '../testing/comes-to-wait.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
+import { retryUnavailable } from '../testing/retry-unavailable.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -35,7 +36,9 @@ test.each([2, 10, 20, 200])(
   { timeout: 20_000 },
   async (clicks) => {
     await twoCases()
-    const answers = await Promise.all(Array.from({ length: clicks }, () => patiently(checkout)))
+    const answers = await Promise.all(
+      Array.from({ length: clicks }, () => retryUnavailable(checkout)),
+    )
     const outcomes = answers.map((answer) => answer.body.code ?? answer.status).toSorted()
     expect(outcomes).toEqual([200, ...Array(clicks - 1).fill('cart_empty')])
     expect(await orders()).toHaveLength(1)
@@ -201,12 +204,6 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     expect([...seen].toSorted()).toEqual([200, 409])
   })
 })
-
-/** On a busy machine some of 200 wait too long for a connection and get a 503. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask()
-  return answer.status === 503 ? patiently(ask) : answer
-}
 
 /** Both at once; every second round the other one starts first, with a head start of 0 to 12 ms. */
 async function both<A, B>(

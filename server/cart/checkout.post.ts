@@ -8,6 +8,7 @@ import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
+import { requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
 import {
   amountMissingTo,
   bySupplier,
@@ -63,7 +64,7 @@ async function findEarlierAnswer({
   if (key === undefined) return undefined
   const stored = await findStoredResponse<Answer>(tx, accountId, { call: 'checkout', key })
   if (!stored) return undefined
-  if (stored.fingerprint !== fingerprintOf(input)) throw refuse('key_reused')
+  if (stored.fingerprint !== requestFingerprint(input)) throw refuse('key_reused')
   const isSame =
     input.cart_version !== undefined || (await listCartLines(tx, restaurantId)).length === 0
   if (!isSame) throw refuse('key_reused')
@@ -75,12 +76,13 @@ async function storeAnswer(
   answer: Answer,
 ): Promise<void> {
   if (key === undefined) return
-  const response = { call: 'checkout', key, fingerprint: fingerprintOf(input), answer } as const
+  const response = {
+    call: 'checkout',
+    key,
+    fingerprint: requestFingerprint(input),
+    answer,
+  } as const
   if (!(await insertStoredResponse(tx, viewer.accountId, response))) throw refuse('key_reused')
-}
-
-function fingerprintOf({ cart_version }: Context['input']): string {
-  return JSON.stringify({ cart_version })
 }
 
 /** Names the lines that left the cart, with the version of what remains of it. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import type { Refuse } from '../platform/endpoint/refusal.ts'
+import { requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
 
 type Context = {
   tx: Transaction
@@ -22,7 +22,7 @@ export async function onceUnderKey<Found extends object>(
   change: () => Promise<Found>,
 ): Promise<Found> {
   if (key === undefined) return change()
-  const fingerprint = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const fingerprint = requestFingerprint(input)
   const stored = await findStoredResponse<Found>(tx, accountId, { call, key })
   if (stored && stored.fingerprint !== fingerprint) throw refuse('key_reused')
   if (stored) return stored.answer

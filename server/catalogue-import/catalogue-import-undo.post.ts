@@ -1,7 +1,7 @@
 import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import type { Handler } from '../handler.ts'
 import { beginImportWork } from './begin-import-work.ts'
-import { isOvertaken } from './import-changes-sql.ts'
+import { isSuperseded } from './import-changes-sql.ts'
 import { findImport, lockImport, updateState } from './imports-sql.ts'
 
 export const undoImport: Handler<'undoImport'> = async (context) => {
@@ -18,7 +18,7 @@ export const undoImport: Handler<'undoImport'> = async (context) => {
     case 'applied': {
       const catalogue = await lockCatalogue(tx, viewer.supplierId)
       if (!catalogue) throw refuse('import_running')
-      if (await isOvertaken(tx, catalogue, imported.id)) throw refuse('import_superseded')
+      if (await isSuperseded(tx, catalogue, imported.id)) throw refuse('import_superseded')
       await updateState(tx, imported.id, 'undoing')
       await beginImportWork(tx, dependencies.queueImport, imported.id)
     }

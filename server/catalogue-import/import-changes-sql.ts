@@ -34,7 +34,7 @@ export async function listChangesUpTo(
 }
 
 /** Whether a product of the import has changed or gone since it was applied. */
-export async function isOvertaken(
+export async function isSuperseded(
   tx: Transaction,
   catalogue: LockedCatalogue,
   importId: number,

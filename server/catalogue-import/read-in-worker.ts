@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../platform/endpoint/refusal.ts'
+import { unavailable } from '../platform/endpoint/refusal.ts'
 import type { PriceList } from './read-price-list.ts'
 
 const SECONDS = 1000
@@ -20,7 +20,7 @@ let last: Promise<unknown> = Promise.resolve()
  * crowd is refused instead of queued. A file that takes more memory or time than any price list is refused as unreadable.
  */
 export async function readInWorker(file: Uint8Array): Promise<PriceList> {
-  if (atOnce >= MOST_AT_ONCE) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
+  if (atOnce >= MOST_AT_ONCE) throw unavailable(5)
   atOnce++
   const reading = last.then(() => read(file)).finally(() => atOnce--)
   last = reading.catch(() => undefined)

@@ -92,3 +92,14 @@ describe('nothing is kept or mailed', () => {
     expect(messages).toHaveLength(3)
   })
 })
+
+test('a message sent again under its key uses up nothing, and is answered when the hour is used up', async () => {
+  const limited = await aTestApp({ rateLimits: true })
+  const browser = aVisitor(limited)
+  const sendUnder = async (key: string) =>
+    (await browser.post('/api/contact-us/', MESSAGE, { 'Idempotency-Key': key })).status
+  const statuses: number[] = []
+  for (const key of ['1', '1', '1', '2', '2', '3', '3', '4', '1'])
+    statuses.push(await sendUnder(key))
+  expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 429, 204])
+})

@@ -7,6 +7,7 @@ import { answerOf } from '../testing/both-sides.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, PASSWORD } from '../testing/builders.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
+import { retryUnavailable } from '../testing/retry-unavailable.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -72,25 +73,25 @@ test('many order from the same suppliers, in any order, while these answer and o
       ),
     )
     const answers = await Promise.all([
-      ...restaurants.map(({ browser }) => patiently(() => browser.post('/api/checkout/', {}))),
+      ...restaurants.map(({ browser }) =>
+        retryUnavailable(() => browser.post('/api/checkout/', {})),
+      ),
       ...orders.flatMap((order, index) =>
         stalls.map(({ supplier }) =>
-          patiently(() =>
+          retryUnavailable(() =>
             answerOf(supplier, order).answer({
               action: index % 2 === 0 ? 'accepted' : 'cancelled',
             }),
           ),
         ),
       ),
-      ...restaurants.map(({ browser }) => patiently(() => browser.post('/api/events-seen/', {}))),
-      patiently(() => leaving.browser.post('/api/close-account/', { current_password: PASSWORD })),
+      ...restaurants.map(({ browser }) =>
+        retryUnavailable(() => browser.post('/api/events-seen/', {})),
+      ),
+      retryUnavailable(() =>
+        leaving.browser.post('/api/close-account/', { current_password: PASSWORD }),
+      ),
     ])
     expect(answers.map(({ status }) => status).filter((status) => status > 204)).toEqual([])
   }
 })
-
-/** As clients do, again while the server has no connection left for it. */
-async function patiently(ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = await ask()
-  return answer.status === 503 ? patiently(ask) : answer
-}

@@ -11,6 +11,7 @@ import {
   type BuiltAccount,
   signedIn,
 } from '../testing/builders.ts'
+import { retryUnavailable } from '../testing/retry-unavailable.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -127,10 +128,8 @@ test('a change that is undone is told to nobody', async () => {
   expect(stream.events().map(({ number }) => number)).toEqual([1])
 })
 
-/** As clients do, again while the server has no connection left for it. */
 async function checkedOut(browser: Browser): Promise<number> {
-  const { status } = await browser.post('/api/checkout/', {})
-  return status === 503 ? checkedOut(browser) : status
+  return (await retryUnavailable(() => browser.post('/api/checkout/', {}))).status
 }
 
 test('while fifty restaurants order at once, a screen that loses its connection again and again misses none and gets none twice', async () => {

@@ -3,8 +3,8 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { createNotifier, type Notifier } from './notifier.ts'
 
-// A business's phones, tills and desks; their browsers keep one each. At one more, the oldest gives way: it may well be
-// the ghost of a connection that was cut, and no ghost locks out the living.
+// A business's phones, tills and desks; their browsers keep one each. At one more the oldest is closed, because it
+// may be a dead connection.
 export const STREAMS_OF_AN_ACCOUNT = 20
 
 /** An open stream. */

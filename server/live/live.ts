@@ -6,7 +6,7 @@ import { listen } from '../database/listen.ts'
 import { findLiveSession } from '../platform/access/live-session-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
-import { Refusal } from '../platform/endpoint/refusal.ts'
+import { unavailable } from '../platform/endpoint/refusal.ts'
 import { createFollowers, end, type Follower } from './followers.ts'
 import { getOrderNews } from './order-events-sql.ts'
 import { createStreamCheck } from './stream-check.ts'
@@ -98,9 +98,7 @@ export function openLive(
   return {
     /** Refuses when the server has as many streams as it can have: the reader tries again later. */
     follow(...given: Parameters<typeof follow>) {
-      if (followers.count() >= mostStreams) {
-        throw new Refusal('unavailable', { retryAfterSeconds: 30 })
-      }
+      if (followers.count() >= mostStreams) throw unavailable(30)
       return follow(...given)
     },
     /** Every stream ends in order, also one that was just asked for; its reader comes back to a server that is there. */

@@ -50,14 +50,14 @@ async function insertEvents(
   recipients: RawBuilder<unknown>,
 ): Promise<void> {
   const query = sql<{ account_id: number }>`
-    with told as (${recipients}), numbered as (
+    with recipients as (${recipients}), numbered as (
       insert into last_order_event as last (account_id, number)
-      select account_id, 1 from told order by account_id
+      select account_id, 1 from recipients order by account_id
       on conflict (account_id) do update set number = last.number + 1
       returning account_id, number
     )
     insert into order_event (account_id, number, kind, supplier_order_id)
-    select account_id, number, ${kind}::order_event_kind, told.id from told join numbered using (account_id)
+    select account_id, number, ${kind}::order_event_kind, recipients.id from recipients join numbered using (account_id)
     returning account_id`
   const compiled = { compile: () => query.compile(tx) }
   const { rows } = await runPrepared(tx, `insert_${kind}_events`, compiled)

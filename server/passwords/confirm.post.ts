@@ -4,7 +4,7 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { decodeUid } from '../platform/passwords/reset-link.ts'
-import { endSessions, upsertKnownAddress } from '../session/session-sql.ts'
+import { endSessions, lockAccount, upsertKnownAddress } from '../session/session-sql.ts'
 import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.ts'
 
 export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
@@ -19,8 +19,11 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
 
   const passwordHash = await dependencies.passwords.hash(input.new_password)
   await inTransaction(database, async (tx) => {
-    if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
-    await endSessions(tx, owner.id, () => updatePassword(tx, owner.id, { passwordHash }))
+    await endSessions(tx, owner.id, async () => {
+      await lockAccount(tx, owner.id)
+      if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
+      await updatePassword(tx, owner.id, { passwordHash })
+    })
     // Whoever reads the owner's mail is let in, whatever was tried before.
     await throttle.forgetTries(tx, owner)
     await upsertKnownAddress(tx, owner.id, throttle.addressHash(request), 'reset')

@@ -49,7 +49,7 @@ function owners(reader: Reader) {
 }
 
 /**
- * Keeps a new link of an account in the place of an older one, and answers the account's public id. One statement for
+ * Stores a new link of an account in the place of an older one, and answers the account's public id. One statement for
  * an account and for none, so that its time reveals nothing.
  */
 export async function upsertReset(
@@ -57,7 +57,7 @@ export async function upsertReset(
   accountId: number | undefined,
   tokenHash: Buffer,
 ): Promise<string | undefined> {
-  const kept = await tx
+  const stored = await tx
     .insertInto('password_reset')
     .columns(['account_id', 'token_hash'])
     .expression((eb) =>
@@ -78,7 +78,7 @@ export async function upsertReset(
         .as('public_id'),
     )
     .executeTakeFirst()
-  return kept?.public_id ?? undefined
+  return stored?.public_id ?? undefined
 }
 
 /** Uses a link up. False when it was used, replaced or too old by then: of two at once one has it. */

@@ -1,5 +1,4 @@
 import type { Handler } from '../handler.ts'
-import { Refusal } from '../platform/endpoint/refusal.ts'
 import { listRecipients } from './promotion-consent-sql.ts'
 import { getSecondsToWait, insertPromotion, updatePromotionHour } from './promotions-sql.ts'
 
@@ -8,6 +7,7 @@ export const sendPromotion: Handler<'sendPromotion'> = async ({
   viewer,
   tx,
   dependencies,
+  refuse,
 }) => {
   const { supplierId } = viewer
   const { supplier, recipients } = await listRecipients(tx, supplierId)
@@ -15,7 +15,7 @@ export const sendPromotion: Handler<'sendPromotion'> = async ({
   if (recipients.length === 0) return { recipients: 0 }
   if (!(await updatePromotionHour(tx, supplierId))) {
     const retryAfterSeconds = await getSecondsToWait(tx, supplierId)
-    throw new Refusal('promotion_too_soon', { retryAfterSeconds })
+    throw refuse('promotion_too_soon', {}, { retryAfterSeconds })
   }
   const promotion = { message: input.message, recipients: recipients.length }
   const promotionId = await insertPromotion(tx, supplierId, promotion)

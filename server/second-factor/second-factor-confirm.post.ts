@@ -1,12 +1,25 @@
+import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { insertAction } from '../operator/actions-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
-import { endSessions } from '../session/session-sql.ts'
+import { endSessions, lockSessions } from '../session/session-sql.ts'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { lockSecondFactor, updateConfirmed } from './second-factor-sql.ts'
 
+type Context = Parameters<Handler<'secondFactorConfirm'>>[0]
+
 export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (context) => {
-  const { input, viewer, tx, refuse, dependencies } = context
+  const { viewer, database, refuse } = context
+  const ownSession = hashSecretToken(viewer.sessionToken)
+  return inTransaction(database, async (tx) => {
+    const sessions = await lockSessions(tx, viewer.accountId)
+    if (!sessions.some((session) => session.equals(ownSession))) throw refuse('not_authenticated')
+    return confirm(tx, context, ownSession)
+  })
+}
+
+async function confirm(tx: Transaction, context: Context, ownSession: Buffer) {
+  const { input, viewer, refuse, dependencies } = context
   const { accountId, operatorId } = viewer
   const factor = await lockSecondFactor(tx, accountId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
@@ -19,7 +32,7 @@ export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (contex
   const confirmed = { step, recoveryHashes: codes.map(hashRecoveryCode) }
   // Whoever signed in elsewhere by the password alone shows a code from now on.
   await endSessions(tx, accountId, () => updateConfirmed(tx, accountId, confirmed), {
-    except: hashSecretToken(viewer.sessionToken),
+    except: ownSession,
   })
   await insertAction(tx, operatorId, { action: 'enrol_second_factor' })
   return { recovery_codes: codes }

@@ -9,8 +9,10 @@ import {
   aVisitor,
   type BuiltAccount,
   PASSWORD,
+  signedIn,
 } from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
+import { oneTimeCode } from '../testing/one-time-code.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -58,3 +60,60 @@ test.for(Object.entries(CALLS))(
     expect((await answer)?.status).toBeLessThan(300)
   },
 )
+
+test('a password reset locks its link after the account, as a request for another link does', async () => {
+  const { id, publicId } = await aRestaurant(world)
+  const token = 'b'.repeat(43)
+  const link = { account_id: id, token_hash: hashSecretToken(token) }
+  await database.insertInto('password_reset').values(link).execute()
+  const uidb64 = Buffer.from(publicId).toString('base64url')
+  const [answer] = await inTransaction(database, async (tx) => {
+    await sql`select from account where id = ${id} for no key update`.execute(tx)
+    const answer = aVisitor(world).post('/api/password-reset/confirm/', {
+      uidb64,
+      token,
+      new_password,
+    })
+    expect(await comesToWait(database, answer, 1)).toBe(true)
+    await sql`update password_reset set created_at = now() where account_id = ${id}`.execute(tx)
+    return [answer]
+  })
+  expect((await answer)?.status).toBe(204)
+})
+
+test('two undo one e-mail change at once, both signed in: neither waits for the session of the other', async () => {
+  const { id, email, browser } = await aRestaurant(world)
+  const token = 'c'.repeat(43)
+  const undo = { account_id: id, old_email: email, token_hash: hashSecretToken(token) }
+  await database.insertInto('email_undo').values(undo).execute()
+  await browser.fetchToken()
+  const [answers] = await inTransaction(database, async (tx) => {
+    await sql`select from session where account_id = ${id} for share`.execute(tx)
+    const calls = [1, 2].map(() => browser.post('/api/undo-email-change/', { token }))
+    const answers = Promise.all(calls)
+    expect(await comesToWait(database, answers, 2)).toBe(true)
+    return [answers]
+  })
+  const statuses = (await answers)?.map(({ status }) => status)
+  expect(statuses?.toSorted()).toEqual([204, 400])
+})
+
+test('two devices confirm one second factor at once: the second is signed out by the first', async () => {
+  const { id, browser } = await anOperator(world)
+  const elsewhere = await signedIn(world, id)
+  const start = { current_password: PASSWORD }
+  const { body } = await browser.post('/api/operator/second-factor-start/', start)
+  const code = oneTimeCode(body.secret)
+  await elsewhere.fetchToken()
+  const [answers] = await inTransaction(database, async (tx) => {
+    await sql`select from second_factor where account_id = ${id} for update`.execute(tx)
+    const calls = [browser, elsewhere].map((each) =>
+      each.post('/api/operator/second-factor-confirm/', { code }),
+    )
+    const answers = Promise.all(calls)
+    expect(await comesToWait(database, answers, 2)).toBe(true)
+    return [answers]
+  })
+  const statuses = (await answers)?.map(({ status }) => status)
+  expect(statuses?.toSorted()).toEqual([200, 401])
+})

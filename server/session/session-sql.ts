@@ -35,9 +35,25 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
 }
 
 /**
+ * Locks every session of an account after whatever they are writing, always in the same order, so that two who end them at
+ * once do not wait for each other. Returns the hashes of their tokens.
+ */
+export async function lockSessions(tx: Transaction, accountId: AccountId): Promise<Buffer[]> {
+  const sessions = await tx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('token_hash')
+    .forUpdate()
+    .execute()
+  return sessions.map((session) => session.token_hash)
+}
+
+/**
  * Ends the sessions of an account, all or all but one, around `change`, which locks the account's row. A call that writes
  * locks its session first and the account's row after, so both are locked in that order here too, and no two transactions
- * wait for each other. The second time ends what a login opened meanwhile.
+ * wait for each other; a call that holds its own session for share must not call this. The second time ends what a login
+ * opened meanwhile.
  */
 export async function endSessions<T>(
   tx: Transaction,
@@ -45,6 +61,7 @@ export async function endSessions<T>(
   change: () => Promise<T>,
   { except }: { except?: Buffer } = {},
 ): Promise<T> {
+  await lockSessions(tx, accountId)
   await deleteSessions(tx, accountId, except)
   const changed = await change()
   await deleteSessions(tx, accountId, except)
@@ -143,6 +160,19 @@ export function lockCredentials(
     .where('id', '=', accountId)
     .forShare()
     .$castTo<Pick<Credentials, 'status' | 'password_hash'>>()
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Locks an account until the transaction ends, and returns the address it signs in with. Taken after the sessions and
+ * before anything else of the account: a reset, an e-mail change, an undo.
+ */
+export function lockAccount(tx: Transaction, accountId: AccountId): Promise<{ email: string }> {
+  return tx
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 

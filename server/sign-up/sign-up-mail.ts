@@ -18,7 +18,7 @@ export async function queueSignUpMail(
     return queueMail(tx, { kind: 'sign-up-received', to: { accountId }, facts: {} })
   }
   const ownerId = (await lockOwnerOf(tx, email)) ?? (await findReserverOf(tx, email))
-  const told = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
-  if (ownerId === undefined || told > 0) return queueMail(tx, DUMMY_MAIL)
+  const recentMails = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
+  if (ownerId === undefined || recentMails > 0) return queueMail(tx, DUMMY_MAIL)
   return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId, email }, facts: {} })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
@@ -45,15 +46,32 @@ export async function aTestConnection({ deadlocks = 0 } = {}): Promise<Connectio
   return { ...migrated, database }
 }
 
-/** Transactions that PostgreSQL ended because they waited for each other: callers only see that they may try again. */
+const LONGEST_WAIT = 2_000
+const PAUSE = 20
+
+/**
+ * Transactions that PostgreSQL ended because they waited for each other: callers only see that they may try again. A
+ * connection reports its own when it ends, so the others of the database are waited for.
+ */
 async function countDeadlocks(connection: ConnectionParts): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
+  for (let waited = 0; waited < LONGEST_WAIT && (await hasOthers(client)); waited += PAUSE) {
+    await sleep(PAUSE)
+  }
   const { rows } = await client.query<{ deadlocks: string }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   await client.end()
   return Number(rows[0]?.deadlocks)
+}
+
+async function hasOthers(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from pg_stat_activity where datname = current_database()
+      and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  return rowCount !== 0
 }
 
 /** A database without anything in it, for one test. */

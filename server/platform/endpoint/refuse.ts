@@ -1,5 +1,67 @@
-import type { RefusalCode } from '@halles/contract/refusals.ts'
-import { Refusal, type Refuse } from './refusal.ts'
+import type { FieldProblem } from '@halles/contract/field-problems.ts'
+import type { Language } from '@halles/contract/language.ts'
+import {
+  type RefusalBody,
+  type RefusalCarries,
+  type RefusalCode,
+  refusals,
+} from '@halles/contract/refusals.ts'
+import { en } from '@halles/texts/en.ts'
+import { fr } from '@halles/texts/fr.ts'
+import { encode } from 'zod/v4/core'
+
+const texts = { fr, en }
+
+/** What any refusal may say beside what its code carries: `Retry-After`. */
+export type RefusalOptions = { retryAfterSeconds?: number }
+
+type Details = RefusalOptions & {
+  fields?: Record<string, FieldProblem>
+  carries?: unknown
+}
+
+/** A refused request. Thrown by a handler it rolls the transaction back; returned, the transaction commits. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: Details
+
+  constructor(code: RefusalCode, details: Details = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return refusals[this.code].status
+  }
+
+  /** The body of the answer, in the caller's language. */
+  body(language: Language): RefusalBody {
+    const { refusals: sentences, fieldProblems } = texts[language]
+    const { fields, carries } = this.details
+    return {
+      code: this.code,
+      message: sentences[this.code],
+      ...(fields && { fields: mapValues(fields, (problem) => fieldProblems[problem]) }),
+      ...(carries === undefined
+        ? {}
+        : (encode(refusals[this.code].carries, carries as never) as object)),
+    }
+  }
+}
+
+/** What a handler's `refuse` accepts: the codes of its endpoint, each with what it carries. */
+export type Refuse<C extends RefusalCode> = <K extends C>(
+  code: K,
+  ...given: Record<string, never> extends RefusalCarries<K>
+    ? [carries?: RefusalCarries<K>, options?: RefusalOptions]
+    : [carries: RefusalCarries<K>, options?: RefusalOptions]
+) => Refusal
 
 /** Any refusal: for the platform alone. A handler gets it typed by the refusals of its endpoint. */
-export const refuse: Refuse<RefusalCode> = (code, ...[carries]) => new Refusal(code, { carries })
+export const refuse: Refuse<RefusalCode> = (code, ...[carries, options]) =>
+  new Refusal(code, { carries, ...options })
+
+function mapValues<A, B>(record: Record<string, A>, map: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
+}

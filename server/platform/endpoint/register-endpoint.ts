@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { encode } from 'zod/v4/core'
-import { inTransaction, type Reader } from '../../database/transaction.ts'
+import type { Database } from '../../database/connect.ts'
+import { inTransaction, type Reader, type Transaction } from '../../database/transaction.ts'
 import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { findViewer } from '../access/find-viewer.ts'
 import { authorize } from '../access/viewer.ts'
@@ -15,8 +16,7 @@ import { sendJson } from '../http/send-json.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { KeyOwner } from './idempotency-sql.ts'
-import { Refusal } from './refusal.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 import { respondOnce } from './replay-response.ts'
 
 // Fastify has no route without a limit, and a timer none longer than this: 24 days.
@@ -32,7 +32,8 @@ type Exchange = {
 /**
  * Registers the route of an endpoint. After route, method, content type and size, the order of checks is
  * foreign origin → limit → session → CSRF → role → input; then the handler, and the output schema. The origin comes
- * first so that another site, which sends from its readers' addresses, uses up no limit of theirs.
+ * first so that another site, which sends from its readers' addresses, uses up no limit of theirs. Where responses are
+ * replayed the limit comes last, with the handler: a response that is sent again uses nothing up.
  */
 export function registerEndpoint(
   app: FastifyInstance,
@@ -52,8 +53,8 @@ export function registerEndpoint(
       await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
-      const { limit } = endpoint
-      const result = await (limit ? platform.limits.limitCall(limit, request, run) : run())
+      const isReplayed = endpoint.keyed === 'replayed'
+      const result = await (isReplayed ? run() : limited(exchange, platform.database, run))
       return send(exchange, result)
     },
   })
@@ -103,8 +104,18 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
     const context = await contextOf(exchange, tx, true)
     const respond = async () => encoded(endpoint, await handler({ ...context, tx }))
     if (endpoint.keyed !== 'replayed') return respond()
-    return respondOnce(tx, endpoint, context, keyOwnerOf(exchange, context), respond)
+    const owner = keyOwnerOf(exchange, context)
+    return respondOnce(tx, endpoint, context, owner, () => limited(exchange, tx, respond))
   })
+}
+
+/** Runs a call within its limit, if it has one, counting it in the database or in a transaction. */
+function limited<T>(
+  { platform, endpoint: { limit }, request }: Exchange,
+  handle: Database | Transaction,
+  run: () => Promise<T>,
+): Promise<T> {
+  return limit ? platform.limits.limitCall(limit, request, run, handle) : run()
 }
 
 async function runWith(

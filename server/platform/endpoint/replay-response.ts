@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from '../../database/transaction.ts'
@@ -10,8 +9,8 @@ import {
   type KeyOwner,
   updateClaim,
 } from './idempotency-sql.ts'
-import { Refusal } from './refusal.ts'
-import { refuse } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
+import { requestFingerprint } from './request-fingerprint.ts'
 
 /** As it was sent; `json` is null where it had no body. */
 type StoredResponse = { status: number; json: string | null }
@@ -29,7 +28,7 @@ export async function respondOnce(
 ): Promise<unknown> {
   if (key === undefined) return respond()
   const under = { call: `${endpoint.method} ${endpoint.path}`, key }
-  const fingerprint = fingerprintOf(input)
+  const fingerprint = requestFingerprint(input)
   if (!(await insertClaim(tx, owner, { ...under, fingerprint }))) {
     const stored = await findStoredResponse<StoredResponse>(tx, owner, under)
     if (stored?.fingerprint !== fingerprint) throw refuse('key_reused')
@@ -49,16 +48,4 @@ function storedOf(reply: FastifyReply, response: unknown): StoredResponse {
 function replay(reply: FastifyReply, { status, json }: StoredResponse): unknown {
   reply.status(status)
   return json === null ? undefined : JSON.parse(json)
-}
-
-/** A file counts by its bytes. */
-function fingerprintOf(input: unknown): string {
-  const json = JSON.stringify(input, (_, value) =>
-    value instanceof Uint8Array ? hashOf(value) : value,
-  )
-  return hashOf(json ?? '')
-}
-
-function hashOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('base64url')
 }

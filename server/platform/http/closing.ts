@@ -1,7 +1,7 @@
 import { Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refusal.ts'
 import { HEALTH_PATH } from './health.ts'
 
 /** Milliseconds. */
@@ -28,7 +28,7 @@ export function closeGracefully(app: FastifyInstance, times: ClosingTimes) {
 
   app.addHook('onRequest', async (request) => {
     if (!isClosing || request.url.startsWith(HEALTH_PATH)) return
-    throw new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+    throw unavailable(RETRY_AFTER_SECONDS)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (!isClosing) return

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../../database/database-away.ts'
-import { Refusal } from '../endpoint/refusal.ts'
-import { refuse } from '../endpoint/refuse.ts'
+import { unavailable } from '../endpoint/refusal.ts'
+import { Refusal, refuse } from '../endpoint/refuse.ts'
 import { languageOf } from './caller-language.ts'
 
 /** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
@@ -34,7 +34,7 @@ function hasUnreadBody({ body, headers }: FastifyRequest): boolean {
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: 1 })
+  if (isDatabaseAway(error)) return unavailable(1)
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refuse('too_large')
@@ -43,7 +43,7 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
     case 'FST_ERR_HANDLER_TIMEOUT':
       // The time runs while a body arrives, too.
       if (hasUnreadBody(request)) return refuse('invalid_input')
-      return new Refusal('unavailable', { retryAfterSeconds: 1 })
+      return unavailable(1)
   }
   const isCallers =
     error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500

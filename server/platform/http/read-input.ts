@@ -3,7 +3,7 @@ import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { problemOf } from '@halles/contract/field-problems.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { Refusal, refuseField } from '../endpoint/refusal.ts'
+import { refuseField, refuseFields } from '../endpoint/refusal.ts'
 import { refuseAmbiguous } from './ambiguous-json.ts'
 
 /** The call's input, from its query or its body, decoded by its endpoint's schema. */
@@ -22,7 +22,7 @@ export function decodeInput<S extends z.ZodType>(schema: S, sent: unknown): z.ou
   for (const issue of result.error.issues) {
     fields[issue.path.join('.') || 'body'] ??= problemOf(issue)
   }
-  throw new Refusal('invalid_input', { fields })
+  throw refuseFields(fields)
 }
 
 function rawInput(request: FastifyRequest): unknown {

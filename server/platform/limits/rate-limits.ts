@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, RestaurantId } from '../access/viewer.ts'
-import { Refusal } from '../endpoint/refusal.ts'
+import { Refusal } from '../endpoint/refuse.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import { countUse, findUses, returnUse } from './rate-limits-sql.ts'
@@ -43,7 +43,13 @@ export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
   countRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
   /** Runs a call that invites guessing or flooding: counted by address. */
-  limitCall<T>(limit: Limit, request: FastifyRequest, run: () => Promise<T>): Promise<T>
+  limitCall<T>(
+    limit: Limit,
+    request: FastifyRequest,
+    run: () => Promise<T>,
+    /** With a transaction, what is undone was not counted. */
+    handle: Database | Transaction,
+  ): Promise<T>
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   countReset(request: FastifyRequest, email: string): Promise<void>
   /** Codes shown at log-in: counted by address and by account. */
@@ -119,10 +125,10 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       await consume(ofAddress, address)
       await consume(ofOne, sessionToken ?? address)
     },
-    async limitCall(limit, request, run) {
+    async limitCall(limit, request, run, handle) {
       const address = addressBucket(request.ip)
       if (limit === 'mailed-link') return limitLinks(address, run)
-      await count(database, CALLS_AN_ADDRESS[limit], `${limit} ${address}`)
+      await count(handle, CALLS_AN_ADDRESS[limit], `${limit} ${address}`)
       return run()
     },
     async countReset(request, email) {

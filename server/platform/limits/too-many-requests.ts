@@ -1,6 +1,6 @@
-import { Refusal } from '../endpoint/refusal.ts'
+import { type Refusal, refuse } from '../endpoint/refuse.ts'
 
 /** 429, and when to come back. */
 export function tooManyRequests(secondsLeft: number): Refusal {
-  return new Refusal('too_many_requests', { retryAfterSeconds: Math.max(1, secondsLeft) })
+  return refuse('too_many_requests', {}, { retryAfterSeconds: Math.max(1, secondsLeft) })
 }

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '../endpoint/refusal.ts'
+import { unavailable } from '../endpoint/refusal.ts'
 
 // OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 33 ms here.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -20,7 +20,7 @@ export function createPasswordHashing() {
   const nobody = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting.length >= WAITING) throw new Refusal('unavailable', { retryAfterSeconds: 2 })
+    if (waiting.length >= WAITING) throw unavailable(2)
     if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn))
     else running++
     try {

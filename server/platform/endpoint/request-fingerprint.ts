@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+
+/** What tells two requests under one Idempotency-Key apart: SHA-256 of the input. A file counts by its bytes. */
+export function requestFingerprint(input: unknown): string {
+  const json = JSON.stringify(input, (_, value) =>
+    value instanceof Uint8Array ? hashOf(value) : value,
+  )
+  return hashOf(json ?? '')
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url')
+}
