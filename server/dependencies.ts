@@ -1,4 +1,4 @@
-import type { QueueImport } from './catalogue-import/import-queue.ts'
+import type { QueueImport } from './catalogue-import/running/import-queue.ts'
 import type { Live } from './live/live.ts'
 import type { QueueMail } from './mail/mail-queue.ts'
 import type { Platform } from './platform/endpoint/context.ts'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
-import { startImportWorker } from './catalogue-import/import-worker.ts'
+import { startImportWorker } from './catalogue-import/running/import-worker.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'

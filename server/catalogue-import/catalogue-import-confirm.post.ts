@@ -2,9 +2,9 @@ import type { confirmImport as endpoint } from '@halles/contract/endpoints/catal
 import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
-import { beginImportWork } from './begin-import-work.ts'
 import { catalogueDigest } from './catalogue-digest.ts'
 import { findImport, lockImport, updateToApplying } from './imports-sql.ts'
+import { beginImportWork } from './running/begin-import-work.ts'
 
 export const confirmImport: Handler<'confirmImport'> = async (context) => {
   const { input, viewer, tx, dependencies, refuse } = context

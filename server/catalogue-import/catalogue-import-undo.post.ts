@@ -1,8 +1,8 @@
 import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import type { Handler } from '../handler.ts'
-import { beginImportWork } from './begin-import-work.ts'
 import { isSuperseded } from './import-changes-sql.ts'
 import { findImport, lockImport, updateState } from './imports-sql.ts'
+import { beginImportWork } from './running/begin-import-work.ts'
 
 export const undoImport: Handler<'undoImport'> = async (context) => {
   const { input, viewer, tx, dependencies, refuse } = context

@@ -8,7 +8,7 @@ import { refuseField } from '../platform/endpoint/refusal.ts'
 import { catalogueDigest } from './catalogue-digest.ts'
 import { insertPreview } from './import-rows-sql.ts'
 import { findImport } from './imports-sql.ts'
-import { readInWorker } from './read-in-worker.ts'
+import { readInWorker } from './reading/read-in-worker.ts'
 
 export const previewImport: Handler<'previewImport'> = async ({
   input,

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.ts'
+import type { Transaction } from '../../database/transaction.ts'
 import { advanceImport } from './advance-import.ts'
 import type { QueueImport } from './import-queue.ts'
 

@@ -1,17 +1,17 @@
 import {
   type LockedCatalogue,
   lockCatalogueForImport,
-} from '../catalogue/products/catalogue-lock-sql.ts'
-import { deleteProducts, updateProducts } from '../catalogue/products/many-products-sql.ts'
-import { insertProducts } from '../catalogue/products/products-sql.ts'
-import type { Transaction } from '../database/transaction.ts'
-import { listChangesAfter, listChangesUpTo } from './import-changes-sql.ts'
+} from '../../catalogue/products/catalogue-lock-sql.ts'
+import { deleteProducts, updateProducts } from '../../catalogue/products/many-products-sql.ts'
+import { insertProducts } from '../../catalogue/products/products-sql.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import { listChangesAfter, listChangesUpTo } from '../import-changes-sql.ts'
 import {
   lockRunningImport,
   type RunningImport,
   updateLastRow,
   updateToEnded,
-} from './imports-sql.ts'
+} from '../imports-sql.ts'
 
 /** What is written in one transaction: a quarter of a second on a busy machine, for which checkouts wait. */
 export const ROWS_AT_ONCE = 100

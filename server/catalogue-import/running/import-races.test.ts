@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
-import { aCart } from '../testing/a-cart.ts'
-import { anImport, anImportWorker } from '../testing/an-import.ts'
-import { aRestaurant, aSupplier } from '../testing/builders.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { connect } from '../../database/connect.ts'
+import { aCart } from '../../testing/a-cart.ts'
+import { anImport, anImportWorker } from '../../testing/an-import.ts'
+import { aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { rounds } from '../../testing/rounds.ts'
+import { aServerOf } from '../../testing/test-app.ts'
+import { aTestConnection } from '../../testing/test-database.ts'
 
 const PRODUCTS = 500
 // Those of them that are put into carts; the others are switched off and on.

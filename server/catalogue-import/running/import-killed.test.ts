@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
-import { aPreview, importIn } from '../testing/an-import.ts'
-import { Browser } from '../testing/browser.ts'
-import { aProduct, aSupplier } from '../testing/builders.ts'
-import { startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { connect } from '../../database/connect.ts'
+import { aPreview, importIn } from '../../testing/an-import.ts'
+import { Browser } from '../../testing/browser.ts'
+import { aProduct, aSupplier } from '../../testing/builders.ts'
+import { startServer } from '../../testing/server-process.ts'
+import { aTestConnection } from '../../testing/test-database.ts'
 
 const ROWS = 3_000
 

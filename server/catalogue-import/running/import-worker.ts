@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../database/connect.ts'
-import { isDatabaseAway } from '../database/database-away.ts'
-import { inTransaction, type Transaction } from '../database/transaction.ts'
-import { openJobQueue } from '../jobs/job-queue.ts'
+import type { Database } from '../../database/connect.ts'
+import { isDatabaseAway } from '../../database/database-away.ts'
+import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import { openJobQueue } from '../../jobs/job-queue.ts'
+import { lockRunningImport, updateState } from '../imports-sql.ts'
 import { advanceImport } from './advance-import.ts'
 import {
   IMPORT_QUEUE,
@@ -11,7 +12,6 @@ import {
   type ImportTimes,
   importQueueOptions,
 } from './import-queue.ts'
-import { lockRunningImport, updateState } from './imports-sql.ts'
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { unavailable } from '../platform/endpoint/refusal.ts'
+import { unavailable } from '../../platform/endpoint/refusal.ts'
 import type { PriceList } from './read-price-list.ts'
 
 const SECONDS = 1000

@@ -1,6 +1,6 @@
-import type { Database } from '../database/connect.ts'
-import type { Transaction } from '../database/transaction.ts'
-import { openJobQueue, within } from '../jobs/job-queue.ts'
+import type { Database } from '../../database/connect.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import { openJobQueue, within } from '../../jobs/job-queue.ts'
 
 export const IMPORT_QUEUE = 'catalogue-import'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { anImport, anImportWorker, aPreview, importIn } from '../testing/an-import.ts'
-import type { Answer } from '../testing/browser.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+import { anImport, anImportWorker, aPreview, importIn } from '../../testing/an-import.ts'
+import type { Answer } from '../../testing/browser.ts'
+import { aProduct, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
+import { aTestApp } from '../../testing/test-app.ts'
 import { ROWS_AT_ONCE } from './advance-import.ts'
 
 const world = await aTestApp()
