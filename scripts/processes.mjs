@@ -12,6 +12,19 @@ export function environment(more = {}) {
   return { ...rest, PATH: [bin, PATH].filter(Boolean).join(delimiter), ...more }
 }
 
+// The settings of somebody's own server are none of the tests' business, least of all its database.
+const SETTINGS = [
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
+  ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
+  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL', 'SECRET_KEY', 'SECRET_KEY_FILE'],
+  ...['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER', 'HOSTING'],
+]
+
+/** The environment of tests: ours, without a server's settings. */
+export function testEnvironment(more = {}) {
+  return environment({ ...Object.fromEntries(SETTINGS.map((name) => [name, undefined])), ...more })
+}
+
 /** Starts a program in the repository's folder, on our terminal. */
 export function start(command, parameters, options = {}) {
   return spawn(command, parameters, {

@@ -1,4 +1,4 @@
-import { environment, run } from './processes.mjs'
+import { run, testEnvironment } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm run test:races [-- times]`: every race many times as often as `npm test` runs it.
@@ -15,4 +15,6 @@ const args = [
   'suspend',
   'retire',
 ]
-process.exitCode = await run(node, [vitest, ...args], { env: environment({ RACE_TIMES: times }) })
+process.exitCode = await run(node, [vitest, ...args], {
+  env: testEnvironment({ RACE_TIMES: times }),
+})

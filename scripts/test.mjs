@@ -2,19 +2,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
-import { environment, npm, ROOT, run } from './processes.mjs'
+import { npm, ROOT, run, testEnvironment } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm test`: set-up where it is needed, then everything, to the end even where something fails.
 const node = await setUp()
 const reports = mkdtempSync(join(tmpdir(), 'halles-reports-'))
-// The settings of somebody's own server are none of the tests' business, least of all its database.
-const SETTINGS = [
-  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
-  ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
-  ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL', 'SECRET_KEY', 'SECRET_KEY_FILE'],
-]
-const env = environment(Object.fromEntries(SETTINGS.map((name) => [name, undefined])))
+const env = testEnvironment()
 
 const steps = [
   { title: 'Format and lint', count: () => check('check:format') },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
 import { aDatabaseOfBefore, anEmptyDatabase } from '../testing/test-database.ts'
 import type { ConnectionParts } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -104,6 +105,21 @@ const A_SUPPLIER = `
       values ('supplier', 'active', 'a@exemple.test', '', '', '') returning id)
   insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
   select account.id, 'Île Bizard', '', '', city.id, '', 0 from account, city`
+
+test('a checkout’s key from before gives its retry the answer of the first try', async () => {
+  const connection = await aDatabaseOfBefore('021')
+  await ask(
+    connection,
+    `with account as (
+       insert into account (kind, status, email, password_hash, first_name, last_name)
+       values ('restaurant', 'active', 'a@exemple.test', '', '', '') returning id)
+     insert into idempotency_key (account_id, call, key, fingerprint, answer)
+     select id, 'checkout', 'k', '{"cart_version":"7"}', '{}' from account`,
+  )
+  await migrate(connection)
+  const rows = await ask(connection, 'select fingerprint from idempotency_key')
+  expect(rows).toEqual([{ fingerprint: requestFingerprint({ cart_version: '7' }) }])
+})
 
 async function aFolderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
