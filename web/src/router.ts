@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { opensAtPlace } from './features/catalogue/long-list/stored-places.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
@@ -18,7 +19,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A page rendered at build has no place to restore, and would get a script of the router's for it.
-    scrollRestoration: history === undefined,
+    scrollRestoration: history === undefined && (({ location }) => !opensAtPlace(location)),
     // SPEC section 2: the main view is made anew with the path; what the query string holds is the view's own state.
     defaultRemountDeps: ({ params }) => params,
     defaultViewTransition: { types: slide },

@@ -52,16 +52,22 @@ export function followTable(
     settle()
     pause ??= setTimeout(look, PAUSE_MS)
   }
+  // The browser's own anchoring, at something beside the table, would be taken for somebody's scrolling.
+  const { style } = document.documentElement
+  style.overflowAnchor = 'none'
   const resized = new ResizeObserver(() => {
     settle()
     look()
   })
   resized.observe(table)
+  // What stands above the table changes its height too, which moves the table.
+  resized.observe(document.body)
   addEventListener('scroll', onScroll, { passive: true })
   for (const input of INPUTS) addEventListener(input, letGo, { passive: true })
   return () => {
     clearTimeout(pause)
     resized.disconnect()
+    style.overflowAnchor = ''
     removeEventListener('scroll', onScroll)
     for (const input of INPUTS) removeEventListener(input, letGo)
   }

@@ -16,6 +16,19 @@ export function writePlace(entry: string, place: Place): void {
   known().set(entry, place)
 }
 
+const LISTS = /^(\/supplier)?\/categories\//
+
+/** Whether the list at a location opens at a place of its own (use-place.ts), which no other restoration may undo. */
+export function opensAtPlace(location: {
+  pathname: string
+  search: { page?: number }
+  state: { __TSR_key?: string }
+}): boolean {
+  const { pathname, search, state } = location
+  if (!LISTS.test(pathname)) return false
+  return readPlace(state.__TSR_key ?? '') !== undefined || (search.page ?? 1) > 1
+}
+
 /** Before the page is unloaded. Only numbers are written: nothing of the account. */
 export function persistPlaces(): void {
   try {
