@@ -66,9 +66,10 @@ test('a server and a database killed together lose no row', async () => {
 
 test('a database that recovers is written to disk as a whole, and left alone until it is ready', async () => {
   const first = await started({ dataDir })
+  const ended = once(first.server, 'exit')
   first.server.kill('SIGKILL')
   process.kill(await postmasterOf(dataDir), 'SIGKILL')
-  await once(first.server, 'exit')
+  await ended
   const log = join(dataDir, 'postgres.log')
   const { length } = await readFile(log)
   const second = await started({ dataDir })
