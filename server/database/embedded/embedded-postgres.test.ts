@@ -56,9 +56,10 @@ test('a killed server leaves its database to the next one, with every row', asyn
 test('a server and a database killed together lose no row', async () => {
   const first = await started({ dataDir })
   const keptRow = await keepRow(first.connection)
+  const ended = once(first.server, 'exit')
   first.server.kill('SIGKILL')
   process.kill(await postmasterOf(dataDir), 'SIGKILL')
-  await once(first.server, 'exit')
+  await ended
   const second = await started({ dataDir })
   await keptRow(second.connection)
   await expect(access(first.connection.host)).rejects.toThrow()
