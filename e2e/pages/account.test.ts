@@ -119,6 +119,8 @@ test('a tab is cached with its state: what was opened in it and typed', async ({
   await tab(accounts.info).click()
   await expect(page).toHaveURL('/account')
   await expect(field).toHaveValue('Le Bouillon de demain')
+  const done = { name: orders.restaurantTabs.done, exact: true, includeHidden: true }
+  await expect(page.getByRole('tab', done)).toHaveAttribute('aria-selected', 'true')
   await tab(orders.tab).click()
   await expect(page).toHaveURL('/account?to=orders&status=done')
   await expect(tab(orders.restaurantTabs.done)).toHaveAttribute('aria-selected', 'true')

@@ -1,6 +1,6 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
@@ -96,10 +96,19 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   )
 }
 
+/** The inner tab of the orders. While another tab is open its address names none: the orders stay as they were. */
+function useOrderStatus(): string | undefined {
+  const { to, status } = Route.useSearch()
+  const [last, setLast] = useState(status)
+  if (to !== 'orders' || status === last) return last
+  setLast(status)
+  return status
+}
+
 function RestaurantOrders() {
   useSeen('all')
   const { orders } = useTexts()
-  const { status } = Route.useSearch()
+  const status = useOrderStatus()
   const navigate = Route.useNavigate()
   return (
     <PageTabs
@@ -119,7 +128,7 @@ function RestaurantOrders() {
 function SupplierOrders() {
   useSeen('all')
   const { orders } = useTexts()
-  const { status } = Route.useSearch()
+  const status = useOrderStatus()
   const navigate = Route.useNavigate()
   return (
     <PageTabs
