@@ -30,7 +30,8 @@ for (const viewer of VIEWERS) {
         await browser.goto(path)
         await expect(browser).toHaveURL((url) => url.pathname + url.search === end)
         await expect(browser.getByRole('heading', { level: 1 })).toBeVisible()
-        await everythingArrived(browser)
+        // Of where the guards lead elsewhere, other steps see to it.
+        if (end === path) await everythingArrived(browser)
       })
     }
     // An id that is nobody's, a link that is none: refused, which the browser logs.
