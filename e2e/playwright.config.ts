@@ -30,7 +30,7 @@ export default defineConfig<HallesOptions>({
   testDir: '.',
   outputDir: '../test-results',
   globalSetup: './start-server.ts',
-  workers: 3,
+  workers: 4,
   fullyParallel: true,
   timeout: 45_000,
   // One in a thousand runs loses a connection or a frame on two busy cores; `npm test` says which needed a second try.

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { statfsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,9 +21,26 @@ const SETTINGS = [
   ...['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER', 'HOSTING'],
 ]
 
-/** The environment of tests: ours, without a server's settings. */
+/** The environment of tests: ours, without a server's settings, and with temporary files in memory where there is room. */
 export function testEnvironment(more = {}) {
-  return environment({ ...Object.fromEntries(SETTINGS.map((name) => [name, undefined])), ...more })
+  const none = Object.fromEntries(SETTINGS.map((name) => [name, undefined]))
+  return environment({ ...none, TMPDIR: process.env.TMPDIR ?? memoryFolder(), ...more })
+}
+
+const SHARED_MEMORY = '/dev/shm'
+const ROOM_NEEDED = 2 ** 31
+
+/**
+ * Databases and browsers make and remove files by the thousand, which a disk's file system answers for a third of
+ * their time. A container's share may be too small for them.
+ */
+function memoryFolder() {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+    return bavail * bsize >= ROOM_NEEDED ? SHARED_MEMORY : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Starts a program in the repository's folder, on our terminal. */

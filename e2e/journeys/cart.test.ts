@@ -16,7 +16,7 @@ const market = [
   },
 ]
 
-test('quick clicks on + are as many cases, and the cart follows them by supplier', async ({
+test('quick clicks on + are as many cases, and the cart follows them by supplier @phone', async ({
   page,
   browser,
   baseURL,
@@ -67,7 +67,7 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   expectProblem(problems, /ERR_FAILED/)
 })
 
-test('the drawer is worked by keyboard, and gives the focus back', async ({
+test('the drawer is worked by keyboard, and gives the focus back @desk', async ({
   page,
   signIn,
   texts,

@@ -55,7 +55,7 @@ test.describe('a product list', () => {
     await expect(supplier).toBeInViewport()
   })
 
-  test('is sorted by the price of a kilogram, in either direction, from page 1', async ({
+  test('is sorted by the price of a kilogram, in either direction, from page 1 @desk', async ({
     page,
     texts,
   }) => {
@@ -98,7 +98,10 @@ test.describe('a product list', () => {
     }
   })
 
-  test('is searched in spite of a typing error, best match first', async ({ page, texts }) => {
+  test('is searched in spite of a typing error, best match first @phone', async ({
+    page,
+    texts,
+  }) => {
     const { catalogue } = texts
     await page.evaluate(() => {
       localStorage.setItem('productsSortBy', 'price')

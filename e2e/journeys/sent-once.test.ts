@@ -4,7 +4,7 @@ import { expect, test } from '../halles-test.ts'
 
 const CALL = '**/api/add-edit-product/'
 
-test('a product is added once: by a double click, by Enter twice, and when its answer was lost', async ({
+test('a product is added once: by a double click, by Enter twice, and when its answer was lost @phone', async ({
   page,
   browser,
   baseURL,

@@ -19,7 +19,7 @@ const market = [
   },
 ]
 
-test('a whole order is typed in the list, row by row, and the missing amount goes to the check', async ({
+test('a whole order is typed in the list, row by row, and the missing amount goes to the check @desk', async ({
   page,
   browser,
   baseURL,

@@ -102,7 +102,7 @@ test('a route whose chunk is missing is loaded as a whole page by navigating, no
   await home.click()
   await expect(page).toHaveURL('/supplier/categories')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await isSame(page)).toBe(false)
+  await expect.poll(() => isSame(page)).toBe(false)
   problems.length = 0
 })
 
