@@ -15,7 +15,7 @@ async function elsewhere(browser: Browser, page: Page, language: Language): Prom
   return context.newPage()
 }
 
-test('a restaurant orders from three suppliers; one accepts, one changes, one refuses; it sees what changed', async ({
+test('a restaurant orders from three suppliers; one accepts, one changes, one refuses; it sees what changed @phone', async ({
   page,
   browser,
   baseURL,

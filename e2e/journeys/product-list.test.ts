@@ -8,7 +8,7 @@ test.describe('a product list', () => {
     await expect(page).toHaveURL('/categories/dairy')
   })
 
-  test('loads more by its button, then by scrolling, and back keeps the place', async ({
+  test('loads more by its button, then by scrolling, and back keeps the place @desk', async ({
     page,
     texts,
   }) => {

@@ -66,7 +66,7 @@ test('imports, checkouts, renames and switched products of one supplier’s prod
   }
 
   async function imports() {
-    for (let round = 0; round < rounds(8); round++)
+    for (let round = 0; round < rounds(4); round++)
       await anImport(browser, namesAndPrices(`${round + 11}.00`).toReversed())
     isOver = true
   }
