@@ -389,6 +389,12 @@ export interface SupplierOrderStep {
   supplier_order_id: number;
 }
 
+export interface SupplierStock {
+  category: CategoryName;
+  products: number;
+  supplier_id: number;
+}
+
 export interface DB {
   account: Account;
   cart: Cart;
@@ -428,4 +434,5 @@ export interface DB {
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;
   supplier_order_step: SupplierOrderStep;
+  supplier_stock: SupplierStock;
 }

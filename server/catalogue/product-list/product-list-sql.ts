@@ -1,28 +1,25 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
-import { lastPaid } from './last-paid-sql.ts'
-import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
+import { pageProducts, withSupplier } from './listed-products-sql.ts'
+import { SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed, type Search } from './product-search-sql.ts'
 import { servedSuppliers } from './served-suppliers-sql.ts'
 
-type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
-type ListedProducts = Output<Endpoints['productList']>
+export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
+export type ListedProducts = Output<Endpoints['productList']>
 
 /**
  * A page of what this restaurant can order, available products of active suppliers that serve its city, and how many
- * there are on all pages.
+ * there are on all pages: all of them sorted, which is right for any order and search.
  */
-export async function listProducts(
+export async function sortProducts(
   reader: Reader,
   restaurantId: RestaurantId,
   wanted: WantedProducts,
@@ -30,18 +27,7 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   const query = productsQuery(reader, restaurantId, wanted, search)
   const { count, results } = await query.executeTakeFirstOrThrow()
-  return {
-    count,
-    results: results.map(({ supplier_public_id, supplier_name, ratings, ...product }) => ({
-      ...product,
-      supplier: {
-        public_id: supplier_public_id,
-        name: supplier_name,
-        rating: formatRating(ratings),
-        rating_count: ratings.count,
-      },
-    })),
-  }
+  return { count, results: results.map(withSupplier) }
 }
 
 // One row, `count` and `results`.
@@ -82,7 +68,7 @@ function productsQuery(
       .with('page', (db) =>
         db
           .selectFrom('listed')
-          .select('listed.id')
+          .selectAll()
           .where(({ eb, selectFrom }) => eb(selectFrom('total').select('count'), '>', before))
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
@@ -90,23 +76,6 @@ function productsQuery(
       )
       .selectFrom('total')
       .select('count')
-      .select(({ selectFrom }) =>
-        jsonArrayFrom(
-          selectFrom('page')
-            .innerJoin('listed', 'listed.id', 'page.id')
-            .innerJoin('product', 'product.id', 'page.id')
-            .innerJoin('served', 'served.id', 'product.supplier_id')
-            .select(PRODUCT_COLUMNS)
-            .select((product) => [
-              'served.public_id as supplier_public_id',
-              'served.name as supplier_name',
-              jsonObjectFrom(ratingsOf(product.ref('served.id')))
-                .$notNull()
-                .as('ratings'),
-              jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
-            ])
-            .orderBy(order),
-        ).as('results'),
-      )
+      .select(pageProducts(restaurantId, order).as('results'))
   )
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../handler.ts'
-import { listProducts } from './product-list-sql.ts'
+import { listProducts } from './list-products.ts'
 import { listSearched } from './product-search.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
 import { sqlOf } from '../../testing/sql-of.ts'
 import { listOwnProducts } from './own-products-sql.ts'
-import { listProducts } from './product-list-sql.ts'
+import { sortProducts } from './product-list-sql.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 import { findSimilarWords } from './similar-words-sql.ts'
 
@@ -15,7 +15,7 @@ const wanted = {
 } as const
 
 test('what a restaurant can order in a category', async () => {
-  const sql = await sqlOf((db) => listProducts(db, 1 as RestaurantId, wanted))
+  const sql = await sqlOf((db) => sortProducts(db, 1 as RestaurantId, wanted))
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
     from "restaurant"
@@ -27,11 +27,11 @@ test('what a restaurant can order in a category', async () => {
     inner join "served" on "served"."id" = "product"."supplier_id"
     where ("product"."deleted_at" is null and "product"."category" = $3) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
-    from "listed"), "page" as (select "listed"."id"
+    from "listed"), "page" as (select *
     from "listed"
     where (select "count"
     from "total") > $4
-    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id
+    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id asc
     limit $5 offset $6) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
@@ -44,11 +44,10 @@ test('what a restaurant can order in a category', async () => {
     where "restaurant_order"."restaurant_id" = $7 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $8 and "supplier_order"."status" != $9
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
     limit $10) as obj) as "last_paid"
-    from "page"
-    inner join "listed" on "listed"."id" = "page"."id"
-    inner join "product" on "product"."id" = "page"."id"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
-    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id) as agg) as "results"
+    order by listed.name_fr collate "fr-x-icu" asc, listed.public_id asc) as agg) as "results"
     from "total""
   `)
 })
@@ -60,7 +59,7 @@ test('what a restaurant searches for', async () => {
   ]
   const search = { words, forgiving: false }
   const sql = await sqlOf((db) =>
-    listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+    sortProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
@@ -73,7 +72,7 @@ test('what a restaurant searches for', async () => {
     inner join "served" on "served"."id" = "product"."supplier_id"
     where ("product"."deleted_at" is null and (product.search_vector @@ $12::tsquery and (product.search_vector @@ $13::tsquery or product.supplier_id = any($14::integer[])))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
-    from "listed"), "page" as (select "listed"."id"
+    from "listed"), "page" as (select *
     from "listed"
     where (select "count"
     from "total") > $15
@@ -90,9 +89,8 @@ test('what a restaurant searches for', async () => {
     where "restaurant_order"."restaurant_id" = $18 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $19 and "supplier_order"."status" != $20
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
     limit $21) as obj) as "last_paid"
-    from "page"
-    inner join "listed" on "listed"."id" = "page"."id"
-    inner join "product" on "product"."id" = "page"."id"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
     from "total""
@@ -106,7 +104,7 @@ test('what a restaurant searches for with a typo', async () => {
   ]
   const search = { words, forgiving: true }
   const sql = await sqlOf((db) =>
-    listProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+    sortProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
@@ -119,7 +117,7 @@ test('what a restaurant searches for with a typo', async () => {
     inner join "served" on "served"."id" = "product"."supplier_id"
     where ("product"."deleted_at" is null and (product.search_vector @@ $9::tsquery and (product.search_vector @@ $10::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($11::text[]))))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
-    from "listed"), "page" as (select "listed"."id"
+    from "listed"), "page" as (select *
     from "listed"
     where (select "count"
     from "total") > $12
@@ -136,9 +134,8 @@ test('what a restaurant searches for with a typo', async () => {
     where "restaurant_order"."restaurant_id" = $15 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $16 and "supplier_order"."status" != $17
     order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
     limit $18) as obj) as "last_paid"
-    from "page"
-    inner join "listed" on "listed"."id" = "page"."id"
-    inner join "product" on "product"."id" = "page"."id"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
     from "total""
@@ -192,7 +189,7 @@ test("a supplier's own products by cases sold", async () => {
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) then product.available_from end as "available_from", "listed"."sold_quantity"
     from "listed"
     inner join "product" on "product"."id" = "listed"."id"
-    order by listed.sold_quantity desc, listed.public_id
+    order by listed.sold_quantity desc, listed.public_id desc
     limit $6 offset $7) as agg) as "results"
     from "total""
   `)

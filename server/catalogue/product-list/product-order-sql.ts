@@ -24,12 +24,13 @@ const BY = {
 }
 
 /**
- * What to order `listed` by, ties by public id. Without a key: the best match of a search first, then by name in
+ * What to order `listed` by, ties by public id in the same direction. Without a key: the best match of a search first, then by name in
  * the reader's language.
  */
 export function inOrder({ sort_by: key, ...wanted }: WantedOrder, isSearch: boolean) {
   const name = NAME[wanted.lang]
   if (key === undefined && isSearch) return sql`listed.closeness desc, ${name}, listed.public_id`
   const by: RawBuilder<unknown> = key === undefined || key === 'name' ? name : BY[key]
-  return sql`${by} ${sql.raw(wanted.sort_direction)}, listed.public_id`
+  const direction = sql.raw(wanted.sort_direction)
+  return sql`${by} ${direction}, listed.public_id ${direction}`
 }
