@@ -121,6 +121,30 @@ test('a checkout’s key from before gives its retry the answer of the first try
   expect(rows).toEqual([{ fingerprint: requestFingerprint({ cart_version: '7' }) }])
 })
 
+test('a supplier’s ratings from before are stored as their sum and count', async () => {
+  const connection = await aDatabaseOfBefore('022')
+  await ask(connection, A_SUPPLIER)
+  await ask(connection, TWO_RESTAURANTS)
+  await ask(
+    connection,
+    `insert into review (restaurant_id, supplier_id, rating, review)
+     select restaurant.account_id, supplier.account_id, 3 + row_number() over (), 'Bon.' from restaurant, supplier`,
+  )
+  await migrate(connection)
+  const ratings = 'select rating_sum, rating_count from supplier'
+  expect(await ask(connection, ratings)).toEqual([{ rating_sum: 9, rating_count: 2 }])
+  await ask(connection, 'delete from review where rating = 4')
+  expect(await ask(connection, ratings)).toEqual([{ rating_sum: 5, rating_count: 1 }])
+})
+
+const TWO_RESTAURANTS = `
+  with account as (
+    insert into account (kind, status, email, password_hash, first_name, last_name)
+    select 'restaurant', 'active', place || '@exemple.test', '', '', '' from generate_series(1, 2) place
+    returning id)
+  insert into restaurant (account_id, name, phone_number, address, city_id, zip_code)
+  select account.id, 'Chez Fernande', '', '', city.id, '' from account, city`
+
 async function aFolderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -363,6 +363,8 @@ export interface Supplier {
   name_words: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   zip_code: string;
 }
 

@@ -34,9 +34,9 @@ test('what a restaurant can order in a category', async () => {
     order by listed.name_fr collate "fr-x-icu" asc, listed.public_id
     limit $5 offset $6) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
@@ -80,9 +80,9 @@ test('what a restaurant searches for', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
@@ -126,9 +126,9 @@ test('what a restaurant searches for with a typo', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $13 offset $14) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "order_line"
     inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
