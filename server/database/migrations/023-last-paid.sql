@@ -1,5 +1,5 @@
--- What each order asked a restaurant for, apart from what its supplier cancelled; all lines of a cancelled order are.
--- Accounts that were closed have nothing to compare any more.
+-- What each order cost its restaurant by the case, apart from what its supplier cancelled: a line, or an order with all
+-- its lines. Accounts that were closed have nothing to compare any more.
 create view paid_line as
 select line.id as order_line_id, placed.restaurant_id, line.product_id, line.unit, line.quantity_hundredths,
   line.price_cents, placed.id as restaurant_order_id, placed.placed_at
@@ -7,7 +7,7 @@ from order_line line
 join supplier_order part on part.id = line.supplier_order_id
 join restaurant_order placed on placed.id = part.restaurant_order_id
 join account on account.id = placed.restaurant_id and account.status <> 'closed'
-where not line.is_cancelled;
+where not line.is_cancelled and part.status <> 'cancelled';
 
 -- Of each product, in each size and unit of its case, the line of paid_line that was ordered last.
 create table last_paid (
