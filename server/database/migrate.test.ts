@@ -121,6 +121,63 @@ test('a checkout’s key from before gives its retry the answer of the first try
   expect(rows).toEqual([{ fingerprint: requestFingerprint({ cart_version: '7' }) }])
 })
 
+test('a supplier’s ratings from before are stored as their sum and count', async () => {
+  const connection = await aDatabaseOfBefore('022')
+  await ask(connection, A_SUPPLIER)
+  await ask(connection, TWO_RESTAURANTS)
+  await ask(
+    connection,
+    `insert into review (restaurant_id, supplier_id, rating, review)
+     select restaurant.account_id, supplier.account_id, 3 + row_number() over (), 'Bon.' from restaurant, supplier`,
+  )
+  await migrate(connection)
+  const ratings = 'select rating_sum, rating_count from supplier'
+  expect(await ask(connection, ratings)).toEqual([{ rating_sum: 9, rating_count: 2 }])
+  await ask(connection, 'delete from review where rating = 4')
+  expect(await ask(connection, ratings)).toEqual([{ rating_sum: 5, rating_count: 1 }])
+})
+
+const TWO_RESTAURANTS = `
+  with account as (
+    insert into account (kind, status, email, password_hash, first_name, last_name)
+    select 'restaurant', 'active', place || '@exemple.test', '', '', '' from generate_series(1, 2) place
+    returning id)
+  insert into restaurant (account_id, name, phone_number, address, city_id, zip_code)
+  select account.id, 'Chez Fernande', '', '', city.id, '' from account, city`
+
+test('what was last paid before is stored, apart from what was cancelled', async () => {
+  const connection = await aDatabaseOfBefore('023')
+  await ask(connection, A_SUPPLIER)
+  await ask(connection, TWO_RESTAURANTS)
+  await ask(
+    connection,
+    `insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+     select account_id, 'fetl', 'Ail', 'Garlic', 'kg', 100, 100, 100 from supplier`,
+  )
+  await ask(
+    connection,
+    `with placed as (
+       insert into restaurant_order (restaurant_id, total_cents, placed_at)
+       select account_id, 0, day::timestamptz
+       from restaurant, (values ('2026-03-01'), ('2026-05-01'), ('2026-04-01'), ('2026-06-01')) days (day)
+       returning id, placed_at),
+     part as (
+       insert into supplier_order (restaurant_order_id, supplier_id, total_cents, placed_at)
+       select placed.id, supplier.account_id, 0, placed_at from placed, supplier
+       returning id, placed_at)
+     insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
+       quantity_hundredths, price_per_unit, quantity, is_cancelled)
+     select part.id, product.id, '', '', '', 'kg', extract(month from placed_at), 100, 1, 1, placed_at = '2026-06-01'
+     from part, product`,
+  )
+  await migrate(connection)
+  const stored = `
+    select name, price_cents, placed_at::date::text as date from last_paid
+    join restaurant on account_id = last_paid.restaurant_id order by restaurant_id`
+  const may = { name: 'Chez Fernande', price_cents: 5, date: '2026-05-01' }
+  expect(await ask(connection, stored)).toEqual([may, may])
+})
+
 async function aFolderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))

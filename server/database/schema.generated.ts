@@ -150,6 +150,16 @@ export interface LastOrderEvent {
   number: number;
 }
 
+export interface LastPaid {
+  placed_at: Timestamp;
+  price_cents: number;
+  product_id: number;
+  quantity_hundredths: number;
+  restaurant_id: number;
+  restaurant_order_id: number;
+  unit: string;
+}
+
 export interface OperatorAction {
   account_id: number | null;
   action: string;
@@ -200,6 +210,17 @@ export interface Outbox {
   outcome: MailOutcome | null;
   problem: string | null;
   recipient: string;
+}
+
+export interface PaidLine {
+  order_line_id: number | null;
+  placed_at: Timestamp | null;
+  price_cents: number | null;
+  product_id: number | null;
+  quantity_hundredths: number | null;
+  restaurant_id: number | null;
+  restaurant_order_id: number | null;
+  unit: string | null;
 }
 
 export interface PasswordReset {
@@ -363,6 +384,8 @@ export interface Supplier {
   name_words: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
   zip_code: string;
 }
 
@@ -408,10 +431,12 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
+  last_paid: LastPaid;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
   outbox: Outbox;
+  paid_line: PaidLine;
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
   privacy_incident: PrivacyIncident;

@@ -11,15 +11,12 @@ import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 type ListedReviews = Output<Endpoints['reviewList']>
 type WrittenReview = Output<Endpoints['writeReview']>
 
-/** Sum and count of the ratings that a supplier was given, for `formatRating`. */
+/** Sum and count of the ratings that a supplier was given, for `formatRating`; stored by the triggers of `review`. */
 export function ratingsOf(supplierId: Expression<number>) {
   return expressionBuilder<DB>()
-    .selectFrom('review')
-    .select(({ fn, lit }) => [
-      fn.coalesce(fn.sum<number>('review.rating'), lit(0)).as('sum'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('review.supplier_id', '=', supplierId)
+    .selectFrom('supplier as rated')
+    .select(['rated.rating_sum as sum', 'rated.rating_count as count'])
+    .where('rated.account_id', '=', supplierId)
 }
 
 /** Active suppliers, in French order. */

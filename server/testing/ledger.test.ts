@@ -46,7 +46,10 @@ const plants: [string, (tx: Kysely<DB>) => Promise<unknown>, string[]][] = [
       await tx.updateTable('supplier_order').set({ status: 'cancelled' }).execute()
       await step(tx, 2, 'cancelled')
     },
-    ['supplier order 1 costs 2000, its open lines 0'],
+    [
+      'supplier order 1 costs 2000, its open lines 0',
+      'supplier order 1 is cancelled, and line 1 is not',
+    ],
   ],
   [
     'an order that was accepted and cancelled',

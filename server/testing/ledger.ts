@@ -50,6 +50,10 @@ const LINES = sql`
   from supplier_order part join order_line line on line.supplier_order_id = part.id
   where part.status = 'pending' and (line.is_cancelled or line.edited_quantity is not null)
   union all
+  select format('supplier order %s is cancelled, and line %s is not', part.id, line.id)
+  from supplier_order part join order_line line on line.supplier_order_id = part.id
+  where part.status = 'cancelled' and not line.is_cancelled
+  union all
   select format('line %s is of another supplier''s product', line.id)
   from supplier_order part
   join order_line line on line.supplier_order_id = part.id

@@ -15,6 +15,9 @@ export async function placedAt(
     .set(placed)
     .where('restaurant_order_id', '=', order.id)
     .execute()
+  await sql`
+    select recount_last_paid(restaurant_id, product_id) from paid_line
+    where restaurant_order_id = ${order.id}`.execute(database)
 }
 
 /** The day a moment falls on in Montréal, 'YYYY-MM-DD', as the database has it. */

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { ConnectionParts } from '../database/connect.ts'
 
 /** The server as it is started by hand, on a database of its own or on the embedded one of DATA_DIR. */
@@ -48,6 +49,16 @@ export function spawnServer(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+}
+
+/** What a command of the server's folder prints, run by hand on a database. */
+export async function runCommand(path: string, connection: ConnectionParts): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '..', path)],
+    { env: { ...process.env, DATABASE_URL: urlOf(connection) } },
+  )
+  return stdout
 }
 
 function urlOf({ host, port, user, password = '', database: name }: ConnectionParts): string {

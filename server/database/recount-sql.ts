@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Transaction } from './transaction.ts'
+
+/**
+ * What is stored although it follows from other rows: ratings of suppliers (migration 022), what restaurants last paid
+ * (023), what suppliers have for sale (024). Each recount mends what differs and answers a sentence for every difference; nothing is locked but that.
+ */
+export const RECOUNTS = {
+  ratings: recountRatings,
+  'last paid': recountLastPaid,
+  stock: recountStock,
+}
+
+async function recountRatings(tx: Transaction): Promise<string[]> {
+  // One statement reads both from one snapshot: a review that is being written is in both or in neither.
+  const { rows } = await sql<{ supplier_id: number; difference: string }>`
+    select account_id as supplier_id, format('supplier %s: stored %s in %s reviews, counted %s in %s',
+      account_id, rating_sum, rating_count, counted.sum, counted.count) as difference
+    from supplier, lateral (${countedRatings}) counted
+    where (rating_sum, rating_count) <> (counted.sum, counted.count)
+    order by account_id`.execute(tx)
+  const supplierIds = rows.map((row) => row.supplier_id)
+  await sql`
+    select from supplier where account_id = any(${supplierIds}) order by account_id for no key update`.execute(
+    tx,
+  )
+  await sql`
+    update supplier set (rating_sum, rating_count) = (${countedRatings})
+    where account_id = any(${supplierIds})`.execute(tx)
+  return rows.map((row) => row.difference)
+}
+
+const countedRatings = sql`
+  select coalesce(sum(rating), 0) as sum, count(*) as count from review where review.supplier_id = supplier.account_id`
+
+async function recountLastPaid(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ restaurant_id: number; product_id: number; difference: string }>`
+    with counted as (
+      select distinct on (restaurant_id, product_id, unit, quantity_hundredths) *
+      from paid_line
+      order by restaurant_id, product_id, unit, quantity_hundredths, placed_at desc, restaurant_order_id desc
+    )
+    select restaurant_id, product_id,
+      format('restaurant %s, product %s in cases of %s %s: stored %s cents in order %s, counted %s cents in order %s',
+        restaurant_id, product_id, trim_scale(quantity_hundredths / 100.0), unit,
+        coalesce(stored.price_cents::text, 'no'), coalesce(stored.restaurant_order_id::text, 'none'),
+        coalesce(counted.price_cents::text, 'no'), coalesce(counted.restaurant_order_id::text, 'none')) as difference
+    from last_paid stored full join counted using (restaurant_id, product_id, unit, quantity_hundredths)
+    where (stored.price_cents, stored.restaurant_order_id, stored.placed_at)
+      is distinct from (counted.price_cents, counted.restaurant_order_id, counted.placed_at)
+    order by restaurant_id, product_id, quantity_hundredths, unit`.execute(tx)
+  const restaurantIds = rows.map((row) => row.restaurant_id)
+  const productIds = rows.map((row) => row.product_id)
+  await sql`
+    select recount_last_paid(restaurant_id, product_id) from (
+      select distinct restaurant_id, product_id
+      from unnest(${restaurantIds}::integer[], ${productIds}::integer[]) pair (restaurant_id, product_id)
+      order by restaurant_id, product_id
+    ) pair`.execute(tx)
+  return rows.map((row) => row.difference)
+}
+
+async function recountStock(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ supplier_id: number; category: string; difference: string }>`
+    with counted as (
+      select supplier_id, category, count(*) as products from product
+      where deleted_at is null and available
+      group by supplier_id, category
+    )
+    select supplier_id, category, format('supplier %s, %s: stored %s products, counted %s',
+      supplier_id, category, coalesce(stored.products, 0), coalesce(counted.products, 0)) as difference
+    from supplier_stock stored full join counted using (supplier_id, category)
+    where coalesce(stored.products, 0) <> coalesce(counted.products, 0)
+    order by supplier_id, category`.execute(tx)
+  const pairs = sql`
+    unnest(${rows.map((row) => row.supplier_id)}::integer[], ${rows.map((row) => row.category)}::category_name[])
+      as pair (supplier_id, category)`
+  await sql`
+    insert into supplier_stock (supplier_id, category, products)
+    select supplier_id, category, 0 from ${pairs} order by supplier_id, category
+    on conflict (supplier_id, category) do update set products = supplier_stock.products`.execute(
+    tx,
+  )
+  // Locked by the statement before: what is written meanwhile adds its difference after this one.
+  await sql`
+    update supplier_stock set products = (
+      select count(*) from product
+      where product.supplier_id = supplier_stock.supplier_id and product.category = supplier_stock.category
+        and deleted_at is null and available)
+    from ${pairs}
+    where supplier_stock.supplier_id = pair.supplier_id and supplier_stock.category = pair.category`.execute(
+    tx,
+  )
+  return rows.map((row) => row.difference)
+}

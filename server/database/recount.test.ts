@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { runCommand } from '../testing/server-process.ts'
+import { aServerOf } from '../testing/test-app.ts'
+import { aTestConnection } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
+
+const connection = await aTestConnection()
+const database = connect(connection)
+const world = await aServerOf(database)
+afterAll(() => database.destroy())
+
+test('`npm run recount` prints what differs, mends it, and then finds nothing', async () => {
+  const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+  const [beef, veal] = [await aProduct(world, supplier), await aProduct(world, supplier)]
+  const both = [beef, veal].map((product) => ({ product, quantity: 1 }))
+  const { id: first } = await anOrder(world, restaurant, both)
+  const { id: last } = await anOrder(world, restaurant, both)
+  await database
+    .updateTable('supplier')
+    .set({ rating_sum: 9, rating_count: 2 })
+    .where('account_id', '=', supplier.id)
+    .execute()
+  await database
+    .updateTable('last_paid')
+    .set({ restaurant_order_id: first, price_cents: 1 })
+    .where('product_id', '=', beef.id)
+    .execute()
+  await database.deleteFrom('last_paid').where('product_id', '=', veal.id).execute()
+  await database.updateTable('supplier_stock').set({ products: 7 }).execute()
+  const paid = (product: number) =>
+    `restaurant ${restaurant.id}, product ${product} in cases of 10 kg`
+  const counted = `counted 5000 cents in order ${last}`
+  expect(await recountByCommand()).toEqual([
+    'ratings: 1 mended',
+    `supplier ${supplier.id}: stored 9 in 2 reviews, counted 0 in 0`,
+    'last paid: 2 mended',
+    `${paid(beef.id)}: stored 1 cents in order ${first}, ${counted}`,
+    `${paid(veal.id)}: stored no cents in order none, ${counted}`,
+    'stock: 1 mended',
+    `supplier ${supplier.id}, beef: stored 7 products, counted 2`,
+  ])
+  expect(await recountByCommand()).toEqual([
+    'ratings: no difference',
+    'last paid: no difference',
+    'stock: no difference',
+  ])
+})
+
+async function recountByCommand(): Promise<string[]> {
+  const output = await runCommand('database/recount.ts', connection)
+  return output.trimEnd().split('\n')
+}
