@@ -61,6 +61,20 @@ test.for(Object.entries(CALLS))(
   },
 )
 
+test('who reads waits for nobody that locks the session: not a call that writes, not one that ends it', async () => {
+  const { id, browser } = await aRestaurant(world)
+  const [answer] = await inTransaction(database, async (tx) => {
+    await sql`select from session where account_id = ${id} for update`.execute(tx)
+    const writing = browser.post('/api/cart-add/', { productId: 'x', quantity: 1 })
+    expect(await comesToWait(database, writing, 1)).toBe(true)
+    for (const path of ['auth/status', 'cart', 'checkout', 'product-list']) {
+      expect((await browser.get(`/api/${path}/`)).status).toBe(200)
+    }
+    return [writing]
+  })
+  expect((await answer)?.status).toBe(404)
+})
+
 test('a password reset locks its link after the account, as a request for another link does', async () => {
   const { id, publicId } = await aRestaurant(world)
   const token = 'b'.repeat(43)
