@@ -1,7 +1,8 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/products/availability-sql.ts'
 import { runPrepared } from '../database/run-prepared.ts'
+import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
@@ -29,8 +30,19 @@ export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Pro
 
 /** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
 export async function listCartLines(reader: Reader, restaurantId: RestaurantId) {
-  const query = reader
-    .selectFrom('cart_line')
+  const query = cartLinesIn(reader, sql`cart_line`, restaurantId)
+  const { rows } = await runPrepared(reader, 'list_cart_lines', query)
+  return rows
+}
+
+/** The same of lines in another place, which have the columns of `cart_line`. */
+export function cartLinesIn(
+  reader: Reader,
+  place: RawBuilder<unknown>,
+  restaurantId: RestaurantId,
+) {
+  return reader
+    .selectFrom(sql<Selectable<DB['cart_line']>>`${place}`.as('cart_line'))
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -61,39 +73,6 @@ export async function listCartLines(reader: Reader, restaurantId: RestaurantId) 
     .where('cart_line.restaurant_id', '=', restaurantId)
     .orderBy('cart_line.added_at')
     .orderBy('cart_line.product_id')
-  const { rows } = await runPrepared(reader, 'list_cart_lines', query)
-  return rows
-}
-
-/**
- * A product that this restaurant may order now, with the cases of it in the cart (0: not there yet) and the
- * number of lines stored.
- */
-export async function findProductToAdd(
-  tx: Transaction,
-  restaurantId: RestaurantId,
-  productPublicId: string,
-): Promise<{ product_id: number; quantity: number; line_count: number } | undefined> {
-  const query = orderableProducts(tx, restaurantId)
-    .leftJoin('cart_line', (join) =>
-      join
-        .onRef('cart_line.restaurant_id', '=', 'restaurant.account_id')
-        .onRef('cart_line.product_id', '=', 'product.id'),
-    )
-    .select((eb) => [
-      'product.id as product_id',
-      eb.fn.coalesce('cart_line.quantity', eb.lit(0)).as('quantity'),
-      eb
-        .selectFrom('cart_line')
-        .select((count) => count.fn.countAll<number>().as('lines'))
-        .where('restaurant_id', '=', restaurantId)
-        .$asScalar()
-        .$notNull()
-        .as('line_count'),
-    ])
-    .where('product.public_id', '=', productPublicId)
-  const { rows } = await runPrepared(tx, 'find_product_to_add', query)
-  return rows[0]
 }
 
 /** The products that a restaurant may order now. */
@@ -108,21 +87,6 @@ export function orderableProducts(tx: Transaction, restaurantId: RestaurantId) {
         .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
     )
     .where(reason, 'is', null)
-}
-
-/** Puts a product into the cart, or sets the quantity of the line it has. */
-export async function insertOrUpdateCartLine(
-  tx: Transaction,
-  restaurantId: RestaurantId,
-  { productId, quantity }: { productId: number; quantity: number },
-): Promise<void> {
-  const query = tx
-    .insertInto('cart_line')
-    .values({ restaurant_id: restaurantId, product_id: productId, quantity })
-    .onConflict((conflict) =>
-      conflict.columns(['restaurant_id', 'product_id']).doUpdateSet({ quantity }),
-    )
-  await runPrepared(tx, 'insert_or_update_cart_line', query)
 }
 
 /** Cases of a product in the cart; undefined when it is not there. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
@@ -87,4 +88,30 @@ test('what was refused under a key is tried anew: the product may be back', asyn
   await call('cart-add', undefined, 1)
   const { status, body } = await call('cart-update', 'later', 4)
   expect([status, body.before]).toEqual([200, 1])
+})
+
+test('a retry of an addition is answered as the first, though the product is gone by then', async () => {
+  await call('cart-add', 'first', 3)
+  await world.database.updateTable('product').set({ available: false }).execute()
+  const { status, body } = await call('cart-add', 'first', 3)
+  expect([status, body.before, body.unavailable[0].quantity]).toEqual([200, 2, 5])
+})
+
+test('an addition that is refused for its quantity stores neither the line nor a response', async () => {
+  await call('cart-update', undefined, 9_998)
+  const before = await fingerprint(world.database)
+  expect((await call('cart-add', 'too-many', 3)).body.fields).toHaveProperty('quantity')
+  expect(await fingerprint(world.database)).toBe(before)
+  await call('cart-update', undefined, 4)
+  const { status, body } = await call('cart-add', 'too-many', 3)
+  expect([status, body.before]).toEqual([200, 4])
+})
+
+test('a key of an addition counts for a day, then the cart is changed again', async () => {
+  await call('cart-add', 'daily', 3)
+  const created_at = sql<Date>`now() - interval '24 hours 1 second'`
+  await world.database.updateTable('idempotency_key').set({ created_at }).execute()
+  expect((await call('cart-add', 'daily', 3)).body.before).toBe(5)
+  expect((await call('cart-add', 'daily', 3)).body.before).toBe(5)
+  expect(await quantityInCart()).toBe(8)
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { runPrepared } from '../../database/run-prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId } from '../access/viewer.ts'
@@ -16,6 +16,11 @@ export type ResponseKey = { call: string; key: string }
 /** SHA-256 of what a request asked for. */
 type Fingerprinted = { fingerprint: string }
 
+/** A request that may have come without a key. */
+export type KeyedRequest = Fingerprinted & { call: string; key: string | undefined }
+
+export type StoredResponse<Answer> = Fingerprinted & { answer: Answer }
+
 /**
  * The response that this owner's call got under the key in the last 24 hours, with the fingerprint of its request:
  * another fingerprint now is `key_reused`. To be read after the row that the call changes is locked, or the key is
@@ -25,19 +30,27 @@ export async function findStoredResponse<Answer>(
   tx: Transaction,
   owner: KeyOwner,
   { call, key }: ResponseKey,
-): Promise<(Fingerprinted & { answer: Answer }) | undefined> {
-  const isAccount = typeof owner === 'number'
-  const query = tx
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
-    .where(isAccount ? 'account_id' : 'visitor_hash', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`now() - ${STORED_FOR}`)
-    .$castTo<Fingerprinted & { answer: Answer }>()
-  const name = isAccount ? 'find_stored_response' : 'find_stored_response_of_visitor'
+): Promise<StoredResponse<Answer> | undefined> {
+  const query = storedResponseOf(tx, owner, { call, key }).$castTo<StoredResponse<Answer>>()
+  const name =
+    typeof owner === 'number' ? 'find_stored_response' : 'find_stored_response_of_visitor'
   const { rows } = await runPrepared(tx, name, query)
   return rows[0]
+}
+
+/** The same as part of another statement; nothing without a key. */
+export function storedResponseOf(
+  tx: Transaction,
+  owner: KeyOwner,
+  { call, key }: Omit<KeyedRequest, 'fingerprint'>,
+) {
+  return tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where(typeof owner === 'number' ? 'account_id' : 'visitor_hash', '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key ?? null)
+    .where('created_at', '>', sql<Date>`now() - ${STORED_FOR}`)
 }
 
 /**
@@ -97,25 +110,33 @@ export async function deleteClaim(
 async function insertOrReplaceExpired(
   tx: Transaction,
   owner: KeyOwner,
-  { call, key, fingerprint, answer }: ResponseKey & Fingerprinted & { answer: object },
+  { answer, ...under }: ResponseKey & Fingerprinted & { answer: object },
 ): Promise<boolean> {
-  const stored = { fingerprint, answer: JSON.stringify(answer) }
-  const isAccount = typeof owner === 'number'
-  const query = tx
-    .insertInto('idempotency_key')
-    .values({
-      account_id: isAccount ? owner : null,
-      visitor_hash: isAccount ? null : owner,
-      call,
-      key,
-      ...stored,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'visitor_hash', 'call', 'key'])
-        .doUpdateSet({ ...stored, created_at: sql`now()` })
-        .where(isExpired),
-    )
-  const { numAffectedRows } = await runPrepared(tx, 'insert_stored_response', query)
-  return numAffectedRows === 1n
+  const query = insertOfResponse(owner, under, sql`${JSON.stringify(answer)}::jsonb`)
+  const compiled = { compile: () => query.compile(tx) }
+  const { rows } = await runPrepared(tx, 'insert_stored_response', compiled)
+  return rows.length === 1
+}
+
+/**
+ * Stores a response as part of another statement, in place of an expired one, and answers its key: no row where the key
+ * was taken meanwhile, or without a key. `answer` is of type jsonb, and may name columns of the one row of `source`.
+ */
+export function insertOfResponse(
+  owner: KeyOwner,
+  { call, key, fingerprint }: KeyedRequest,
+  answer: RawBuilder<unknown>,
+  source?: RawBuilder<unknown>,
+): RawBuilder<{ key: string }> {
+  const [accountId, visitorHash] = typeof owner === 'number' ? [owner, null] : [null, owner]
+  return sql`
+    insert into idempotency_key (account_id, visitor_hash, call, key, fingerprint, answer)
+    select ${accountId}::integer, ${visitorHash}::bytea, ${call}::text, ${key ?? null}::text,
+      ${fingerprint}::text, ${answer}
+    ${source ? sql`from ${source}` : sql``}
+    where ${key ?? null}::text is not null
+    on conflict (account_id, visitor_hash, call, key) do update
+      set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()
+      where ${isExpired}
+    returning key`
 }

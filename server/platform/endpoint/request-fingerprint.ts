@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { KeyedRequest } from './idempotency-sql.ts'
 
 /** What tells two requests under one Idempotency-Key apart: SHA-256 of the input. A file counts by its bytes. */
 export function requestFingerprint(input: unknown): string {
@@ -10,4 +11,12 @@ export function requestFingerprint(input: unknown): string {
 
 function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url')
+}
+
+/** What the request of a `keyed: 'by-handler'` endpoint is stored and found by. */
+export function keyedRequest(
+  call: string,
+  { input, idempotencyKey: key }: { input: unknown; idempotencyKey: string | undefined },
+): KeyedRequest {
+  return { call, key, fingerprint: requestFingerprint(input) }
 }

@@ -1,0 +1,81 @@
+import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { sql } from 'kysely'
+import { runPrepared } from '../database/run-prepared.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { RestaurantViewer } from '../platform/access/viewer.ts'
+import {
+  insertOfResponse,
+  type KeyedRequest,
+  storedResponseOf,
+} from '../platform/endpoint/idempotency-sql.ts'
+import { type CartLine, cartLinesIn, orderableProducts } from './cart-sql.ts'
+
+type Found = {
+  /** Cases of the product that the cart had; 0: none. */
+  before: number
+  /** Different products that the cart had. */
+  line_count: number
+  /** Whether `before` is stored as the response under the key. */
+  is_stored: boolean
+}
+
+/**
+ * Adds cases of a product to a locked cart, stores under the key what it found, and answers that with the lines as they
+ * are now: one round trip while the cart is locked. Undefined, with nothing changed, when this restaurant cannot order
+ * the product now, or when the key has a response. What the domain then refuses is to be undone: a cart that is too full,
+ * or a line that is cut off at MAX_LINE_QUANTITY.
+ */
+export async function addToCart(
+  tx: Transaction,
+  { accountId, restaurantId }: RestaurantViewer,
+  { productId, quantity }: { productId: string; quantity: number },
+  under: KeyedRequest,
+): Promise<(Found & { lines: CartLine[] }) | undefined> {
+  // A common table expression does not see what another one writes: what was written comes from `written`.
+  const query = sql<CartLine & Found>`
+    with stored as ${storedResponseOf(tx, accountId, under)},
+    found as ${orderableProducts(tx, restaurantId)
+      .leftJoin('cart_line', (join) =>
+        join
+          .onRef('cart_line.restaurant_id', '=', 'restaurant.account_id')
+          .onRef('cart_line.product_id', '=', 'product.id'),
+      )
+      .select(({ fn, lit, selectFrom }) => [
+        'product.id as product_id',
+        fn.coalesce('cart_line.quantity', lit(0)).as('before'),
+        selectFrom('cart_line')
+          .select((lines) => lines.fn.countAll<number>().as('count'))
+          .where('restaurant_id', '=', restaurantId)
+          .as('line_count'),
+      ])
+      .where('product.public_id', '=', productId)
+      .where(sql<boolean>`not exists (select from stored)`)},
+    written as (
+      insert into cart_line (restaurant_id, product_id, quantity)
+      select ${restaurantId}::integer, product_id, least(before + ${quantity}::integer, ${MAX_LINE_QUANTITY})
+      from found
+      on conflict (restaurant_id, product_id) do update set quantity = excluded.quantity
+      returning *
+    ),
+    response as (${insertOfResponse(
+      accountId,
+      under,
+      sql`jsonb_build_object('before', before)`,
+      sql`found`,
+    )}),
+    line as (
+      select * from cart_line
+      where restaurant_id = ${restaurantId} and product_id <> (select product_id from written)
+      union all select * from written
+    )
+    ${cartLinesIn(tx, sql`line`, restaurantId)
+      .innerJoin(sql<Found>`found`.as('found'), (join) => join.onTrue())
+      .select(['found.before', 'found.line_count'])
+      .select(sql<boolean>`exists (select from response)`.as('is_stored'))}`
+  const compiled = { compile: () => query.compile(tx) }
+  const { rows } = await runPrepared(tx, 'add_to_cart', compiled)
+  const [first] = rows
+  if (!first) return undefined
+  const { before, line_count, is_stored } = first
+  return { before, line_count, is_stored, lines: rows }
+}

@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
+import type { Answer } from './browser.ts'
+
+/**
+ * The statements that the server waited for before it answered a call, in order: the name of a prepared one, the first
+ * words of any other. Where there is a transaction: from its begin to its commit, on its connection.
+ */
+export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[]> {
+  const sent: { client: unknown; statement: string }[] = []
+  const { query } = pg.Client.prototype
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    sent.push({ client: this, statement: nameOf(given[0]) })
+    return Reflect.apply(query, this, given)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const { status, text } = await call()
+  spy.mockRestore()
+  if (status >= 300) throw new Error(text)
+  const begin = sent.findIndex(({ statement }) => statement === 'begin')
+  if (begin === -1) return sent.map(({ statement }) => statement)
+  const own = sent.slice(begin).filter(({ client }) => client === sent[begin]?.client)
+  const commit = own.findIndex(({ statement }) => statement === 'commit')
+  return own.slice(0, commit + 1).map(({ statement }) => statement)
+}
+
+type Statement = string | { name?: string; text: Statement }
+
+// Kysely passes { text }, and a prepared statement of ours stands in its text.
+function nameOf(given: unknown): string {
+  const statement = given as Statement
+  if (typeof statement !== 'string') return statement.name ?? nameOf(statement.text)
+  return statement
+    .trim()
+    .split(/[\s(]+/, 3)
+    .join(' ')
+    .toLowerCase()
+}
