@@ -72,8 +72,7 @@ export async function addToCart(
       .innerJoin(sql<Found>`found`.as('found'), (join) => join.onTrue())
       .select(['found.before', 'found.line_count'])
       .select(sql<boolean>`exists (select from response)`.as('is_stored'))}`
-  const compiled = { compile: () => query.compile(tx) }
-  const { rows } = await runPrepared(tx, 'add_to_cart', compiled)
+  const { rows } = await runPrepared(tx, 'add_to_cart', query)
   const [first] = rows
   if (!first) return undefined
   const { before, line_count, is_stored } = first

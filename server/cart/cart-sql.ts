@@ -143,10 +143,19 @@ export async function deleteCartLines(
   restaurantId: RestaurantId,
   lines: readonly CartLine[],
 ): Promise<void> {
+  await runPrepared(tx, 'delete_cart_lines', deletionOfCartLines(tx, restaurantId, lines))
+}
+
+/** The same as part of another statement. */
+export function deletionOfCartLines(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  lines: readonly CartLine[],
+) {
   const productIds = lines.map((line) => line.product_id)
-  const query = tx
+  return tx
     .deleteFrom('cart_line')
     .where('restaurant_id', '=', restaurantId)
     .where('product_id', '=', sql<number>`any(${productIds})`)
-  await runPrepared(tx, 'delete_cart_lines', query)
+    .returning('product_id')
 }

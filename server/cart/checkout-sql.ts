@@ -1,27 +1,41 @@
+import { sql } from 'kysely'
 import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { RestaurantViewer } from '../platform/access/viewer.ts'
+import {
+  type KeyedRequest,
+  type StoredResponse,
+  storedResponseOf,
+} from '../platform/endpoint/idempotency-sql.ts'
 
 /**
- * Locks all that the cart's orders are made of until the transaction ends: each product (price, case,
- * deletion), its supplier (minimum, served cities, which change only under the supplier's row) and the supplier's
- * account (suspension). FOR SHARE lets other checkouts by and makes any update wait; FOR KEY SHARE would let prices
+ * The response that a checkout under this key has got, or else undefined with all locked that the cart's orders are
+ * made of until the transaction ends: each product (price, case, deletion), its supplier (minimum, served cities, which
+ * change only under the supplier's row) and the supplier's account (suspension). After the cart is locked, so that a retry
+ * finds what it waited for. FOR SHARE lets other checkouts by and makes any update wait; FOR KEY SHARE would let prices
  * change. Locked supplier by supplier, account first, in the order of a supplier's own changes, so that none deadlocks with it.
  * To be read after, in a statement of its own: only that one sees what was waited for.
  */
-export async function lockOrderedProducts(
+export async function lockOrderedProducts<Answer>(
   tx: Transaction,
-  restaurantId: RestaurantId,
-): Promise<void> {
-  const query = tx
+  { accountId, restaurantId }: RestaurantViewer,
+  request: KeyedRequest,
+): Promise<StoredResponse<Answer> | undefined> {
+  const products = tx
     .selectFrom('cart_line')
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
     .select('product.id')
     .where('cart_line.restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`not exists (select from stored)`)
     .orderBy('supplier.account_id')
     .orderBy('product.id')
     .forShare(['account', 'supplier', 'product'])
-  await runPrepared(tx, 'lock_ordered_products', query)
+  // Counted, because PostgreSQL locks only what is read.
+  const query = sql<{ stored: StoredResponse<Answer> | null }>`
+    with stored as ${storedResponseOf(tx, accountId, request)}, locked as ${products}
+    select (select to_json(stored) from stored) as stored, (select count(*) from locked)`
+  const { rows } = await runPrepared(tx, 'lock_ordered_products', query)
+  return rows[0]?.stored ?? undefined
 }

@@ -1,14 +1,15 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { checkout as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { checkoutTotal } from '@halles/domain/checkout.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { findStoredResponse, insertStoredResponse } from '../platform/endpoint/idempotency-sql.ts'
-import { requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
+import { insertOfResponse, type StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
+import { keyedRequest, requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
 import {
   amountMissingTo,
   bySupplier,
@@ -16,7 +17,13 @@ import {
   cartOf,
   type SupplierLines,
 } from './cart-answers.ts'
-import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
+import {
+  type CartLine,
+  deleteCartLines,
+  deletionOfCartLines,
+  listCartLines,
+  lockCart,
+} from './cart-sql.ts'
 import { lockOrderedProducts } from './checkout-sql.ts'
 
 type Context = HandlerContext<typeof endpoint>
@@ -25,12 +32,12 @@ type Answer = Output<typeof endpoint>
 export const checkout: Handler<'checkout'> = async (context) => {
   const { input, viewer, tx, dependencies, refuse } = context
   const { restaurantId } = viewer
+  const request = keyedRequest('checkout', context)
   await lockCart(tx, restaurantId)
-  const earlier = await findEarlierAnswer(context)
-  if (earlier) return earlier
-
-  await lockOrderedProducts(tx, restaurantId)
+  const earlier = await lockOrderedProducts<Answer>(tx, viewer, request)
   const lines = await listCartLines(tx, restaurantId)
+  if (earlier) return replay(context, earlier, lines)
+
   if (lines.length === 0) throw refuse('cart_empty')
   const unavailable = lines.filter((line) => line.reason !== null)
   if (unavailable.length > 0) {
@@ -47,42 +54,23 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const order = await placeOrder(tx, restaurantId, groups)
   await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
-  await deleteCartLines(tx, restaurantId, lines)
-  await storeAnswer(context, answer)
-  await insertEventsForSuppliers(tx, order.id, 'placed')
+  const { response } = await insertEventsForSuppliers(tx, order.id, 'placed', {
+    emptied: sql`${deletionOfCartLines(tx, restaurantId, lines)}`,
+    response: insertOfResponse(viewer.accountId, request, sql`${JSON.stringify(answer)}::jsonb`),
+  })
+  if (request.key !== undefined && response === 0) throw refuse('key_reused')
   return answer
 }
 
 /** The response stored under the key. Without a version to tell carts apart, a filled cart is another one. */
-async function findEarlierAnswer({
-  input,
-  viewer: { accountId, restaurantId },
-  tx,
-  idempotencyKey: key,
-  refuse,
-}: Context): Promise<Answer | undefined> {
-  if (key === undefined) return undefined
-  const stored = await findStoredResponse<Answer>(tx, accountId, { call: 'checkout', key })
-  if (!stored) return undefined
-  if (stored.fingerprint !== requestFingerprint(input)) throw refuse('key_reused')
-  const isSame =
-    input.cart_version !== undefined || (await listCartLines(tx, restaurantId)).length === 0
-  if (!isSame) throw refuse('key_reused')
+function replay(
+  { input, refuse }: Context,
+  stored: StoredResponse<Answer>,
+  lines: readonly CartLine[],
+): Answer {
+  const isSame = input.cart_version !== undefined || lines.length === 0
+  if (!isSame || stored.fingerprint !== requestFingerprint(input)) throw refuse('key_reused')
   return stored.answer
-}
-
-async function storeAnswer(
-  { input, viewer, tx, idempotencyKey: key, refuse }: Context,
-  answer: Answer,
-): Promise<void> {
-  if (key === undefined) return
-  const response = {
-    call: 'checkout',
-    key,
-    fingerprint: requestFingerprint(input),
-    answer,
-  } as const
-  if (!(await insertStoredResponse(tx, viewer.accountId, response))) throw refuse('key_reused')
 }
 
 /** Names the lines that left the cart, with the version of what remains of it. */

@@ -1,9 +1,12 @@
-import type { Compilable, Kysely, QueryResult, SelectQueryBuilder } from 'kysely'
+import type { CompiledQuery, Kysely, QueryResult, SelectQueryBuilder } from 'kysely'
 import type { DB } from './schema.generated.ts'
 import type { Reader, Transaction } from './transaction.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever it selects from
 type AnySelect<Row> = SelectQueryBuilder<any, any, Row>
+
+/** A query of a builder, or of the template `sql`. */
+type Query<Row> = { compile(handle: Transaction): CompiledQuery<Row> }
 
 /**
  * Runs a query as a prepared statement of this name: each connection parses it once and soon plans it once, which for a
@@ -18,14 +21,14 @@ export function runPrepared<Row>(
 export function runPrepared<Row>(
   handle: Transaction,
   name: string,
-  query: Compilable<Row>,
+  query: Query<Row>,
 ): Promise<QueryResult<Row>>
 export function runPrepared<Row>(
   handle: Reader | Transaction,
   name: string,
-  query: Compilable<Row>,
+  query: Query<Row>,
 ): Promise<QueryResult<Row>> {
-  const compiled = query.compile()
+  const compiled = query.compile(handle as Transaction)
   // pg takes a name beside the text; Kysely passes on what stands as `sql` unchanged.
   const statement = { name, text: compiled.sql } as unknown as string
   return (handle as Kysely<DB>).executeQuery({ ...compiled, sql: statement })

@@ -14,15 +14,26 @@ type TradeViewer = ViewerOf<'trade'>
 // Whoever was away longer sees its orders as they are, not how they came to be so.
 const MOST_AT_ONCE = 100
 
-/** Tells each supplier of a restaurant's order, those that refused it aside. Last in its transaction. */
-export function insertEventsForSuppliers(
+/**
+ * Writes that go in the same statement, so that they take no round trip of their own: by name, each with a `returning`.
+ * None sees what another writes. Of one kind of event always the same.
+ */
+type Alongside = Record<string, RawBuilder<unknown>>
+
+/**
+ * Tells each supplier of a restaurant's order, those that refused it aside. Last in its transaction. Answers how many rows
+ * each write `alongside` returned.
+ */
+export function insertEventsForSuppliers<Writes extends Alongside>(
   tx: Transaction,
   restaurantOrderId: number,
   kind: 'placed' | 'closed',
-): Promise<void> {
+  alongside: Writes = {} as Writes,
+): Promise<Record<keyof Writes, number>> {
   return insertEvents(
     tx,
     kind,
+    alongside,
     sql`select id, supplier_id as account_id from supplier_order
       where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
   )
@@ -33,10 +44,11 @@ export function insertEventForRestaurant(
   tx: Transaction,
   supplierOrderId: number,
   kind: Exclude<Kind, 'placed' | 'closed'>,
-): Promise<void> {
+): Promise<unknown> {
   return insertEvents(
     tx,
     kind,
+    {},
     sql`select supplier_order.id, restaurant_id as account_id from supplier_order
       join restaurant_order on restaurant_order.id = restaurant_order_id
       where supplier_order.id = ${supplierOrderId}`,
@@ -44,25 +56,34 @@ export function insertEventForRestaurant(
 }
 
 /** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
-async function insertEvents(
+async function insertEvents<Writes extends Alongside>(
   tx: Transaction,
   kind: Kind,
+  alongside: Writes,
   recipients: RawBuilder<unknown>,
-): Promise<void> {
-  const query = sql<{ account_id: number }>`
-    with recipients as (${recipients}), numbered as (
+): Promise<Record<keyof Writes, number>> {
+  const names = Object.keys(alongside)
+  const writes = names.map((name) => sql`${sql.ref(name)} as (${alongside[name]}),`)
+  const counts = names.map(
+    (name) => sql`, (select count(*) from ${sql.ref(name)}) as ${sql.ref(name)}`,
+  )
+  const query = sql<Record<keyof Writes, number> & { account_ids: number[] }>`
+    with ${sql.join(writes, sql` `)} recipients as (${recipients}), numbered as (
       insert into last_order_event as last (account_id, number)
       select account_id, 1 from recipients order by account_id
       on conflict (account_id) do update set number = last.number + 1
       returning account_id, number
+    ), inserted as (
+      insert into order_event (account_id, number, kind, supplier_order_id)
+      select account_id, number, ${kind}::order_event_kind, recipients.id from recipients join numbered using (account_id)
+      returning account_id
     )
-    insert into order_event (account_id, number, kind, supplier_order_id)
-    select account_id, number, ${kind}::order_event_kind, recipients.id from recipients join numbered using (account_id)
-    returning account_id`
-  const compiled = { compile: () => query.compile(tx) }
-  const { rows } = await runPrepared(tx, `insert_${kind}_events`, compiled)
-  const accountIds = rows.map(({ account_id }) => account_id)
-  tx.afterCommit((database) => notifyLive(database, accountIds))
+    select array(select account_id from inserted) as account_ids${sql.join(counts, sql``)}`
+  const { rows } = await runPrepared(tx, `insert_${kind}_events`, query)
+  const [inserted] = rows
+  if (!inserted) throw new Error('events were inserted without an answer')
+  tx.afterCommit((database) => notifyLive(database, inserted.account_ids))
+  return inserted
 }
 
 /** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */

@@ -82,8 +82,7 @@ export async function insertRestaurantOrder(
       select json_agg(json_build_object('id', id, 'supplierId', supplier_id)) from parts
     ) as "supplierOrders"
     from placed`
-  const compiled = { compile: () => query.compile(tx) }
-  const { rows } = await runPrepared(tx, 'insert_restaurant_order', compiled)
+  const { rows } = await runPrepared(tx, 'insert_restaurant_order', query)
   const [placed] = rows
   if (!placed) throw new Error('an order was inserted without an answer')
   return placed

@@ -113,8 +113,7 @@ async function insertOrReplaceExpired(
   { answer, ...under }: ResponseKey & Fingerprinted & { answer: object },
 ): Promise<boolean> {
   const query = insertOfResponse(owner, under, sql`${JSON.stringify(answer)}::jsonb`)
-  const compiled = { compile: () => query.compile(tx) }
-  const { rows } = await runPrepared(tx, 'insert_stored_response', compiled)
+  const { rows } = await runPrepared(tx, 'insert_stored_response', query)
   return rows.length === 1
 }
 
