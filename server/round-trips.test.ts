@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCart } from './testing/a-cart.ts'
+import { anOrder } from './testing/an-order.ts'
+import { answerOf } from './testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from './testing/builders.ts'
 import { roundTripsOf } from './testing/round-trips.ts'
 import { aTestApp } from './testing/test-app.ts'
@@ -34,11 +37,16 @@ test.for([
   ])
 })
 
-test.for([
-  ['a cart', '/api/cart/'],
-  ['a page of products', '/api/product-list/'],
-] as const)('%s is read in two round trips', async ([, path]) => {
-  expect(await roundTripsOf(() => browser.get(path))).toHaveLength(2)
+test('a cart is read in two round trips, the session and the cart', async () => {
+  expect(await roundTripsOf(() => browser.get('/api/cart/'))).toHaveLength(2)
+})
+
+test('a page of products is read in three round trips', async () => {
+  expect(await roundTripsOf(() => browser.get('/api/product-list/'))).toEqual([
+    'find_live_session',
+    'count_all_products',
+    'walk_all_name_fr_asc_500',
+  ])
 })
 
 test('a checkout of six lines with a key takes ten round trips', async () => {
@@ -56,4 +64,40 @@ test('a checkout of six lines with a key takes ten round trips', async () => {
     'insert_placed_events',
     'commit',
   ])
+})
+
+test('an order that is accepted as it is writes no line and no total again', async () => {
+  const order = await anOrder(world, restaurant, SIX_LINES)
+  const { answer } = answerOf(supplier, order)
+  const accept = () => answer({ action: 'accepted' }, aKey())
+  expect(await roundTripsOf(accept)).toEqual([
+    'begin',
+    'lock_live_session',
+    'insert_stored_response',
+    'lock_supplier_order',
+    'list_ordered_lines',
+    'update_supplier_order',
+    'insert_mails',
+    'insert into pgboss.job_common',
+    'insert_accepted_events',
+    'select "supplier_order"."public_id", "supplier_order"."placed_at"',
+    'update_claim',
+    'commit',
+  ])
+})
+
+test('of an order that is changed in one line, the other line is not written again', async () => {
+  const order = await anOrder(world, restaurant, SIX_LINES)
+  const { answer, lines } = answerOf(supplier, order)
+  const places = () =>
+    world.database
+      .selectFrom('order_line')
+      .select(sql<string>`ctid::text`.as('place'))
+      .where('public_id', 'in', lines)
+      .orderBy('id')
+      .execute()
+  const before = await places()
+  await answer({ action: 'modified', products: [{ public_id: lines[1], edited_quantity: 1 }] })
+  const after = await places()
+  expect(after.map(({ place }, index) => place === before[index]?.place)).toEqual([true, false])
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -20,12 +21,12 @@ export const ORDER_LINE_COLUMNS = [
 export type OrderedLine = { id: number; publicId: string; priceCents: number; quantity: number }
 
 /** The lines of a supplier's order as they were ordered, in the order they were added; prices in cents. */
-export function listOrderedLines(
+export async function listOrderedLines(
   tx: Transaction,
   supplierId: SupplierId,
   supplierOrderId: number,
 ): Promise<OrderedLine[]> {
-  return tx
+  const query = tx
     .selectFrom('order_line')
     .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
     .select([
@@ -37,18 +38,24 @@ export function listOrderedLines(
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('supplier_order.id', '=', supplierOrderId)
     .orderBy('order_line.id')
-    .execute()
+  const { rows } = await runPrepared(tx, 'list_ordered_lines', query)
+  return rows
 }
 
 export type AnsweredLine = OrderedLine & { editedQuantity: number | null; isCancelled: boolean }
 
-/** Keeps what became of the lines given. `editedQuantity` null: as ordered. */
+/**
+ * Stores what became of the lines of a pending order. Those as ordered (`editedQuantity` null) are so already and are not
+ * written.
+ */
 export async function updateOrderLines(
   tx: Transaction,
   supplierOrderId: number,
   lines: readonly AnsweredLine[],
 ): Promise<void> {
-  const answered = lines.map((line) => ({
+  const changed = lines.filter((line) => line.editedQuantity !== null || line.isCancelled)
+  if (changed.length === 0) return
+  const answered = changed.map((line) => ({
     id: line.id,
     edited_quantity: line.editedQuantity,
     is_cancelled: line.isCancelled,

@@ -2,31 +2,43 @@ import type { Cents } from '@halles/domain/money.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
+import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
+/** As it was when it was locked, in cents, and whose it is. */
 export type LockedSupplierOrder = {
   id: number
   restaurantOrderId: number
+  restaurantId: number
   status: SupplierOrderStatus
+  totalCents: Cents
 }
 
 /**
  * Locks one order of a supplier. Whoever locks the restaurant's order as well does so after this, never before: so no
  * two wait for each other.
  */
-export function lockSupplierOrder(
+export async function lockSupplierOrder(
   tx: Transaction,
   supplierId: SupplierId,
   publicId: string,
 ): Promise<LockedSupplierOrder | undefined> {
-  return tx
+  const query = tx
     .selectFrom('supplier_order')
-    .select(['id', 'restaurant_order_id as restaurantOrderId', 'status'])
-    .where('supplier_id', '=', supplierId)
-    .where('public_id', '=', publicId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .select([
+      'supplier_order.id',
+      'supplier_order.restaurant_order_id as restaurantOrderId',
+      'restaurant_order.restaurant_id as restaurantId',
+      'supplier_order.status',
+      'supplier_order.total_cents as totalCents',
+    ])
+    .where('supplier_order.supplier_id', '=', supplierId)
+    .where('supplier_order.public_id', '=', publicId)
+    .forNoKeyUpdate('supplier_order')
+  const { rows } = await runPrepared(tx, 'lock_supplier_order', query)
+  return rows[0]
 }
 
 // The step that reaches a status; the first, pending, is the checkout's.
@@ -40,41 +52,33 @@ export async function updateSupplierOrder(
   tx: Transaction,
   supplierId: SupplierId,
   order: LockedSupplierOrder,
-  { status, totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
+  { status, totalCents = order.totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('supplier_order')
-    .set({ status, ...(totalCents !== undefined && { total_cents: totalCents }) })
-    .where('id', '=', order.id)
-    .where('supplier_id', '=', supplierId)
-    .where('status', '=', order.status)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
-  await tx
-    .insertInto('supplier_order_step')
-    .values({
-      supplier_order_id: order.id,
-      step: STEPS[status],
-      status,
-      by_account_id: supplierId,
-      // When it happened, not when its transaction began to wait.
-      at: sql<Date>`clock_timestamp()`,
-    })
-    .execute()
-  return true
+  // The clock: when it happened, not when its transaction began to wait.
+  const query = sql<{ id: number }>`
+    with updated as (
+      update supplier_order set status = ${status}, total_cents = ${totalCents}
+      where id = ${order.id} and supplier_id = ${supplierId} and status = ${order.status}
+      returning id, status, supplier_id
+    )
+    insert into supplier_order_step (supplier_order_id, step, status, by_account_id, at)
+    select id, ${STEPS[status]}::smallint, status, supplier_id, clock_timestamp() from updated
+    returning supplier_order_id`
+  const { rows } = await runPrepared(tx, 'update_supplier_order', query)
+  return rows.length > 0
 }
 
-/** Sums up anew, in cents, the order that a supplier's order is part of, and answers the restaurant it is of. */
+/** Sums up anew, in cents, the order that a supplier's order is part of: to be called when that costs something else. */
 export async function updateRestaurantOrderTotal(
   tx: Transaction,
   { restaurantOrderId }: LockedSupplierOrder,
-): Promise<number> {
-  const { restaurant_id } = await tx
+): Promise<void> {
+  await tx
     .selectFrom('restaurant_order')
-    .select('restaurant_id')
+    .select('id')
     .where('id', '=', restaurantOrderId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .execute()
   // Read under the lock: another supplier of the same order may have answered a moment ago.
   const parts = await tx
     .selectFrom('supplier_order')
@@ -86,5 +90,4 @@ export async function updateRestaurantOrderTotal(
     .set({ total_cents: restaurantOrderTotal(parts.map((part) => part.total_cents)) })
     .where('id', '=', restaurantOrderId)
     .execute()
-  return restaurant_id
 }

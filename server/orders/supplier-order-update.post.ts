@@ -36,10 +36,10 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   const totalCents = supplierOrderTotal(lines)
   const isAnswered = await updateSupplierOrder(tx, supplierId, order, { ...next, totalCents })
   if (!isAnswered) throw refuse('order_not_pending', { current: await readOrder() })
-  const restaurantId = await updateRestaurantOrderTotal(tx, order)
+  if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {
     kind: MAILS[input.action],
-    to: { accountId: restaurantId },
+    to: { accountId: order.restaurantId },
     facts: { supplierOrderId: order.id },
   })
   await insertEventForRestaurant(tx, order.id, input.action)

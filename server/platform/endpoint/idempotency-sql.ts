@@ -84,13 +84,14 @@ export async function updateClaim(
   { call, key }: ResponseKey,
   answer: object,
 ): Promise<void> {
-  await tx
+  const isAccount = typeof owner === 'number'
+  const query = tx
     .updateTable('idempotency_key')
     .set({ answer: JSON.stringify(answer) })
-    .where(typeof owner === 'number' ? 'account_id' : 'visitor_hash', '=', owner)
+    .where(isAccount ? 'account_id' : 'visitor_hash', '=', owner)
     .where('call', '=', call)
     .where('key', '=', key)
-    .execute()
+  await runPrepared(tx, isAccount ? 'update_claim' : 'update_claim_of_visitor', query)
 }
 
 /** Gives a claimed key back: what was asked for was refused. */
