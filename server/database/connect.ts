@@ -21,11 +21,15 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 2_000,
 }
+/** For a command that no request waits for: ten minutes for a statement, and for the silence while it runs. */
+export const SLOW_STATEMENTS = { statementTimeout: 600_000, longestSilence: 660_000 } as const
 // Longer than any statement may take: only a link that is gone stays silent so long.
 const LONGEST_SILENCE = 8_000
 
 type PoolOptions = {
   poolSize?: number
+  /** Milliseconds, as is longestSilence, which must be longer. */
+  statementTimeout?: number
   longestSilence?: number
   /** Called after each query. */
   log?: (event: LogEvent) => void
@@ -34,11 +38,17 @@ type PoolOptions = {
 /** A handle over a pool. `destroy()` waits for the clients in use and closes them all. */
 export function connect(
   connection: Connection,
-  { poolSize = 10, longestSilence = LONGEST_SILENCE, log }: PoolOptions = {},
+  {
+    poolSize = 10,
+    statementTimeout = LIMITS.statement_timeout,
+    longestSilence = LONGEST_SILENCE,
+    log,
+  }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
     ...sessionSettings(connection),
     ...LIMITS,
+    statement_timeout: statementTimeout,
     max: poolSize,
     types: { getTypeParser },
   })

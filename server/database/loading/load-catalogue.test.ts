@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { StartRefused } from '../../start-refused.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
@@ -65,6 +66,33 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       ['Saint-Lambert', 2],
     ]),
   )
+})
+
+test('More products than the catalogue has are copies, each with another supplier at about the price', async () => {
+  const copied = await aTestDatabase()
+  const products = readProducts(PRODUCTS)
+  const lines: string[] = []
+  await loadCatalogue(
+    copied,
+    { products, cities: [], supplierCount: 110, productCount: 320 },
+    (line) => lines.push(line),
+  )
+
+  const { rows } = await sql<{ name: string; count: number; suppliers: number; off: number }>`
+    select name_en as name, count(*) as count, count(distinct supplier_id) as suppliers,
+      max(abs(price_cents::float / first_price - 1)) as off
+    from (select *, first_value(price_cents) over (partition by name_en order by id) as first_price from product) p
+    group by name_en order by min(id)`.execute(copied)
+  expect(rows).toMatchObject([
+    { name: expect.stringContaining('Beef'), count: 107, suppliers: 107 },
+    { name: 'Peaches in syrup', count: 107, suppliers: 107 },
+    { name: 'Pork shoulder', count: 106, suppliers: 106 },
+  ])
+  for (const { off } of rows) {
+    expect(off).toBeGreaterThan(0.05)
+    expect(off).toBeLessThanOrEqual(0.101)
+  }
+  expect(lines).toEqual(['110 suppliers', '320 of 320 products'])
 })
 
 test('A catalogue is not loaded over another one', async () => {
