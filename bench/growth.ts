@@ -14,7 +14,7 @@ import { readWork, setExplaining, type Work } from './plan-work.ts'
 // Usage: npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search]
 // How the product list of a restaurant grows with the market: time over HTTP (medians, the sizes asked in turn), then
 // rows and blocks that PostgreSQL read for it, by auto_explain, in a city that every supplier serves and in one that
-// three serve. 1,000,000 among the sizes takes six minutes and 6 GB more.
+// three serve. 1,000,000 among the sizes takes six minutes and 3 GB more.
 const USAGE =
   'npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only <words>]'
 const { values, positionals } = parseArgs({
