@@ -9,10 +9,13 @@ import { readCityNames, readProducts } from './loading/catalogue-csv.ts'
 import { CATALOGUE_RESTAURANT, type Catalogue, loadCatalogue } from './loading/load-catalogue.ts'
 import { migrate } from './migrate.ts'
 
-// `npm run load:catalogue -- <products.csv> [<cities.csv>] [--suppliers 20] [--products 1000000]`: real input for
-// development and measurement, into the database of DATABASE_URL or DATA_DIR. On the latter no server may be running.
-const USAGE =
-  'npm run load:catalogue -- <products.csv> [<cities.csv>] [--suppliers <1 to 10000>] [--products <1 to 10000000>]'
+// `npm run load:catalogue -- <products.csv> [<cities.csv>] [--suppliers 20] [--products 1000000] [--history 2000000]`:
+// real input for development and measurement, into the database of DATABASE_URL or DATA_DIR: products, copies of them
+// where more are asked for, lines of orders over the last two years. On DATA_DIR no server may be running.
+const USAGE = [
+  'npm run load:catalogue -- <products.csv> [<cities.csv>]',
+  '[--suppliers <1 to 10000>] [--products <1 to 10000000>] [--history <1 to 10000000 order lines>]',
+].join(' ')
 
 async function run(): Promise<string> {
   const { productsFile, citiesFile, ...counts } = readArguments()
@@ -43,9 +46,14 @@ function readArguments() {
   const { values, positionals } = parseCommandLine()
   const [productsFile, citiesFile] = positionals
   const supplierCount = readCount(values.suppliers, 10_000)
-  const productCount = values.products ? readCount(values.products, 10_000_000) : undefined
+  const productCount = readOptionalCount(values.products)
+  const historyLines = readOptionalCount(values.history)
   if (!productsFile || positionals.length > 2) throw new StartRefused(USAGE)
-  return { productsFile, citiesFile, supplierCount, productCount }
+  return { productsFile, citiesFile, supplierCount, productCount, historyLines }
+}
+
+function readOptionalCount(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : readCount(text, 10_000_000)
 }
 
 function readCount(text: string, most: number): number {
@@ -65,6 +73,7 @@ function parseCommandLine() {
     const options = {
       suppliers: { type: 'string', default: '20' },
       products: { type: 'string' },
+      history: { type: 'string' },
     } as const
     return parseArgs({ allowPositionals: true, options })
   } catch {

@@ -15,6 +15,7 @@ import {
   type NewAccount,
 } from './accounts-sql.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
+import { insertOrderHistory, restaurantsForHistory } from './order-history.ts'
 import { productsInPieces } from './product-copies.ts'
 import { vacuumCatalogue } from './vacuum-sql.ts'
 
@@ -25,6 +26,8 @@ export type Catalogue = {
   supplierCount: number
   /** Beyond those of the catalogue, copies; as many as the catalogue has unless said otherwise. */
   productCount?: number | undefined
+  /** So many lines of orders over the last two years; none unless said otherwise. */
+  historyLines?: number | undefined
 }
 
 type Report = (line: string) => void
@@ -46,12 +49,12 @@ const PRODUCTS_A_PIECE = 10_000
 
 /**
  * Spreads products and copies of them over so many new suppliers, which serve every city on the list, and opens a
- * restaurant that sees them all. All or nothing; refused where it has been done before. For hundreds of thousands of
+ * restaurant that sees them all; with a history, as many restaurants as order it. All or nothing; refused where it has been done before. For hundreds of thousands of
  * products the database must allow statements of minutes (`SLOW_STATEMENTS`).
  */
 export async function loadCatalogue(
   database: Database,
-  { products, cities, supplierCount, productCount = products.length }: Catalogue,
+  { products, cities, supplierCount, productCount = products.length, historyLines = 0 }: Catalogue,
   report: Report = () => {},
 ): Promise<void> {
   const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD)
@@ -60,8 +63,8 @@ export async function loadCatalogue(
       throw new StartRefused('A catalogue has been loaded into this database before.')
     const cityIds = await insertMissingCities(tx, [HOME, ...cities])
     const people = newcomers(passwordHash)
-    const restaurantId = await insertAccount(tx, people('restaurant', 'essai'))
-    await insertRestaurant(tx, restaurantId, { ...BUSINESS, name: 'Restaurant d’essai' }, cityIds)
+    const restaurantCount = Math.max(1, restaurantsForHistory(historyLines))
+    const restaurantIds = await insertRestaurants(tx, restaurantCount, people, cityIds)
     const supplierIds = await insertSuppliers(tx, supplierCount, people, cityIds)
     report(`${supplierCount} suppliers`)
     let loaded = 0
@@ -70,6 +73,8 @@ export async function loadCatalogue(
       loaded += piece.length
       report(`${loaded} of ${productCount} products`)
     }
+    if (historyLines > 0)
+      await insertOrderHistory(tx, { restaurantIds, lines: historyLines }, report)
   })
   await vacuumCatalogue(database)
 }
@@ -87,6 +92,26 @@ function newcomers(passwordHash: string) {
     language: 'fr',
     createdAt: new Date(),
   })
+}
+
+/** The first is CATALOGUE_RESTAURANT. */
+async function insertRestaurants(
+  tx: Transaction,
+  count: number,
+  people: Newcomers,
+  cityIds: CityIds,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let number = 1; number <= count; number++) {
+    const [key, name] =
+      number === 1
+        ? ['essai', 'Restaurant d’essai']
+        : [`restaurant-${number}`, `Restaurant d’essai ${number}`]
+    const id = await insertAccount(tx, people('restaurant', key))
+    await insertRestaurant(tx, id, { ...BUSINESS, name }, cityIds)
+    ids.push(id)
+  }
+  return ids
 }
 
 async function insertSuppliers(

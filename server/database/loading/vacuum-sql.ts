@@ -6,5 +6,7 @@ import type { Database } from '../connect.ts'
  * pages are visible to all, and the search index without its list of what is still to be sorted in.
  */
 export async function vacuumCatalogue(database: Database): Promise<void> {
-  await sql`vacuum (analyze) account, supplier, supplier_city, city, product`.execute(database)
+  await sql`
+    vacuum (analyze) account, supplier, supplier_city, city, product, restaurant, restaurant_order,
+      restaurant_order_step, supplier_order, supplier_order_step, order_line`.execute(database)
 }
