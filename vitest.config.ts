@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const parts = ['domain', 'contract', 'texts', 'web', 'scripts']
+const parts = ['domain', 'contract', 'texts', 'web', 'scripts', 'bench']
 
 export default defineConfig({
   test: {

@@ -9,6 +9,7 @@ import type { Browser } from '../server/testing/browser.ts'
 import { aRestaurant, aVisitor, type World } from '../server/testing/builders.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { aRestaurantForm } from '../server/testing/sign-up-forms.ts'
+import { median } from './median.ts'
 
 // Usage: npm run bench:enumeration [-- samples]
 // Whether the time of an answer tells if an address has an account: login, sign-up, reset and e-mail change for a known
@@ -107,8 +108,4 @@ function report(name: string, times: Times): void {
       `${(apart * 100).toFixed(1)} % apart (${samples} samples each): ${verdict}`,
   )
   if (apart > ALLOWED) process.exitCode = 1
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -16,6 +16,7 @@ import { migrate } from '../server/database/migrate.ts'
 import type { Body, Browser } from '../server/testing/browser.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { median } from './median.ts'
 
 // Usage: npm run bench:search -- <products.csv> [--suppliers 20]
 // What comes first in a real catalogue for each of the judged searches, to be read by a person, how many products it
@@ -61,9 +62,8 @@ async function show(browser: Browser, search: string, lang: Language): Promise<v
     body = (await browser.get(path)).body
     times.push(performance.now() - start)
   }
-  const median = times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
   const first = body.results.slice(0, SHOWN).map((product: Body) => product[`name_${lang}`])
   console.log(
-    `${search} (${lang}): ${body.count} in ${Math.round(median)} ms: ${first.join(' · ')}`,
+    `${search} (${lang}): ${body.count} in ${Math.round(median(times))} ms: ${first.join(' · ')}`,
   )
 }

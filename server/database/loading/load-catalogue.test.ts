@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
 import { StartRefused } from '../../start-refused.ts'
+import { ledgerWalk } from '../../testing/ledger.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
+import { connect, connectionOf, SLOW_STATEMENTS } from '../connect.ts'
 import { readCityNames, readProducts } from './catalogue-csv.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
@@ -65,6 +68,67 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       ['Saint-Lambert', 2],
     ]),
   )
+})
+
+test('More products than the catalogue has are copies, each with another supplier at about the price', async () => {
+  const copied = await aTestDatabase()
+  const products = readProducts(PRODUCTS)
+  const lines: string[] = []
+  await loadCatalogue(
+    copied,
+    { products, cities: [], supplierCount: 110, productCount: 320 },
+    (line) => lines.push(line),
+  )
+
+  const { rows } = await sql<{ name: string; count: number; suppliers: number; off: number }>`
+    select name_en as name, count(*) as count, count(distinct supplier_id) as suppliers,
+      max(abs(price_cents::float / first_price - 1)) as off
+    from (select *, first_value(price_cents) over (partition by name_en order by id) as first_price from product) p
+    group by name_en order by min(id)`.execute(copied)
+  expect(rows).toMatchObject([
+    { name: expect.stringContaining('Beef'), count: 107, suppliers: 107 },
+    { name: 'Peaches in syrup', count: 107, suppliers: 107 },
+    { name: 'Pork shoulder', count: 106, suppliers: 106 },
+  ])
+  for (const { off } of rows) {
+    expect(off).toBeGreaterThan(0.05)
+    expect(off).toBeLessThanOrEqual(0.101)
+  }
+  expect(lines).toEqual(['110 suppliers', '320 of 320 products'])
+})
+
+test('A history of orders adds up: totals, lines and steps of every order, until yesterday', async () => {
+  const world = connect(connectionOf(await aTestDatabase()), SLOW_STATEMENTS)
+  onTestFinished(() => world.destroy())
+  const products = readProducts(PRODUCTS)
+  await loadCatalogue(world, {
+    products,
+    cities: [],
+    supplierCount: 5,
+    productCount: 30,
+    historyLines: 9_000,
+  })
+
+  expect(await ledgerWalk(world)).toEqual([])
+  const { rows } = await sql`
+    select (select count(*) from order_line) as lines,
+      (select count(*) from order_line where edited_quantity is not null) > 0 as edited,
+      (select count(distinct restaurant_id) from restaurant_order) as restaurants,
+      (select array_agg(distinct status order by status) from supplier_order) as parts,
+      (select array_agg(distinct status order by status) from restaurant_order) as orders,
+      (select max(placed_at) between now() - interval '25 hours' and now() from restaurant_order) as is_recent`.execute(
+    world,
+  )
+  expect(rows).toEqual([
+    {
+      lines: 9_000,
+      edited: true,
+      restaurants: 2,
+      parts: expect.stringMatching(/^{pending,acknowledged,done,cancelled}$/),
+      orders: '{active,done}',
+      is_recent: true,
+    },
+  ])
 })
 
 test('A catalogue is not loaded over another one', async () => {

@@ -14,15 +14,23 @@ import {
   insertSupplierCities,
   type NewAccount,
 } from './accounts-sql.ts'
-import { analyzeCatalogue } from './analyze-sql.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
+import { insertOrderHistory, restaurantsForHistory } from './order-history.ts'
+import { productsInPieces } from './product-copies.ts'
+import { vacuumCatalogue } from './vacuum-sql.ts'
 
 export type Catalogue = {
   products: readonly CatalogueProduct[]
   /** Added to the cities there are. */
   cities: readonly string[]
   supplierCount: number
+  /** Beyond those of the catalogue, copies; as many as the catalogue has unless said otherwise. */
+  productCount?: number | undefined
+  /** So many lines of orders over the last two years; none unless said otherwise. */
+  historyLines?: number | undefined
 }
+
+type Report = (line: string) => void
 
 /** Whom to sign in as to look at it. */
 export const CATALOGUE_RESTAURANT = { email: demoEmail('essai'), password: DEMO_PASSWORD } as const
@@ -36,13 +44,18 @@ const BUSINESS = {
 }
 const MINIMUM_ORDER_CENTS = 100_00
 
+// Each piece reports itself.
+const PRODUCTS_A_PIECE = 10_000
+
 /**
- * Spreads products over so many new suppliers, which serve every city on the list, and opens a restaurant
- * that sees them all. All or nothing; refused where it has been done before.
+ * Spreads products and copies of them over so many new suppliers, which serve every city on the list, and opens a
+ * restaurant that sees them all; with a history, as many restaurants as order it. All or nothing; refused where it has been done before. For hundreds of thousands of
+ * products the database must allow statements of minutes (`SLOW_STATEMENTS`).
  */
 export async function loadCatalogue(
   database: Database,
-  { products, cities, supplierCount }: Catalogue,
+  { products, cities, supplierCount, productCount = products.length, historyLines = 0 }: Catalogue,
+  report: Report = () => {},
 ): Promise<void> {
   const passwordHash = await createPasswordHashing().hash(DEMO_PASSWORD)
   await inTransaction(database, async (tx) => {
@@ -50,24 +63,20 @@ export async function loadCatalogue(
       throw new StartRefused('A catalogue has been loaded into this database before.')
     const cityIds = await insertMissingCities(tx, [HOME, ...cities])
     const people = newcomers(passwordHash)
-    const restaurantId = await insertAccount(tx, people('restaurant', 'essai'))
-    await insertRestaurant(tx, restaurantId, { ...BUSINESS, name: 'Restaurant d’essai' }, cityIds)
+    const restaurantCount = Math.max(1, restaurantsForHistory(historyLines))
+    const restaurantIds = await insertRestaurants(tx, restaurantCount, people, cityIds)
     const supplierIds = await insertSuppliers(tx, supplierCount, people, cityIds)
-    await insertProducts(
-      tx,
-      products.map((product, index) => ({
-        supplierId: supplierIds[index % supplierIds.length] ?? 0,
-        category: product.category,
-        nameFr: product.name_fr,
-        nameEn: product.name_en,
-        description: product.description,
-        unit: product.unit,
-        quantityHundredths: product.quantity_per_case,
-        priceCents: product.price,
-      })),
-    )
+    report(`${supplierCount} suppliers`)
+    let loaded = 0
+    for (const piece of productsInPieces(products, supplierIds, productCount, PRODUCTS_A_PIECE)) {
+      await insertProducts(tx, piece)
+      loaded += piece.length
+      report(`${loaded} of ${productCount} products`)
+    }
+    if (historyLines > 0)
+      await insertOrderHistory(tx, { restaurantIds, lines: historyLines }, report)
   })
-  await analyzeCatalogue(database)
+  await vacuumCatalogue(database)
 }
 
 type Newcomers = ReturnType<typeof newcomers>
@@ -83,6 +92,26 @@ function newcomers(passwordHash: string) {
     language: 'fr',
     createdAt: new Date(),
   })
+}
+
+/** The first is CATALOGUE_RESTAURANT. */
+async function insertRestaurants(
+  tx: Transaction,
+  count: number,
+  people: Newcomers,
+  cityIds: CityIds,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let number = 1; number <= count; number++) {
+    const [key, name] =
+      number === 1
+        ? ['essai', 'Restaurant d’essai']
+        : [`restaurant-${number}`, `Restaurant d’essai ${number}`]
+    const id = await insertAccount(tx, people('restaurant', key))
+    await insertRestaurant(tx, id, { ...BUSINESS, name }, cityIds)
+    ids.push(id)
+  }
+  return ids
 }
 
 async function insertSuppliers(

@@ -1,0 +1,127 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readProducts } from '../server/database/loading/catalogue-csv.ts'
+import { aRestaurant } from '../server/testing/builders.ts'
+import type { BareServerInput } from './bare-server.ts'
+import { captureStatements } from './captured-statements.ts'
+import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { describeMachine } from './machine.ts'
+import { median } from './median.ts'
+import { type Rate, requestRate } from './request-rate.ts'
+
+// Usage: npm run bench:ceiling -- <products.csv> [--products 10000] [--short]
+// How many product lists a second our server answers, and how many a bare Fastify route does that sends the same
+// statements over the same driver to the same database (bare-server.ts): medians of runs in turn, and their ratio. Each
+// server is a process of its own; this one asks, on the same cores. Two minutes and a half; with --short one round of
+// short runs, for a first look.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    products: { type: 'string', default: '10000' },
+    short: { type: 'boolean', default: false },
+  },
+})
+const [file] = positionals
+const productCount = Number(values.products)
+if (!file || !Number.isInteger(productCount) || productCount < 1)
+  throw new Error('npm run bench:ceiling -- <products.csv> [--products 10000] [--short]')
+
+const LISTS = {
+  'category by name': 'category_name=fetl&sort_by=name_fr',
+  'category by price': 'category_name=fetl&sort_by=price',
+  'all by name': 'category_name=all&sort_by=name_fr',
+}
+const CLIENTS = [1, 8, 32, 128]
+const PRODUCTS_OF_A_SUPPLIER = 200
+const FEWEST_SUPPLIERS = 10
+const ROUNDS = values.short ? 1 : 5
+const RUN_MILLISECONDS = values.short ? 250 : 1_000
+const WARM_UP_MILLISECONDS = values.short ? 250 : 3_000
+
+const market = await openMarket({
+  products: readProducts(await readFile(file, 'utf8')),
+  productCount,
+  supplierCount: Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER)),
+})
+try {
+  console.log(`${productCount} products. ${await describeMachine(market.database)}.\n`)
+  const { browser } = await aRestaurant(market)
+  await compare(market, `sessionid=${browser.cookies.get('sessionid')}`)
+} finally {
+  await market.stop()
+}
+
+async function compare({ origin, connection }: CatalogueMarket, cookie: string): Promise<void> {
+  const lists = Object.entries(LISTS).map(([name, query]) => ({ name, path: pathOf(query) }))
+  const paths = lists.map(({ path }) => path)
+  const statements = await captureStatements(connection, paths, cookie)
+  for (const { name, path } of lists)
+    console.log(`${name}: ${statements.get(path)?.length} statements`)
+  console.log()
+  const bare = await startBare({ connection, statements })
+  const ports = { ours: Number(new URL(origin).port), bare: bare.port }
+  try {
+    printRow(['list', 'clients', 'ours', 'bare', 'ratio', 'ours p50', 'bare p50'])
+    printRow(Array.from({ length: 7 }, () => '---'))
+    for (const { name, path } of lists) {
+      const run = (port: number, clients: number, milliseconds: number) =>
+        requestRate({ port, path, cookie }, clients, milliseconds)
+      for (const port of Object.values(ports)) await run(port, 8, WARM_UP_MILLISECONDS)
+      for (const clients of CLIENTS) {
+        const rates = { ours: [] as Rate[], bare: [] as Rate[] }
+        for (let round = 0; round < ROUNDS; round++) {
+          rates.ours.push(await run(ports.ours, clients, RUN_MILLISECONDS))
+          rates.bare.push(await run(ports.bare, clients, RUN_MILLISECONDS))
+        }
+        report(name, clients, medianRate(rates.ours), medianRate(rates.bare))
+      }
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+function pathOf(query: string): string {
+  return `/api/product-list/?lang=fr&${query}`
+}
+
+async function startBare(input: BareServerInput) {
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' })
+  const ended = once(child, 'exit')
+  child.send(input)
+  const [port] = await Promise.race([once(child, 'message'), ended])
+  if (child.exitCode !== null) throw new Error('The bare server did not start.')
+  return {
+    port: Number(port),
+    async stop() {
+      child.disconnect()
+      await ended
+    },
+  }
+}
+
+function medianRate(rates: readonly Rate[]): Rate {
+  return {
+    perSecond: median(rates.map(({ perSecond }) => perSecond)),
+    milliseconds: median(rates.map(({ milliseconds }) => milliseconds)),
+  }
+}
+
+function report(name: string, clients: number, ours: Rate, bare: Rate): void {
+  printRow([
+    name,
+    String(clients),
+    `${ours.perSecond.toFixed(0)}/s`,
+    `${bare.perSecond.toFixed(0)}/s`,
+    (ours.perSecond / bare.perSecond).toFixed(2),
+    `${ours.milliseconds.toFixed(1)} ms`,
+    `${bare.milliseconds.toFixed(1)} ms`,
+  ])
+}
+
+function printRow(cells: readonly string[]): void {
+  console.log(`| ${cells.join(' | ')} |`)
+}

@@ -1,0 +1,38 @@
+import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
+
+/** A product list that a restaurant asks for: its query, under the name that the report gives it. */
+export type Question = { name: string; query: Record<string, string> & { page?: string } }
+
+// `name` is name_fr for who reads French.
+const KEYS = RESTAURANT_SORT_KEYS.filter((key) => key !== 'name')
+const PAGES = [1, 10, 1_000]
+
+const SEARCHES = [
+  ['one letter', 'a'],
+  ['two letters', 'po'],
+  ['frequent word', 'poulet'],
+  ['typo', 'mozarela'],
+  ['five words', 'huile olive extra vierge bouteille'],
+  ['no match', 'xyloquartz'],
+] as const
+
+const orders = KEYS.flatMap((sort_by) =>
+  SORT_DIRECTIONS.map((sort_direction) => ({ sort_by, sort_direction })),
+)
+
+/** The whole market by each key in both directions on three pages, one category's first page likewise, and searches. */
+export const QUESTIONS: readonly Question[] = [
+  ...PAGES.flatMap((page) => orders.map((order) => list('all', order, page))),
+  ...orders.map((order) => list('fetl', order, 1)),
+  ...SEARCHES.map(([name, search]) => ({
+    name: `search: ${name}`,
+    query: { category_name: 'all', lang: 'fr', search },
+  })),
+]
+
+function list(category_name: string, order: (typeof orders)[number], page: number): Question {
+  return {
+    name: `${category_name} by ${order.sort_by} ${order.sort_direction}, page ${page}`,
+    query: { category_name, lang: 'fr', page: String(page), ...order },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Work } from './plan-work.ts'
+
+/** One question in one market. */
+export type Measured = {
+  /** Milliseconds; undefined where the page is beyond the last one. */
+  time: number | undefined
+  status: number
+  work: Work
+}
+
+const HEAD = ['list', 'ms', 'ratio', 'rows read', 'blocks read']
+
+/** A Markdown table: a line for each question, in its cells the sizes one after the other. */
+export function growthTable(
+  sizes: readonly number[],
+  rows: ReadonlyMap<string, readonly Measured[]>,
+): string {
+  const lines = [...rows].map(([name, measured]) => [
+    name,
+    cell(measured, ({ time = 0 }) => rounded(time)),
+    cell(measured, ({ time = 0 }) => rounded(time / timeOfSmallest(measured))),
+    cell(measured, ({ work }) => String(work.rows)),
+    cell(measured, ({ work }) => String(work.blocks)),
+  ])
+  const table = [HEAD, HEAD.map(() => '---'), ...lines]
+  return [
+    `Sizes: ${sizes.join(' / ')} products. A dash: there is no such page.\n`,
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+  ].join('\n')
+}
+
+function cell(measured: readonly Measured[], textOf: (one: Measured) => string): string {
+  return measured
+    .map((one) => {
+      if (one.status !== 200) return `status ${one.status}`
+      return one.time === undefined ? '–' : textOf(one)
+    })
+    .join(' / ')
+}
+
+function timeOfSmallest(measured: readonly Measured[]): number {
+  return measured.find(({ time, status }) => time !== undefined && status === 200)?.time ?? 1
+}
+
+function rounded(value: number): string {
+  return value < 10 ? value.toFixed(1) : value.toFixed(0)
+}

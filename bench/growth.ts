@@ -1,0 +1,129 @@
+import { readFile, stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { readProducts } from '../server/database/loading/catalogue-csv.ts'
+import type { Browser } from '../server/testing/browser.ts'
+import { aRestaurant } from '../server/testing/builders.ts'
+import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { QUESTIONS, type Question } from './growth-questions.ts'
+import { growthTable, type Measured } from './growth-table.ts'
+import { describeMachine } from './machine.ts'
+import { median } from './median.ts'
+import { readWork, setExplaining, type Work } from './plan-work.ts'
+
+// Usage: npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search]
+// How the product list of a restaurant grows with the market: time over HTTP (medians, the sizes asked in turn), then
+// rows and blocks that PostgreSQL read for it, by auto_explain, in a city that every supplier serves and in one that
+// three serve. 1,000,000 among the sizes takes six minutes and 3 GB more.
+const USAGE =
+  'npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only <words>]'
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+})
+const [file] = positionals
+const sizes = values.sizes.split(',').map(Number)
+const rounds = Number(values.rounds)
+if (!file || [...sizes, rounds].some((number) => !Number.isInteger(number) || number < 1))
+  throw new Error(USAGE)
+
+const PRODUCTS_OF_A_SUPPLIER = 200
+const FEWEST_SUPPLIERS = 10
+const VILLAGE = 'Village aux trois grossistes'
+// A prepared statement gets its final plan at its sixth execution.
+const WARM_UP = { requests: 6, milliseconds: 300 }
+
+const products = readProducts(await readFile(file, 'utf8'))
+const questions = QUESTIONS.filter(({ name }) => name.includes(values.only))
+const markets: CatalogueMarket[] = []
+try {
+  for (const productCount of sizes) {
+    console.log(`Loading ${productCount} products…`)
+    const suppliers = Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER))
+    const settings = { session_preload_libraries: 'auto_explain' }
+    markets.push(await openMarket({ products, productCount, supplierCount: suppliers, settings }))
+  }
+  const [smallest] = markets
+  if (smallest) console.log(await describeMachine(smallest.database))
+  await report('a city that every supplier serves', 'Montréal')
+  for (const market of markets) await addVillage(market)
+  await report('a city that three suppliers serve', VILLAGE)
+} finally {
+  for (const market of markets) await market.stop()
+}
+
+async function report(title: string, city: string): Promise<void> {
+  const visitors: Visitor[] = []
+  for (const market of markets)
+    visitors.push({ market, browser: (await aRestaurant(market, { city })).browser })
+  const rows = new Map<string, Measured[]>()
+  const allTimes = await timeAll(visitors)
+  for (const { market } of visitors) await setExplaining(market.database, true)
+  for (const [question, times] of allTimes) {
+    const measured: Measured[] = []
+    for (const [visitor, answers] of times) {
+      const [answer] = answers
+      const time = answer?.isBeyond ? undefined : median(answers.map((one) => one.time))
+      measured.push({ time, status: answer?.status ?? 0, work: await workFor(visitor, question) })
+    }
+    rows.set(question.name, measured)
+  }
+  for (const { market } of visitors) await setExplaining(market.database, false)
+  console.log(`\n### In ${title}\n\n${growthTable(sizes, rows)}`)
+}
+
+type Visitor = { market: CatalogueMarket; browser: Browser }
+type Timed = Awaited<ReturnType<typeof ask>>
+type TimesOf<Key> = Map<Key, Timed[]>
+
+/** In each round every question once in every market, the markets in turn. */
+async function timeAll(
+  visitors: readonly Visitor[],
+): Promise<ReadonlyMap<Question, TimesOf<Visitor>>> {
+  const all = new Map<Question, TimesOf<Visitor>>()
+  for (const question of questions) {
+    all.set(question, new Map(visitors.map((visitor) => [visitor, []])))
+    for (const visitor of visitors) await warmUp(visitor, question)
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const [question, times] of all) {
+      for (const [{ browser }, answers] of times) answers.push(await ask(browser, question))
+    }
+  }
+  return all
+}
+
+async function warmUp({ browser }: Visitor, question: Question): Promise<void> {
+  const end = performance.now() + WARM_UP.milliseconds
+  for (let request = 0; request < WARM_UP.requests; request++) {
+    await ask(browser, question)
+    if (performance.now() > end) return
+  }
+}
+
+async function ask(browser: Browser, { query }: Question) {
+  const start = performance.now()
+  const { status, body } = await browser.get(`/api/product-list/?${new URLSearchParams(query)}`)
+  const time = performance.now() - start
+  const isBeyond = status === 200 && body.results.length === 0 && Number(query.page ?? 1) > 1
+  return { time, status, isBeyond }
+}
+
+async function workFor({ market, browser }: Visitor, question: Question): Promise<Work> {
+  const { size } = await stat(market.log)
+  await ask(browser, question)
+  return readWork(market.log, size)
+}
+
+async function addVillage({ database }: CatalogueMarket): Promise<void> {
+  await sql`
+    with village as (insert into city (name) values (${VILLAGE}) returning id)
+    insert into supplier_city (supplier_id, city_id)
+    select account_id, village.id from supplier, village order by account_id limit 3`.execute(
+    database,
+  )
+}
