@@ -220,6 +220,7 @@ export interface PaidLine {
   quantity_hundredths: number | null;
   restaurant_id: number | null;
   restaurant_order_id: number | null;
+  supplier_id: number | null;
   unit: string | null;
 }
 
