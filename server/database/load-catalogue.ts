@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
 import { StartRefused } from '../start-refused.ts'
-import { connect, type Database, SLOW_STATEMENTS } from './connect.ts'
+import { onCommandDatabase } from './command-database.ts'
 import { seedCities } from './default-cities.ts'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { readCityNames, readProducts } from './loading/catalogue-csv.ts'
-import { CATALOGUE_RESTAURANT, type Catalogue, loadCatalogue } from './loading/load-catalogue.ts'
-import { migrate } from './migrate.ts'
+import { CATALOGUE_RESTAURANT, loadCatalogue } from './loading/load-catalogue.ts'
 
 // `npm run load:catalogue -- <products.csv> [<cities.csv>] [--suppliers 20] [--products 1000000] [--history 2000000]`:
 // real input for development and measurement, into the database of DATABASE_URL or DATA_DIR: products, copies of them
@@ -21,25 +18,13 @@ async function run(): Promise<string> {
   const { productsFile, citiesFile, ...counts } = readArguments()
   const products = readProducts(await read(productsFile))
   const cities = citiesFile ? readCityNames(await read(citiesFile)) : []
-  const { connection, stop } = await openDatabase()
-  try {
-    await migrate(connection)
-    await fill(connect(connection, SLOW_STATEMENTS), { products, cities, ...counts })
-  } finally {
-    await stop()
-  }
+  await onCommandDatabase(async (database) => {
+    await seedCities(database)
+    await loadCatalogue(database, { products, cities, ...counts }, reportWithTime())
+  })
   const { email, password } = CATALOGUE_RESTAURANT
   const { productCount = products.length, supplierCount } = counts
   return `${productCount} products of ${supplierCount} suppliers. Sign in as ${email} with ${password}.`
-}
-
-async function fill(database: Database, catalogue: Catalogue): Promise<void> {
-  try {
-    await seedCities(database)
-    await loadCatalogue(database, catalogue, reportWithTime())
-  } finally {
-    await database.destroy()
-  }
 }
 
 function readArguments() {
@@ -85,12 +70,6 @@ function read(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => {
     throw new StartRefused(`${path} cannot be read.`)
   })
-}
-
-async function openDatabase() {
-  const { databaseUrl, dataDir } = readConfig()
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir })
-  return { connection: { connectionString: databaseUrl }, stop: async () => {} }
 }
 
 try {

@@ -4,6 +4,8 @@ import { StartRefused } from '../../start-refused.ts'
 import { ledgerWalk } from '../../testing/ledger.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
 import { connect, connectionOf, SLOW_STATEMENTS } from '../connect.ts'
+import { RECOUNTS } from '../recount-sql.ts'
+import { inTransaction } from '../transaction.ts'
 import { readCityNames, readProducts } from './catalogue-csv.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
@@ -110,6 +112,8 @@ test('A history of orders adds up: totals, lines and steps of every order, until
   })
 
   expect(await ledgerWalk(world)).toEqual([])
+  for (const recount of Object.values(RECOUNTS))
+    expect(await inTransaction(world, recount)).toEqual([])
   const { rows } = await sql`
     select (select count(*) from order_line) as lines,
       (select count(*) from order_line where edited_quantity is not null) > 0 as edited,

@@ -100,9 +100,9 @@ export async function insertOrdersOfDays(
       select id, 3, status, supplier_id, placed_at + interval '2 days' from placed_parts where status = 'done'
     )
     insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
-      quantity_hundredths, price_per_unit, quantity, edited_quantity)
+      quantity_hundredths, price_per_unit, quantity, edited_quantity, is_cancelled)
     select part.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit, line.price_cents,
-      line.quantity_hundredths, line.price_per_unit, line.quantity, line.edited_quantity
+      line.quantity_hundredths, line.price_per_unit, line.quantity, line.edited_quantity, part.status = 'cancelled'
     from placed_parts part
     join placed on placed.id = part.restaurant_order_id
     join line on line.restaurant_id = placed.restaurant_id and line.placed_at = placed.placed_at
