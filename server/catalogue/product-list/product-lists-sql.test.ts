@@ -34,16 +34,12 @@ test('what a restaurant can order in a category', async () => {
     order by listed.name_fr collate "fr-x-icu" asc, listed.public_id asc
     limit $5 offset $6) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
-    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
-    from "order_line"
-    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
-    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $7 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $8 and "supplier_order"."status" != $9
-    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $10) as obj) as "last_paid"
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $7 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
@@ -79,16 +75,12 @@ test('what a restaurant searches for', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
-    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
-    from "order_line"
-    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
-    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $18 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $19 and "supplier_order"."status" != $20
-    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $21) as obj) as "last_paid"
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $18 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
@@ -124,16 +116,12 @@ test('what a restaurant searches for with a typo', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $13 offset $14) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("review"."rating"), 0) as "sum", count(*) as "count"
-    from "review"
-    where "review"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
-    from (select "order_line"."price_cents" as "price", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date"
-    from "order_line"
-    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
-    inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
-    where "restaurant_order"."restaurant_id" = $15 and "order_line"."product_id" = "product"."id" and "order_line"."unit" = "product"."unit" and "order_line"."quantity_hundredths" = "product"."quantity_hundredths" and "order_line"."is_cancelled" = $16 and "supplier_order"."status" != $17
-    order by "restaurant_order"."placed_at" desc, "restaurant_order"."id" desc
-    limit $18) as obj) as "last_paid"
+    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
+    from "supplier" as "rated"
+    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $15 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "served" on "served"."id" = "product"."supplier_id"
