@@ -60,7 +60,13 @@ function productsQuery(
             .select([...SORTED_COLUMNS, 'served.name as supplier_name'])
             .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
             .where(isListed(category, search))
-            .where(IS_AVAILABLE),
+            .where(IS_AVAILABLE)
+            // Says the join again: by it PostgreSQL looks up suppliers, of which there may be three among thousands.
+            .$if(search === undefined, (product) =>
+              product.where(
+                sql<boolean>`product.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,
+              ),
+            ),
       )
       .with('total', (db) =>
         db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),

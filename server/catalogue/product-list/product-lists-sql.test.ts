@@ -26,7 +26,8 @@ test('what a restaurant can order in a category', async () => {
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
     where ("product"."deleted_at" is null and "product"."category" = $3) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))), "total" as (select count(*) as "count"
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.supplier_id = any(array((select "id"
+    from "served")))), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
