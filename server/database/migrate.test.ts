@@ -137,6 +137,21 @@ test('a supplier’s ratings from before are stored as their sum and count', asy
   expect(await ask(connection, ratings)).toEqual([{ rating_sum: 5, rating_count: 1 }])
 })
 
+test('what a supplier had for sale before is counted', async () => {
+  const connection = await aDatabaseOfBefore('024')
+  await ask(connection, A_SUPPLIER)
+  await ask(
+    connection,
+    `insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
+       price_per_unit, available, deleted_at)
+     select account_id, 'beef', 'Jarret', 'Shank', 'kg', 100, 100, 1, available, deleted_at
+     from supplier, (values (true, null), (true, null), (false, null), (true, now())) given (available, deleted_at)`,
+  )
+  await migrate(connection)
+  const stock = 'select category, products from supplier_stock'
+  expect(await ask(connection, stock)).toEqual([{ category: 'beef', products: 2 }])
+})
+
 const TWO_RESTAURANTS = `
   with account as (
     insert into account (kind, status, email, password_hash, first_name, last_name)
