@@ -131,7 +131,7 @@ test('a supplier’s ratings from before are stored as their sum and count', asy
      select restaurant.account_id, supplier.account_id, 3 + row_number() over (), 'Bon.' from restaurant, supplier`,
   )
   await migrate(connection)
-  const ratings = 'select rating_sum, rating_count from supplier'
+  const ratings = 'select rating_sum, rating_count from supplier_rating'
   expect(await ask(connection, ratings)).toEqual([{ rating_sum: 9, rating_count: 2 }])
   await ask(connection, 'delete from review where rating = 4')
   expect(await ask(connection, ratings)).toEqual([{ rating_sum: 5, rating_count: 1 }])

@@ -14,24 +14,28 @@ export const RECOUNTS = {
 async function recountRatings(tx: Transaction): Promise<string[]> {
   // One statement reads both from one snapshot: a review that is being written is in both or in neither.
   const { rows } = await sql<{ supplier_id: number; difference: string }>`
-    select account_id as supplier_id, format('supplier %s: stored %s in %s reviews, counted %s in %s',
-      account_id, rating_sum, rating_count, counted.sum, counted.count) as difference
-    from supplier, lateral (${countedRatings}) counted
-    where (rating_sum, rating_count) <> (counted.sum, counted.count)
-    order by account_id`.execute(tx)
+    with counted as (
+      select supplier_id, sum(rating) as rating_sum, count(*) as rating_count from review group by supplier_id
+    )
+    select supplier_id, format('supplier %s: stored %s in %s reviews, counted %s in %s', supplier_id,
+      coalesce(stored.rating_sum, 0), coalesce(stored.rating_count, 0),
+      coalesce(counted.rating_sum, 0), coalesce(counted.rating_count, 0)) as difference
+    from supplier_rating stored full join counted using (supplier_id)
+    where (coalesce(stored.rating_sum, 0), coalesce(stored.rating_count, 0))
+      <> (coalesce(counted.rating_sum, 0), coalesce(counted.rating_count, 0))
+    order by supplier_id`.execute(tx)
   const supplierIds = rows.map((row) => row.supplier_id)
   await sql`
-    select from supplier where account_id = any(${supplierIds}) order by account_id for no key update`.execute(
-    tx,
-  )
+    insert into supplier_rating (supplier_id, rating_sum, rating_count)
+    select supplier_id, 0, 0 from unnest(${supplierIds}::integer[]) supplier_id order by supplier_id
+    on conflict (supplier_id) do update set rating_sum = supplier_rating.rating_sum`.execute(tx)
+  // Locked by the statement before: what is written meanwhile adds its difference after this one.
   await sql`
-    update supplier set (rating_sum, rating_count) = (${countedRatings})
-    where account_id = any(${supplierIds})`.execute(tx)
+    update supplier_rating set (rating_sum, rating_count) = (
+      select coalesce(sum(rating), 0), count(*) from review where review.supplier_id = supplier_rating.supplier_id)
+    where supplier_id = any(${supplierIds})`.execute(tx)
   return rows.map((row) => row.difference)
 }
-
-const countedRatings = sql`
-  select coalesce(sum(rating), 0) as sum, count(*) as count from review where review.supplier_id = supplier.account_id`
 
 async function recountLastPaid(tx: Transaction): Promise<string[]> {
   const { rows } = await sql<{ restaurant_id: number; product_id: number; difference: string }>`

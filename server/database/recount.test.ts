@@ -18,9 +18,8 @@ test('`npm run recount` prints what differs, mends it, and then finds nothing', 
   const { id: first } = await anOrder(world, restaurant, both)
   const { id: last } = await anOrder(world, restaurant, both)
   await database
-    .updateTable('supplier')
-    .set({ rating_sum: 9, rating_count: 2 })
-    .where('account_id', '=', supplier.id)
+    .insertInto('supplier_rating')
+    .values({ supplier_id: supplier.id, rating_sum: 9, rating_count: 2 })
     .execute()
   await database
     .updateTable('last_paid')

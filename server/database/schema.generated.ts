@@ -385,8 +385,6 @@ export interface Supplier {
   name_words: Generated<string>;
   phone_number: string;
   promotion_sent_at: Timestamp | null;
-  rating_count: Generated<number>;
-  rating_sum: Generated<number>;
   zip_code: string;
 }
 
@@ -411,6 +409,12 @@ export interface SupplierOrderStep {
   status: SupplierOrderStatus;
   step: number;
   supplier_order_id: number;
+}
+
+export interface SupplierRating {
+  rating_count: number;
+  rating_sum: number;
+  supplier_id: number;
 }
 
 export interface SupplierStock {
@@ -460,5 +464,6 @@ export interface DB {
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;
   supplier_order_step: SupplierOrderStep;
+  supplier_rating: SupplierRating;
   supplier_stock: SupplierStock;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { aRestaurant, aSupplier, type BuiltAccount, PASSWORD } from '../testing/builders.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -15,12 +16,26 @@ function write(restaurant: BuiltAccount, { publicId }: BuiltAccount, rating: str
 
 async function rated({ id }: BuiltAccount) {
   const { rating_sum: sum, rating_count: count } = await world.database
-    .selectFrom('supplier')
+    .selectFrom('supplier_rating')
     .select(['rating_sum', 'rating_count'])
-    .where('account_id', '=', id)
+    .where('supplier_id', '=', id)
     .executeTakeFirstOrThrow()
   return { sum, count }
 }
+
+test('a review waits for no order that is being placed at the supplier', async () => {
+  const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+  await inTransaction(world.database, async (tx) => {
+    // As a checkout locks it.
+    await tx
+      .selectFrom('supplier')
+      .select('account_id')
+      .where('account_id', '=', supplier.id)
+      .forShare()
+      .execute()
+    expect((await write(restaurant, supplier, '3')).status).toBe(201)
+  })
+})
 
 test('several restaurants rate one supplier at once: none fails, each counts', async () => {
   const restaurants = await Promise.all(Array.from({ length: 8 }, () => aRestaurant(world)))

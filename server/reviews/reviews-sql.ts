@@ -13,10 +13,14 @@ type WrittenReview = Output<Endpoints['writeReview']>
 
 /** Sum and count of the ratings that a supplier was given, for `formatRating`; stored by the triggers of `review`. */
 export function ratingsOf(supplierId: Expression<number>) {
+  // Summed, because there is no row before the first review.
   return expressionBuilder<DB>()
-    .selectFrom('supplier as rated')
-    .select(['rated.rating_sum as sum', 'rated.rating_count as count'])
-    .where('rated.account_id', '=', supplierId)
+    .selectFrom('supplier_rating')
+    .select(({ fn, lit }) => [
+      fn.coalesce(fn.sum<number>('rating_sum'), lit(0)).as('sum'),
+      fn.coalesce(fn.sum<number>('rating_count'), lit(0)).as('count'),
+    ])
+    .where('supplier_rating.supplier_id', '=', supplierId)
 }
 
 /** Active suppliers, in French order. */

@@ -35,9 +35,9 @@ test('what a restaurant can order in a category', async () => {
     order by listed.name_fr collate "fr-x-icu" asc, listed.public_id asc
     limit $5 offset $6) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
-    from "supplier" as "rated"
-    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
     where "last_paid"."restaurant_id" = $7 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
@@ -76,9 +76,9 @@ test('what a restaurant searches for', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
-    from "supplier" as "rated"
-    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
     where "last_paid"."restaurant_id" = $18 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
@@ -117,9 +117,9 @@ test('what a restaurant searches for with a typo', async () => {
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
     limit $13 offset $14) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "served"."public_id" as "supplier_public_id", "served"."name" as "supplier_name", (select to_json(obj)
-    from (select "rated"."rating_sum" as "sum", "rated"."rating_count" as "count"
-    from "supplier" as "rated"
-    where "rated"."account_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "served"."id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
     where "last_paid"."restaurant_id" = $15 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
