@@ -5,7 +5,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { isListed } from './product-search-sql.ts'
-import { servedSuppliers } from './served-suppliers-sql.ts'
+import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 /**
  * How many products a restaurant can order in a category, or in all: what is kept of each supplier, and those out until
@@ -16,11 +16,7 @@ export async function countProducts(
   restaurantId: RestaurantId,
   category: ListingName,
 ): Promise<{ count: number; market: number }> {
-  const query = reader
-    .with(
-      (cte) => cte('served').materialized(),
-      (db) => servedSuppliers(db, restaurantId).select('account.id'),
-    )
+  const query = withServedSuppliers(reader, restaurantId)
     .with('always', (db) =>
       db
         .selectFrom('supplier_stock')

@@ -10,7 +10,7 @@ import { pageProducts, withSupplier } from './listed-products-sql.ts'
 import { SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed, type Search } from './product-search-sql.ts'
-import { servedSuppliers } from './served-suppliers-sql.ts'
+import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
 export type ListedProducts = Output<Endpoints['productList']>
@@ -40,16 +40,7 @@ function productsQuery(
   const order = inOrder(wanted, search !== undefined)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   return (
-    reader
-      .with(
-        (cte) => cte('served').materialized(),
-        (db) =>
-          servedSuppliers(db, restaurantId).select([
-            'account.id',
-            'account.public_id',
-            'supplier.name',
-          ]),
-      )
+    withServedSuppliers(reader, restaurantId)
       // A search is made once; without one, PostgreSQL counts by one index and sorts by another.
       .with(
         (cte) => (search ? cte('listed').materialized() : cte('listed').notMaterialized()),

@@ -13,7 +13,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { pageProducts, withSupplier } from './listed-products-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
-import { servedSuppliers } from './served-suppliers-sql.ts'
+import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 /** What an index of migration 024 is sorted by, and a page can therefore be walked by. */
 const WALKED = {
@@ -57,16 +57,7 @@ export async function walkProducts(
 ): Promise<ListedProducts['results']> {
   const order = inWalkedOrder(key, direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
-  const query = reader
-    .with(
-      (cte) => cte('served').materialized(),
-      (db) =>
-        servedSuppliers(db, restaurantId).select([
-          'account.id',
-          'account.public_id',
-          'supplier.name',
-        ]),
-    )
+  const query = withServedSuppliers(reader, restaurantId)
     .with('page', (db) =>
       db
         .selectFrom(

@@ -18,6 +18,19 @@ export function servedSuppliers(
     .where('account.status', '=', 'active')
 }
 
+/** The same as the common table expression `served`, with what a list says of a supplier. */
+export function withServedSuppliers(reader: Reader, restaurantId: RestaurantId) {
+  return reader.with(
+    (cte) => cte('served').materialized(),
+    (db) =>
+      servedSuppliers(db, restaurantId).select([
+        'account.id',
+        'account.public_id',
+        'supplier.name',
+      ]),
+  )
+}
+
 /**
  * Of words, folded: which served suppliers have each in their name, by its beginning or, `forgiving`, a typo away. A word
  * that is in no name is missing. The left side of typos as in the index supplier_typos.
