@@ -90,6 +90,24 @@ for (const width of [1440, 390]) {
   })
 }
 
+test('a form that is opened from far down a list begins at its top', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  await signIn('supplier')
+  await page.goto('/supplier/categories/all?page=3')
+  const row = rowAt(page, 2 * PER_PAGE)
+  await expect(row).toBeInViewport()
+  await atRest(page)
+  await row.getByRole('link', { name: texts.products.edit('') }).click()
+  await expect(page).toHaveURL(/\/edit\//)
+  await expect(page.getByRole('main').getByLabel(texts.products.price)).toBeVisible()
+  await atRest(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('an address whose search has a line break in it is searched for in one line', async ({
   page,
   signIn,

@@ -16,7 +16,7 @@ export function writePlace(entry: string, place: Place): void {
   known().set(entry, place)
 }
 
-const LISTS = /^(\/supplier)?\/categories\//
+const LISTS = /^(\/supplier)?\/categories\/[^/]+\/?$/
 
 /** Whether the list at a location opens at a place of its own (use-place.ts), which no other restoration may undo. */
 export function opensAtPlace(location: {
