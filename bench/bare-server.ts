@@ -11,7 +11,7 @@ export type BareServerInput = { connection: ConnectionParts; statements: Capture
 const POOL_SIZE = 10
 
 // A Fastify application with one route, which sends the statements given for its path one after the other and answers
-// with the rows of the last: no session, limit, check or schema. Tells its port to the process that started it.
+// with the rows of the last: no session, limit, check or schema. Sends its port to the process that started it.
 process.once('message', async ({ connection, statements }: BareServerInput) => {
   const pool = new pg.Pool({ ...sessionSettings(connection), max: POOL_SIZE })
   pool.on('error', () => {})

@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 
-/** What was measured on: date, commit, processor cores, memory, Node, PostgreSQL, and how busy it was before. */
+/** The machine and the versions that are measured, with the date, the commit and the load average before. */
 export async function describeMachine(database: Database): Promise<string> {
   const { rows } = await sql<{ server_version: string }>`show server_version`.execute(database)
   return [

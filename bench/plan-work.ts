@@ -23,8 +23,8 @@ const RELOAD_MILLISECONDS = 300
 const PLAN_IN_LOG = /duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g
 
 /**
- * Whether every statement's plan is written to the log, in a PostgreSQL that loads auto_explain into its sessions. The
- * sessions that there are take new settings before their next statement.
+ * Switches on or off that auto_explain, which its sessions must have loaded, logs the plan of every statement. Open
+ * sessions take the setting before their next statement.
  */
 export async function setExplaining(database: Database, isOn: boolean): Promise<void> {
   const settings = {

@@ -33,7 +33,7 @@ export default defineConfig<HallesOptions>({
   workers: 4,
   fullyParallel: true,
   timeout: 45_000,
-  // One in a thousand runs loses a connection or a frame on two busy cores; `npm test` says which needed a second try.
+  // A failed test is run again, for a busy machine; `npm test` reports how many needed it.
   retries: 1,
   // Two cores may be busy with something else.
   expect: { timeout: 10_000 },

@@ -31,8 +31,8 @@ const SHARED_MEMORY = '/dev/shm'
 const ROOM_NEEDED = 2 ** 31
 
 /**
- * Databases and browsers make and remove files by the thousand, which a disk's file system answers for a third of
- * their time. A container's share may be too small for them.
+ * Tests create and remove thousands of files; on a disk a third of the system's time was spent on that. A container's
+ * /dev/shm may be too small.
  */
 function memoryFolder() {
   try {

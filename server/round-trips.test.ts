@@ -14,8 +14,8 @@ const supplier = await aSupplier(world)
 const others = [await aSupplier(world), await aSupplier(world)]
 const product = await aProduct(world, supplier)
 const SIX_LINES = [{ product, quantity: 2 }]
-for (const seller of [supplier, ...others, ...others]) {
-  SIX_LINES.push({ product: await aProduct(world, seller), quantity: 3 })
+for (const other of [supplier, ...others, ...others]) {
+  SIX_LINES.push({ product: await aProduct(world, other), quantity: 3 })
 }
 
 function aKey() {
@@ -45,7 +45,7 @@ test('a page of products is read in three round trips', async () => {
   expect(await roundTripsOf(() => browser.get('/api/product-list/'))).toEqual([
     'find_live_session',
     'count_all_products',
-    'walk_all_name_fr_asc_500',
+    'scan_all_name_fr_asc_500',
   ])
 })
 

@@ -30,7 +30,7 @@ for (const viewer of VIEWERS) {
         await browser.goto(path)
         await expect(browser).toHaveURL((url) => url.pathname + url.search === end)
         await expect(browser.getByRole('heading', { level: 1 })).toBeVisible()
-        // Of where the guards lead elsewhere, other steps see to it.
+        // The destination of a redirect is checked by the step that opens it directly.
         if (end === path) await everythingArrived(browser)
       })
     }

@@ -3,7 +3,7 @@ import { expect, expectProblem, test } from '../halles-test.ts'
 
 const FAR = 12
 const PER_PAGE = 10
-/** Pixels, a sixth of a row on a phone: what loads above the list at the same moment may move it so far. */
+/** Pixels, a sixth of a row on a phone: content that loads above the list may move it by as much. */
 const NEAR = 32
 /** Longer than an answer of the list is fresh. */
 const LATER_MS = 120_000

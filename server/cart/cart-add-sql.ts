@@ -4,11 +4,11 @@ import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import {
-  insertOfResponse,
+  insertResponseQuery,
   type KeyedRequest,
-  storedResponseOf,
+  storedResponseQuery,
 } from '../platform/endpoint/idempotency-sql.ts'
-import { type CartLine, cartLinesIn, orderableProducts } from './cart-sql.ts'
+import { type CartLine, cartLinesQuery, orderableProducts } from './cart-sql.ts'
 
 type Found = {
   /** Cases of the product that the cart had; 0: none. */
@@ -20,20 +20,20 @@ type Found = {
 }
 
 /**
- * Adds cases of a product to a locked cart, stores under the key what it found, and answers that with the lines as they
- * are now: one round trip while the cart is locked. Undefined, with nothing changed, when this restaurant cannot order
- * the product now, or when the key has a response. What the domain then refuses is to be undone: a cart that is too full,
- * or a line that is cut off at MAX_LINE_QUANTITY.
+ * Adds cases of a product to a locked cart and stores under the key how many there were before, in one statement. Returns
+ * these numbers and the cart's lines after it. Undefined, with nothing changed, when the restaurant cannot order the product
+ * now or the key already has a response. The line is cut at MAX_LINE_QUANTITY and the number of lines is not checked: the
+ * caller rolls back what the domain refuses.
  */
 export async function addToCart(
   tx: Transaction,
   { accountId, restaurantId }: RestaurantViewer,
   { productId, quantity }: { productId: string; quantity: number },
-  under: KeyedRequest,
+  request: KeyedRequest,
 ): Promise<(Found & { lines: CartLine[] }) | undefined> {
   // A common table expression does not see what another one writes: what was written comes from `written`.
   const query = sql<CartLine & Found>`
-    with stored as ${storedResponseOf(tx, accountId, under)},
+    with stored as ${storedResponseQuery(tx, accountId, request)},
     found as ${orderableProducts(tx, restaurantId)
       .leftJoin('cart_line', (join) =>
         join
@@ -57,9 +57,9 @@ export async function addToCart(
       on conflict (restaurant_id, product_id) do update set quantity = excluded.quantity
       returning *
     ),
-    response as (${insertOfResponse(
+    response as (${insertResponseQuery(
       accountId,
-      under,
+      request,
       sql`jsonb_build_object('before', before)`,
       sql`found`,
     )}),
@@ -68,7 +68,7 @@ export async function addToCart(
       where restaurant_id = ${restaurantId} and product_id <> (select product_id from written)
       union all select * from written
     )
-    ${cartLinesIn(tx, sql`line`, restaurantId)
+    ${cartLinesQuery(tx, sql`line`, restaurantId)
       .innerJoin(sql<Found>`found`.as('found'), (join) => join.onTrue())
       .select(['found.before', 'found.line_count'])
       .select(sql<boolean>`exists (select from response)`.as('is_stored'))}`

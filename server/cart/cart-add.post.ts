@@ -5,7 +5,7 @@ import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import { addToCart } from './cart-add-sql.ts'
 import { changedCartOf } from './cart-answers.ts'
 import { listCartLines, lockCart } from './cart-sql.ts'
-import { onceUnderKey } from './once-under-key.ts'
+import { findUnderKey } from './once-under-key.ts'
 
 /** What is refused once the line is written is thrown: the transaction is rolled back. */
 export const cartAdd: Handler<'cartAdd'> = async (context) => {
@@ -13,9 +13,8 @@ export const cartAdd: Handler<'cartAdd'> = async (context) => {
   await lockCart(tx, viewer.restaurantId)
   const added = await addToCart(tx, viewer, input, keyedRequest('cartAdd', context))
   if (!added) {
-    const found = await onceUnderKey<{ before: number }>('cartAdd', context, async () => {
-      throw refuse('not_found')
-    })
+    const found = await findUnderKey<{ before: number }>('cartAdd', context)
+    if (!found) throw refuse('not_found')
     return changedCartOf(await listCartLines(tx, viewer.restaurantId), idempotencyKey, found)
   }
   const { before, line_count, is_stored, lines } = added

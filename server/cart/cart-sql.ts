@@ -30,19 +30,19 @@ export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Pro
 
 /** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
 export async function listCartLines(reader: Reader, restaurantId: RestaurantId) {
-  const query = cartLinesIn(reader, sql`cart_line`, restaurantId)
+  const query = cartLinesQuery(reader, sql`cart_line`, restaurantId)
   const { rows } = await runPrepared(reader, 'list_cart_lines', query)
   return rows
 }
 
-/** The same of lines in another place, which have the columns of `cart_line`. */
-export function cartLinesIn(
+/** The query of listCartLines over any source with the columns of `cart_line`. */
+export function cartLinesQuery(
   reader: Reader,
-  place: RawBuilder<unknown>,
+  source: RawBuilder<unknown>,
   restaurantId: RestaurantId,
 ) {
   return reader
-    .selectFrom(sql<Selectable<DB['cart_line']>>`${place}`.as('cart_line'))
+    .selectFrom(sql<Selectable<DB['cart_line']>>`${source}`.as('cart_line'))
     .innerJoin('product', 'product.id', 'cart_line.product_id')
     .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
     .innerJoin('account', 'account.id', 'supplier.account_id')
@@ -143,11 +143,11 @@ export async function deleteCartLines(
   restaurantId: RestaurantId,
   lines: readonly CartLine[],
 ): Promise<void> {
-  await runPrepared(tx, 'delete_cart_lines', deletionOfCartLines(tx, restaurantId, lines))
+  await runPrepared(tx, 'delete_cart_lines', deleteCartLinesQuery(tx, restaurantId, lines))
 }
 
-/** The same as part of another statement. */
-export function deletionOfCartLines(
+/** The query of deleteCartLines, to be part of another statement; returns product ids. */
+export function deleteCartLinesQuery(
   tx: Transaction,
   restaurantId: RestaurantId,
   lines: readonly CartLine[],

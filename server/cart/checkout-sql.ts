@@ -1,20 +1,23 @@
 import { sql } from 'kysely'
 import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import {
+  insertResponseQuery,
   type KeyedRequest,
   type StoredResponse,
-  storedResponseOf,
+  storedResponseQuery,
 } from '../platform/endpoint/idempotency-sql.ts'
+import { type CartLine, deleteCartLinesQuery } from './cart-sql.ts'
 
 /**
- * The response that a checkout under this key has got, or else undefined with all locked that the cart's orders are
- * made of until the transaction ends: each product (price, case, deletion), its supplier (minimum, served cities, which
- * change only under the supplier's row) and the supplier's account (suspension). After the cart is locked, so that a retry
- * finds what it waited for. FOR SHARE lets other checkouts by and makes any update wait; FOR KEY SHARE would let prices
- * change. Locked supplier by supplier, account first, in the order of a supplier's own changes, so that none deadlocks with it.
- * To be read after, in a statement of its own: only that one sees what was waited for.
+ * Locks everything that the cart's orders are made of until the transaction ends: each product (price, case, deletion),
+ * its supplier (minimum, served cities, which change only under the supplier's row) and the supplier's account
+ * (suspension). If a checkout under this key has a response, returns it and locks nothing. To be called after lockCart, so
+ * that a retry sees the response that it waited for. FOR SHARE lets other checkouts by and makes any update wait; FOR KEY
+ * SHARE would let prices change. Locked supplier by supplier, account first, in the order of a supplier's own changes, so
+ * that none deadlocks with it. To be read after, in a statement of its own: only that one sees what was waited for.
  */
 export async function lockOrderedProducts<Answer>(
   tx: Transaction,
@@ -34,8 +37,25 @@ export async function lockOrderedProducts<Answer>(
     .forShare(['account', 'supplier', 'product'])
   // Counted, because PostgreSQL locks only what is read.
   const query = sql<{ stored: StoredResponse<Answer> | null }>`
-    with stored as ${storedResponseOf(tx, accountId, request)}, locked as ${products}
+    with stored as ${storedResponseQuery(tx, accountId, request)}, locked as ${products}
     select (select to_json(stored) from stored) as stored, (select count(*) from locked)`
   const { rows } = await runPrepared(tx, 'lock_ordered_products', query)
   return rows[0]?.stored ?? undefined
+}
+
+/**
+ * The last statement of a checkout: empties the cart, stores the response under the key and writes the suppliers' events.
+ * False when the key has another response: to be refused with `key_reused`.
+ */
+export async function finishCheckout(
+  tx: Transaction,
+  { accountId, restaurantId }: RestaurantViewer,
+  restaurantOrderId: number,
+  { lines, request, answer }: { lines: readonly CartLine[]; request: KeyedRequest; answer: object },
+): Promise<boolean> {
+  const { response } = await insertEventsForSuppliers(tx, restaurantOrderId, 'placed', {
+    emptied: sql`${deleteCartLinesQuery(tx, restaurantId, lines)}`,
+    response: insertResponseQuery(accountId, request, sql`${JSON.stringify(answer)}::jsonb`),
+  })
+  return request.key === undefined || response === 1
 }

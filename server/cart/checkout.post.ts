@@ -1,15 +1,13 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { checkout as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { checkoutTotal } from '@halles/domain/checkout.ts'
-import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
-import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { insertOfResponse, type StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
-import { keyedRequest, requestFingerprint } from '../platform/endpoint/request-fingerprint.ts'
+import type { KeyedRequest, StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
+import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import {
   amountMissingTo,
   bySupplier,
@@ -17,14 +15,8 @@ import {
   cartOf,
   type SupplierLines,
 } from './cart-answers.ts'
-import {
-  type CartLine,
-  deleteCartLines,
-  deletionOfCartLines,
-  listCartLines,
-  lockCart,
-} from './cart-sql.ts'
-import { lockOrderedProducts } from './checkout-sql.ts'
+import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
+import { finishCheckout, lockOrderedProducts } from './checkout-sql.ts'
 
 type Context = HandlerContext<typeof endpoint>
 type Answer = Output<typeof endpoint>
@@ -36,7 +28,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   await lockCart(tx, restaurantId)
   const earlier = await lockOrderedProducts<Answer>(tx, viewer, request)
   const lines = await listCartLines(tx, restaurantId)
-  if (earlier) return replay(context, earlier, lines)
+  if (earlier) return replay(context, request, earlier, lines)
 
   if (lines.length === 0) throw refuse('cart_empty')
   const unavailable = lines.filter((line) => line.reason !== null)
@@ -54,22 +46,20 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const order = await placeOrder(tx, restaurantId, groups)
   await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
-  const { response } = await insertEventsForSuppliers(tx, order.id, 'placed', {
-    emptied: sql`${deletionOfCartLines(tx, restaurantId, lines)}`,
-    response: insertOfResponse(viewer.accountId, request, sql`${JSON.stringify(answer)}::jsonb`),
-  })
-  if (request.key !== undefined && response === 0) throw refuse('key_reused')
+  const isStored = await finishCheckout(tx, viewer, order.id, { lines, request, answer })
+  if (!isStored) throw refuse('key_reused')
   return answer
 }
 
 /** The response stored under the key. Without a version to tell carts apart, a filled cart is another one. */
 function replay(
   { input, refuse }: Context,
+  request: KeyedRequest,
   stored: StoredResponse<Answer>,
   lines: readonly CartLine[],
 ): Answer {
   const isSame = input.cart_version !== undefined || lines.length === 0
-  if (!isSame || stored.fingerprint !== requestFingerprint(input)) throw refuse('key_reused')
+  if (!isSame || stored.fingerprint !== request.fingerprint) throw refuse('key_reused')
   return stored.answer
 }
 

@@ -12,22 +12,34 @@ type Context = {
   refuse: Refuse<'key_reused'>
 }
 
+type Call = 'cartAdd' | 'cartUpdate' | 'cartRemove' | 'cartSet'
+
+/** What the first request under this Idempotency-Key found; undefined when there was none. */
+export async function findUnderKey<Found>(
+  call: Call,
+  { tx, viewer, input, idempotencyKey: key, refuse }: Context,
+): Promise<Found | undefined> {
+  if (key === undefined) return undefined
+  const stored = await findStoredResponse<Found>(tx, viewer.accountId, { call, key })
+  if (stored && stored.fingerprint !== requestFingerprint(input)) throw refuse('key_reused')
+  return stored?.answer
+}
+
 /**
  * Changes the locked cart once under the Idempotency-Key. A retry is answered what the first call found, and changes
  * nothing. A refused change is not stored. Without a key the cart is changed each time.
  */
 export async function onceUnderKey<Found extends object>(
-  call: 'cartAdd' | 'cartUpdate' | 'cartRemove' | 'cartSet',
-  { tx, viewer: { accountId }, input, idempotencyKey: key, refuse }: Context,
+  call: Call,
+  context: Context,
   change: () => Promise<Found>,
 ): Promise<Found> {
-  if (key === undefined) return change()
-  const fingerprint = requestFingerprint(input)
-  const stored = await findStoredResponse<Found>(tx, accountId, { call, key })
-  if (stored && stored.fingerprint !== fingerprint) throw refuse('key_reused')
-  if (stored) return stored.answer
+  const { tx, viewer, input, idempotencyKey: key, refuse } = context
+  const found = await findUnderKey<Found>(call, context)
+  if (found !== undefined) return found
   const answer = await change()
-  const isStored = await insertStoredResponse(tx, accountId, { call, key, fingerprint, answer })
-  if (!isStored) throw refuse('key_reused')
+  if (key === undefined) return answer
+  const stored = { call, key, fingerprint: requestFingerprint(input), answer }
+  if (!(await insertStoredResponse(tx, viewer.accountId, stored))) throw refuse('key_reused')
   return answer
 }

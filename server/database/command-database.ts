@@ -1,26 +1,25 @@
 import { readConfig } from '../config.ts'
-import { connect, type Database, SLOW_STATEMENTS } from './connect.ts'
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { migrate } from './migrate.ts'
+import { StartRefused } from '../start-refused.ts'
+import { type Database, SLOW_STATEMENTS } from './connect.ts'
+import { openDatabase } from './open-database.ts'
 
-/**
- * Runs a command on the migrated database of DATABASE_URL or DATA_DIR. On the latter no server may be running.
- */
-export async function onCommandDatabase<Result>(
-  run: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  const { connection, stop } = await open()
-  try {
-    await migrate(connection)
-    const database = connect(connection, SLOW_STATEMENTS)
-    return await run(database).finally(() => database.destroy())
-  } finally {
-    await stop()
-  }
+/** Runs a command on the migrated database of DATABASE_URL or DATA_DIR. On the latter no server may be running. */
+export async function onCommandDatabase(run: (database: Database) => Promise<void>): Promise<void> {
+  const { database, close } = await openDatabase(readConfig(), {
+    report: () => {},
+    fill: async () => {},
+    pool: SLOW_STATEMENTS,
+  })
+  await run(database).finally(close)
 }
 
-async function open() {
-  const { databaseUrl, dataDir } = readConfig()
-  if (databaseUrl === undefined) return startEmbeddedPostgres({ dataDir })
-  return { connection: { connectionString: databaseUrl }, stop: async () => {} }
+/** Prints in one line why a command cannot be run; any other error ends the process with its stack. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }

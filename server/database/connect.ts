@@ -21,12 +21,12 @@ const LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 2_000,
 }
-/** For a command that no request waits for: ten minutes for a statement, and for the silence while it runs. */
+/** For commands: a statement may take ten minutes, a silent connection eleven. */
 export const SLOW_STATEMENTS = { statementTimeout: 600_000, longestSilence: 660_000 } as const
 // Longer than any statement may take: only a link that is gone stays silent so long.
 const LONGEST_SILENCE = 8_000
 
-type PoolOptions = {
+export type PoolOptions = {
   poolSize?: number
   /** Milliseconds, as is longestSilence, which must be longer. */
   statementTimeout?: number

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { StartRefused } from '../start-refused.ts'
-import { onCommandDatabase } from './command-database.ts'
+import { onCommandDatabase, runCommand } from './command-database.ts'
 import { seedCities } from './default-cities.ts'
 import { readCityNames, readProducts } from './loading/catalogue-csv.ts'
 import { CATALOGUE_RESTAURANT, loadCatalogue } from './loading/load-catalogue.ts'
@@ -72,10 +72,4 @@ function read(path: string): Promise<string> {
   })
 }
 
-try {
-  process.stdout.write(`${await run()}\n`)
-} catch (error) {
-  if (!(error instanceof StartRefused)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(async () => void process.stdout.write(`${await run()}\n`))

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { StartRefused } from '../start-refused.ts'
-import { type Connection, connect, type Database } from './connect.ts'
+import { type Connection, connect, type Database, type PoolOptions } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
@@ -17,6 +17,7 @@ type Preparation = {
   report: (line: string) => void
   /** Writes what a new database needs; of several servers one after the other. */
   fill: (database: Database) => Promise<void>
+  pool?: PoolOptions
 }
 
 /** The database that the configuration asks for, migrated and filled. */
@@ -28,9 +29,9 @@ export function openDatabase(config: Config, preparation: Preparation): Promise<
 
 async function openPrepared(
   connection: Connection,
-  { report, fill }: Preparation,
+  { report, fill, pool }: Preparation,
 ): Promise<Database> {
-  const database = connect(connection)
+  const database = connect(connection, pool)
   try {
     await migrate(connection, { report, fill: () => fill(database) })
     return database

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from './transaction.ts'
 
 /**
- * What is stored although it follows from other rows: ratings of suppliers (migration 022), what restaurants last paid
- * (023), what suppliers have for sale (024). Each recount mends what differs and answers a sentence for every difference; nothing is locked but that.
+ * Stored results that follow from other rows: ratings (migration 022), prices last paid (023), available products (024).
+ * Each recount corrects what differs, locks only those rows and returns one line for each difference.
  */
 export const RECOUNTS = {
   ratings: recountRatings,

@@ -11,7 +11,7 @@ const database = connect(connection)
 const world = await aServerOf(database)
 afterAll(() => database.destroy())
 
-test('`npm run recount` prints what differs, mends it, and then finds nothing', async () => {
+test('`npm run recount` prints what differs, corrects it, and then finds nothing', async () => {
   const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
   const [beef, veal] = [await aProduct(world, supplier), await aProduct(world, supplier)]
   const both = [beef, veal].map((product) => ({ product, quantity: 1 }))
@@ -32,12 +32,12 @@ test('`npm run recount` prints what differs, mends it, and then finds nothing', 
     `restaurant ${restaurant.id}, product ${product} in cases of 10 kg`
   const counted = `counted 5000 cents in order ${last}`
   expect(await recountByCommand()).toEqual([
-    'ratings: 1 mended',
+    'ratings: 1 corrected',
     `supplier ${supplier.id}: stored 9 in 2 reviews, counted 0 in 0`,
-    'last paid: 2 mended',
+    'last paid: 2 corrected',
     `${paid(beef.id)}: stored 1 cents in order ${first}, ${counted}`,
     `${paid(veal.id)}: stored no cents in order none, ${counted}`,
-    'stock: 1 mended',
+    'stock: 1 corrected',
     `supplier ${supplier.id}, beef: stored 7 products, counted 2`,
   ])
   expect(await recountByCommand()).toEqual([
@@ -51,3 +51,12 @@ async function recountByCommand(): Promise<string[]> {
   const output = await runCommand('database/recount.ts', connection)
   return output.trimEnd().split('\n')
 }
+
+test('`npm run recount` says in one line which database it cannot reach', async () => {
+  await expect(
+    runCommand('database/recount.ts', { ...connection, host: '/nowhere' }),
+  ).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^DATABASE_URL cannot be used: .*\n$/),
+  })
+})

@@ -15,37 +15,37 @@ type TradeViewer = ViewerOf<'trade'>
 const MOST_AT_ONCE = 100
 
 /**
- * Writes that go in the same statement, so that they take no round trip of their own: by name, each with a `returning`.
- * None sees what another writes. Of one kind of event always the same.
+ * Further writes in the same statement, to save round trips: a name and a data-modifying query with `returning`. They do
+ * not see each other's effects. The statement is prepared under the kind of event: the same writes for each call of a kind.
  */
-type Alongside = Record<string, RawBuilder<unknown>>
+type FurtherWrites = Record<string, RawBuilder<unknown>>
 
 /**
- * Tells each supplier of a restaurant's order, those that refused it aside. Last in its transaction. Answers how many rows
- * each write `alongside` returned.
+ * Writes an event for each supplier of a restaurant's order, except those that rejected it. Last in its transaction. Returns
+ * the number of rows of each further write.
  */
-export function insertEventsForSuppliers<Writes extends Alongside>(
+export function insertEventsForSuppliers<Writes extends FurtherWrites>(
   tx: Transaction,
   restaurantOrderId: number,
   kind: 'placed' | 'closed',
-  alongside: Writes = {} as Writes,
+  furtherWrites: Writes = {} as Writes,
 ): Promise<Record<keyof Writes, number>> {
   return insertEvents(
     tx,
     kind,
-    alongside,
+    furtherWrites,
     sql`select id, supplier_id as account_id from supplier_order
       where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
   )
 }
 
-/** Tells the restaurant of what its supplier did with its part of an order. Last in its transaction. */
-export function insertEventForRestaurant(
+/** Writes an event for the restaurant about what its supplier did with its part of an order. Last in its transaction. */
+export async function insertEventForRestaurant(
   tx: Transaction,
   supplierOrderId: number,
   kind: Exclude<Kind, 'placed' | 'closed'>,
-): Promise<unknown> {
-  return insertEvents(
+): Promise<void> {
+  await insertEvents(
     tx,
     kind,
     {},
@@ -56,14 +56,14 @@ export function insertEventForRestaurant(
 }
 
 /** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
-async function insertEvents<Writes extends Alongside>(
+async function insertEvents<Writes extends FurtherWrites>(
   tx: Transaction,
   kind: Kind,
-  alongside: Writes,
+  furtherWrites: Writes,
   recipients: RawBuilder<unknown>,
 ): Promise<Record<keyof Writes, number>> {
-  const names = Object.keys(alongside)
-  const writes = names.map((name) => sql`${sql.ref(name)} as (${alongside[name]}),`)
+  const names = Object.keys(furtherWrites)
+  const writes = names.map((name) => sql`${sql.ref(name)} as (${furtherWrites[name]}),`)
   const counts = names.map(
     (name) => sql`, (select count(*) from ${sql.ref(name)}) as ${sql.ref(name)}`,
   )

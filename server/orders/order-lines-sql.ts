@@ -45,7 +45,7 @@ export async function listOrderedLines(
 export type AnsweredLine = OrderedLine & { editedQuantity: number | null; isCancelled: boolean }
 
 /**
- * Stores what became of the lines of a pending order. Those as ordered (`editedQuantity` null) are so already and are not
+ * Stores the answer to lines of a pending order. Lines left as ordered (`editedQuantity` null, not cancelled) are not
  * written.
  */
 export async function updateOrderLines(

@@ -6,7 +6,7 @@ import { runPrepared } from '../database/run-prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
-/** As it was when it was locked, in cents, and whose it is. */
+/** A supplier's order as it was when it was locked (total in cents), with the restaurant that placed it. */
 export type LockedSupplierOrder = {
   id: number
   restaurantOrderId: number
@@ -54,7 +54,7 @@ export async function updateSupplierOrder(
   order: LockedSupplierOrder,
   { status, totalCents = order.totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
 ): Promise<boolean> {
-  // The clock: when it happened, not when its transaction began to wait.
+  // clock_timestamp() and not now(): when it happened, not when the transaction began.
   const query = sql<{ id: number }>`
     with updated as (
       update supplier_order set status = ${status}, total_cents = ${totalCents}
@@ -68,7 +68,7 @@ export async function updateSupplierOrder(
   return rows.length > 0
 }
 
-/** Sums up anew, in cents, the order that a supplier's order is part of: to be called when that costs something else. */
+/** Computes the total of the restaurant's order anew, in cents. To be called when the total of a supplier's order in it has changed. */
 export async function updateRestaurantOrderTotal(
   tx: Transaction,
   { restaurantOrderId }: LockedSupplierOrder,

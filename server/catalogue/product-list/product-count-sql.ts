@@ -8,16 +8,16 @@ import { isListed } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 /**
- * How many products a restaurant can order in a category, or in all: what is kept of each supplier, and those out until
- * a day that has come. `market`: how many products of all suppliers PostgreSQL estimates, in all categories.
+ * How many products a restaurant can order in a category, or in all: those of supplier_stock, and those whose day has
+ * come. `estimatedProducts`: PostgreSQL's estimate of the products of all suppliers and categories.
  */
 export async function countProducts(
   reader: Reader,
   restaurantId: RestaurantId,
   category: ListingName,
-): Promise<{ count: number; market: number }> {
+): Promise<{ count: number; estimatedProducts: number }> {
   const query = withServedSuppliers(reader, restaurantId)
-    .with('always', (db) =>
+    .with('in_stock', (db) =>
       db
         .selectFrom('supplier_stock')
         .innerJoin('served', 'served.id', 'supplier_stock.supplier_id')
@@ -28,7 +28,7 @@ export async function countProducts(
           fn.coalesce(fn.sum<number>('supplier_stock.products'), lit(0)).as('count'),
         ),
     )
-    .with('again', (db) =>
+    .with('back_in_stock', (db) =>
       db
         .selectFrom('product')
         .innerJoin('served', 'served.id', 'product.supplier_id')
@@ -39,15 +39,17 @@ export async function countProducts(
         .where(IS_AVAILABLE)
         .select(({ fn }) => fn.countAll<number>().as('count')),
     )
-    .selectFrom(['always', 'again'])
-    .select(({ eb }) => eb('always.count', '+', eb.ref('again.count')).as('count'))
+    .selectFrom(['in_stock', 'back_in_stock'])
+    .select(({ eb }) => eb('in_stock.count', '+', eb.ref('back_in_stock.count')).as('count'))
     // Below zero where nothing was analyzed yet.
     .select(
       sql<number>`(select greatest(reltuples, 0) from pg_class where oid = 'product'::regclass)`.as(
-        'market',
+        'estimatedProducts',
       ),
     )
   const name = category === 'all' ? 'count_all_products' : 'count_products_of_category'
   const { rows } = await runPrepared(reader, name, query)
-  return rows[0] ?? { count: 0, market: 0 }
+  const [counted] = rows
+  if (!counted) throw new Error('products were counted without an answer')
+  return counted
 }

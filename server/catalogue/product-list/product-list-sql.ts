@@ -6,7 +6,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
-import { pageProducts, withSupplier } from './listed-products-sql.ts'
+import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed, type Search } from './product-search-sql.ts'
@@ -19,7 +19,7 @@ export type ListedProducts = Output<Endpoints['productList']>
  * A page of what this restaurant can order, available products of active suppliers that serve its city, and how many
  * there are on all pages: all of them sorted, which is right for any order and search.
  */
-export async function sortProducts(
+export async function listBySorting(
   reader: Reader,
   restaurantId: RestaurantId,
   wanted: WantedProducts,
@@ -52,7 +52,7 @@ function productsQuery(
             .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
             .where(isListed(category, search))
             .where(IS_AVAILABLE)
-            // Says the join again: by it PostgreSQL looks up suppliers, of which there may be three among thousands.
+            // Repeats the join, so that PostgreSQL can look few suppliers up instead of reading every product.
             .$if(search === undefined, (product) =>
               product.where(
                 sql<boolean>`product.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,

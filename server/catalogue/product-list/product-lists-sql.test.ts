@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
 import { sqlOf } from '../../testing/sql-of.ts'
 import { listOwnProducts } from './own-products-sql.ts'
-import { sortProducts } from './product-list-sql.ts'
+import { listBySorting } from './product-list-sql.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 import { findSimilarWords } from './similar-words-sql.ts'
 
@@ -15,7 +15,7 @@ const wanted = {
 } as const
 
 test('what a restaurant can order in a category', async () => {
-  const sql = await sqlOf((db) => sortProducts(db, 1 as RestaurantId, wanted))
+  const sql = await sqlOf((db) => listBySorting(db, 1 as RestaurantId, wanted))
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
     from "restaurant"
@@ -56,7 +56,7 @@ test('what a restaurant searches for', async () => {
   ]
   const search = { words, forgiving: false }
   const sql = await sqlOf((db) =>
-    sortProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+    listBySorting(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"
@@ -97,7 +97,7 @@ test('what a restaurant searches for with a typo', async () => {
   ]
   const search = { words, forgiving: true }
   const sql = await sqlOf((db) =>
-    sortProducts(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
+    listBySorting(db, 1 as RestaurantId, { ...wanted, category_name: 'all' }, search),
   )
   expect(sql).toMatchInlineSnapshot(`
     "with "served" as materialized (select "account"."id", "account"."public_id", "supplier"."name"

@@ -24,8 +24,8 @@ const BY = {
 }
 
 /**
- * What to order `listed` by, ties by public id in the same direction. Without a key: the best match of a search first, then by name in
- * the reader's language.
+ * What to order `listed` by. Ties are broken by public id in the same direction. Without a key: best match first in a search,
+ * then by name, else by name in the reader's language.
  */
 export function inOrder({ sort_by: key, ...wanted }: WantedOrder, isSearch: boolean) {
   const name = NAME[wanted.lang]

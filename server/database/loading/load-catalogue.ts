@@ -48,9 +48,9 @@ const MINIMUM_ORDER_CENTS = 100_00
 const PRODUCTS_A_PIECE = 10_000
 
 /**
- * Spreads products and copies of them over so many new suppliers, which serve every city on the list, and opens a
- * restaurant that sees them all; with a history, as many restaurants as order it. All or nothing; refused where it has been done before. For hundreds of thousands of
- * products the database must allow statements of minutes (`SLOW_STATEMENTS`).
+ * Distributes products and copies of them over new suppliers that serve every city on the list, and creates a restaurant
+ * that sees all of them; with a history, as many restaurants as its orders need. All or nothing; refused if a catalogue was
+ * loaded before. Hundreds of thousands of products need SLOW_STATEMENTS.
  */
 export async function loadCatalogue(
   database: Database,

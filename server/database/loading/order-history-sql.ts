@@ -5,26 +5,26 @@ import type { Transaction } from '../transaction.ts'
 export const SUPPLIERS_AN_ORDER = 3
 export const LINES_A_SUPPLIER_ORDER = 4
 
-/** Numbers what there is to order, and who orders it, for insertOrdersOfDays in the same transaction. */
-export async function numberHistoryMarket(
+/** Temporary tables of products, suppliers and restaurants by position, for insertOrdersOfDays in the same transaction. */
+export async function createHistoryTables(
   tx: Transaction,
   restaurantIds: readonly number[],
 ): Promise<void> {
   await sql`
     create temporary table history_restaurant on commit drop as
-    select id, place - 1 as n from unnest(${[...restaurantIds]}::integer[]) with ordinality as given (id, place)`.execute(
+    select id, place - 1 as position from unnest(${[...restaurantIds]}::integer[]) with ordinality as given (id, place)`.execute(
     tx,
   )
   await sql`
     create temporary table history_product on commit drop as
-    select product.*, row_number() over of_supplier - 1 as n, count(*) over (partition by supplier_id) as products
+    select product.*, row_number() over of_supplier - 1 as position, count(*) over (partition by supplier_id) as products
     from product where deleted_at is null
     window of_supplier as (partition by supplier_id order by id)`.execute(tx)
-  await sql`create index on history_product (supplier_id, n)`.execute(tx)
+  await sql`create index on history_product (supplier_id, position)`.execute(tx)
   await sql`
     create temporary table history_supplier on commit drop as
-    select supplier_id, products, row_number() over (order by supplier_id) - 1 as n, count(*) over () as suppliers
-    from (select distinct supplier_id, products from history_product) sellers`.execute(tx)
+    select supplier_id, products, row_number() over (order by supplier_id) - 1 as position, count(*) over () as suppliers
+    from (select distinct supplier_id, products from history_product) of_a_supplier`.execute(tx)
   // What a statement has just written has no statistics: the planner takes it for one row and would join row by row.
   await sql`set local enable_nestloop = off`.execute(tx)
   await sql`analyze history_restaurant, history_product, history_supplier`.execute(tx)
@@ -41,31 +41,31 @@ export async function insertOrdersOfDays(
 ): Promise<void> {
   await sql`
     with wanted as materialized (
-      select restaurant.id as restaurant_id, restaurant.n, day,
-        now() - day * interval '1 day' as placed_at, (day * 7 + restaurant.n) as luck
+      select restaurant.id as restaurant_id, restaurant.position, day,
+        now() - day * interval '1 day' as placed_at, (day * 7 + restaurant.position) as variant
       from history_restaurant restaurant, generate_series(${last}::integer, ${first}::integer) day
     ), part as materialized (
-      select wanted.*, seller.supplier_id, seller.products, place,
+      select wanted.*, supplier.supplier_id, supplier.products, place,
         (case
-          when place = 1 and luck % 20 = 0 then 'cancelled'
+          when place = 1 and variant % 20 = 0 then 'cancelled'
           when day > 7 then 'done'
           when day > 1 then 'acknowledged'
           else 'pending' end)::supplier_order_status as status
       from wanted
       cross join generate_series(0, ${SUPPLIERS_AN_ORDER - 1}) place
-      join history_supplier seller
-        on place < seller.suppliers and seller.n = (wanted.n * 13 + day % 4 * 5 + place) % seller.suppliers
+      join history_supplier supplier
+        on place < supplier.suppliers and supplier.position = (wanted.position * 13 + day % 4 * 5 + place) % supplier.suppliers
     ), line as materialized (
       select part.restaurant_id, part.day, part.placed_at, part.supplier_id, part.status, row as place,
-        goods.id as product_id, goods.public_id as product_public_id, goods.name_fr, goods.name_en, goods.unit,
-        goods.price_cents, goods.quantity_hundredths, goods.price_per_unit,
-        (2 + (luck + row) % 5)::integer as quantity,
-        case when row = 0 and luck % 10 = 1 and part.status in ('acknowledged', 'done') then 1 end as edited_quantity
+        product.id as product_id, product.public_id as product_public_id, product.name_fr, product.name_en, product.unit,
+        product.price_cents, product.quantity_hundredths, product.price_per_unit,
+        (2 + (variant + row) % 5)::integer as quantity,
+        case when row = 0 and variant % 10 = 1 and part.status in ('acknowledged', 'done') then 1 end as edited_quantity
       from part
       cross join generate_series(0, ${LINES_A_SUPPLIER_ORDER - 1}) row
-      join history_product goods
-        on row < part.products and goods.supplier_id = part.supplier_id
-        and goods.n = (luck * ${LINES_A_SUPPLIER_ORDER} + row) % part.products
+      join history_product product
+        on row < part.products and product.supplier_id = part.supplier_id
+        and product.position = (variant * ${LINES_A_SUPPLIER_ORDER} + row) % part.products
     ), cost as materialized (
       select restaurant_id, day, placed_at, supplier_id, status,
         sum(case when status = 'cancelled' then 0

@@ -1,8 +1,8 @@
 import type { Transaction } from '../transaction.ts'
 import {
+  createHistoryTables,
   insertOrdersOfDays,
   LINES_A_SUPPLIER_ORDER,
-  numberHistoryMarket,
   SUPPLIERS_AN_ORDER,
 } from './order-history-sql.ts'
 
@@ -22,7 +22,7 @@ export async function insertOrderHistory(
   { restaurantIds, lines }: { restaurantIds: readonly number[]; lines: number },
   report: (line: string) => void,
 ): Promise<void> {
-  await numberHistoryMarket(tx, restaurantIds)
+  await createHistoryTables(tx, restaurantIds)
   const linesOfADay = restaurantIds.length * LINES_AN_ORDER
   const days = Math.ceil(lines / linesOfADay)
   const daysAPiece = Math.max(1, Math.floor(ORDERS_A_PIECE / restaurantIds.length))

@@ -1,7 +1,6 @@
+import { MAX_PRICE_CENTS } from '@halles/domain/money.ts'
 import type { NewProduct } from '../../catalogue/products/products-sql.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
-
-const HIGHEST_PRICE_CENTS = 9_999_999
 
 /**
  * So many products, in pieces: those of the catalogue spread over the suppliers, then copies of all of them. Each copy
@@ -46,5 +45,5 @@ function toProduct(
 
 function priceOfCopy(price: number, row: number, copy: number): number {
   const percent = 90 + ((row + 8 * copy) % 21)
-  return Math.min(HIGHEST_PRICE_CENTS, Math.max(1, Math.round((price * percent) / 100)))
+  return Math.min(MAX_PRICE_CENTS, Math.max(1, Math.round((price * percent) / 100)))
 }

@@ -16,9 +16,10 @@ export type ResponseKey = { call: string; key: string }
 /** SHA-256 of what a request asked for. */
 type Fingerprinted = { fingerprint: string }
 
-/** A request that may have come without a key. */
+/** A request with its fingerprint; `key` is undefined when it came without one. */
 export type KeyedRequest = Fingerprinted & { call: string; key: string | undefined }
 
+/** What was stored under a key: the answer, before encoding, and its request's fingerprint. */
 export type StoredResponse<Answer> = Fingerprinted & { answer: Answer }
 
 /**
@@ -31,15 +32,15 @@ export async function findStoredResponse<Answer>(
   owner: KeyOwner,
   { call, key }: ResponseKey,
 ): Promise<StoredResponse<Answer> | undefined> {
-  const query = storedResponseOf(tx, owner, { call, key }).$castTo<StoredResponse<Answer>>()
+  const query = storedResponseQuery(tx, owner, { call, key }).$castTo<StoredResponse<Answer>>()
   const name =
     typeof owner === 'number' ? 'find_stored_response' : 'find_stored_response_of_visitor'
   const { rows } = await runPrepared(tx, name, query)
   return rows[0]
 }
 
-/** The same as part of another statement; nothing without a key. */
-export function storedResponseOf(
+/** The query of findStoredResponse, to be part of another statement; no row without a key. */
+export function storedResponseQuery(
   tx: Transaction,
   owner: KeyOwner,
   { call, key }: Omit<KeyedRequest, 'fingerprint'>,
@@ -111,18 +112,18 @@ export async function deleteClaim(
 async function insertOrReplaceExpired(
   tx: Transaction,
   owner: KeyOwner,
-  { answer, ...under }: ResponseKey & Fingerprinted & { answer: object },
+  { answer, ...request }: ResponseKey & Fingerprinted & { answer: object },
 ): Promise<boolean> {
-  const query = insertOfResponse(owner, under, sql`${JSON.stringify(answer)}::jsonb`)
+  const query = insertResponseQuery(owner, request, sql`${JSON.stringify(answer)}::jsonb`)
   const { rows } = await runPrepared(tx, 'insert_stored_response', query)
   return rows.length === 1
 }
 
 /**
- * Stores a response as part of another statement, in place of an expired one, and answers its key: no row where the key
- * was taken meanwhile, or without a key. `answer` is of type jsonb, and may name columns of the one row of `source`.
+ * An insert of a response, in place of an expired one, to be part of another statement. Returns one row, or none without a
+ * key or when another request has taken it. `answer`: jsonb, which may use columns of the single row of `source`.
  */
-export function insertOfResponse(
+export function insertResponseQuery(
   owner: KeyOwner,
   { call, key, fingerprint }: KeyedRequest,
   answer: RawBuilder<unknown>,

@@ -13,7 +13,7 @@ function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** What the request of a `keyed: 'by-handler'` endpoint is stored and found by. */
+/** The key and fingerprint of a request to an endpoint with `keyed: 'by-handler'`. */
 export function keyedRequest(
   call: string,
   { input, idempotencyKey: key }: { input: unknown; idempotencyKey: string | undefined },

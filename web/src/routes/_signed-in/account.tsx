@@ -96,7 +96,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   )
 }
 
-/** The inner tab of the orders. While another tab is open its address names none: the orders stay as they were. */
+/** The inner tab of the orders. The address of another tab has no status: the last one stays selected. */
 function useOrderStatus(): string | undefined {
   const { to, status } = Route.useSearch()
   const [last, setLast] = useState(status)

@@ -52,7 +52,7 @@ export function followTable(
     settle()
     pause ??= setTimeout(look, PAUSE_MS)
   }
-  // The browser's own anchoring, at something beside the table, would be taken for somebody's scrolling.
+  // The browser's scroll anchoring would look like a person's scrolling.
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
   const resized = new ResizeObserver(() => {
@@ -60,7 +60,7 @@ export function followTable(
     look()
   })
   resized.observe(table)
-  // What stands above the table changes its height too, which moves the table.
+  // Content above the table can change its height, which moves the table.
   resized.observe(document.body)
   addEventListener('scroll', onScroll, { passive: true })
   for (const input of INPUTS) addEventListener(input, letGo, { passive: true })

@@ -48,7 +48,7 @@ const change = fc.constantFrom(
 )
 
 /** As SPEC says it, and nothing else: who sells to the restaurant, and what can be ordered today. */
-const LISTED = sql`
+const ORDERABLE = sql`
   from product
   join supplier on supplier.account_id = product.supplier_id
   join account on account.id = supplier.account_id and account.status = 'active'
@@ -129,11 +129,13 @@ async function listed(category_name: string, sort_by: string, sort_direction: st
 }
 
 async function expected(category: string, key: keyof typeof ORDERS, direction: string) {
-  const way = sql.raw(direction)
+  const inDirection = sql.raw(direction)
   const weightsFirst = key === 'price_per_unit' ? sql`price_per_kg is null,` : sql``
   const ofCategory = category === 'all' ? sql`` : sql`and product.category = ${sql.lit(category)}`
   const { rows } = await sql<{ public_id: string }>`
-    select product.public_id ${LISTED} ${ofCategory}
-    order by ${weightsFirst} ${ORDERS[key]} ${way}, product.public_id ${way}`.execute(database)
+    select product.public_id ${ORDERABLE} ${ofCategory}
+    order by ${weightsFirst} ${ORDERS[key]} ${inDirection}, product.public_id ${inDirection}`.execute(
+    database,
+  )
   return { count: rows.length, ids: rows.map((row) => row.public_id) }
 }

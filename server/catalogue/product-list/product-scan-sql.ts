@@ -11,62 +11,62 @@ import { runPrepared } from '../../database/run-prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { pageProducts, withSupplier } from './listed-products-sql.ts'
+import { pageProducts, withSupplier } from './page-products-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
-/** What an index of migration 024 is sorted by, and a page can therefore be walked by. */
-const WALKED = {
+/** The keys that an index of migration 024 is sorted by, within a category. */
+const INDEXED_KEYS = {
   name_fr: sql`product.name_fr collate "fr-x-icu"`,
   name_en: sql`product.name_en collate "en-x-icu"`,
   price: sql`product.price_cents`,
   quantity_per_case: sql`product.quantity_hundredths`,
   price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
 }
-export type WalkedKey = keyof typeof WALKED
+type IndexedKey = keyof typeof INDEXED_KEYS
 
-/** How many products a walk may pass: written into the statement, for an unknown limit makes PostgreSQL sort them all. */
-export const WALKS = [500, 20_000] as const
-export type WalkLimit = (typeof WALKS)[number]
+/** How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them all. */
+export const SCAN_LIMITS = [500, 20_000] as const
+type ScanLimit = (typeof SCAN_LIMITS)[number]
 
-type Walk = {
-  key: WalkedKey
+type Scan = {
+  key: IndexedKey
   direction: SortDirection
   category: ListingName
   page: number
-  limit: WalkLimit
+  limit: ScanLimit
 }
 
-/** The key to walk by; none where no index is sorted by it. */
-export function walkedKey(
+/** The index's key for a wanted order; undefined where no index has it. */
+export function indexedKey(
   key: RestaurantSortKey | undefined,
   lang: Language,
-): WalkedKey | undefined {
+): IndexedKey | undefined {
   if (key === undefined || key === 'name') return `name_${lang}`
   return key === 'supplier' ? undefined : key
 }
 
 /**
- * The page's products among the first `limit` of the market in this order, whoever sells them: those that this
- * restaurant can order. Fewer than the page has where `limit` was too small.
+ * A page of what this restaurant can order, from the first `limit` available products of all suppliers in this order.
+ * Fewer products than the page has where `limit` was too small.
  */
-export async function walkProducts(
+export async function listByIndexScan(
   reader: Reader,
   restaurantId: RestaurantId,
-  { key, direction, category, page, limit }: Walk,
+  { key, direction, category, page, limit }: Scan,
 ): Promise<ListedProducts['results']> {
-  const order = inWalkedOrder(key, direction)
+  const order = inScanOrder(key, direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const query = withServedSuppliers(reader, restaurantId)
     .with('page', (db) =>
       db
         .selectFrom(
-          sql<WalkedProduct>`(
-            select * from (${everyWalk(category, key, order, limit)}) listed
+          sql<ScannedProduct>`(
+            select * from (${scansOf(category, key, order, limit)}) listed
             order by ${order} limit ${sql.lit(limit)})`.as('listed'),
         )
-        .select(['listed.id', 'listed.public_id', 'listed.is_counted', 'listed.key'])
-        // An array and not a join, which would lose the order.
+        .select(['listed.id', 'listed.public_id', 'listed.has_no_price_per_kg', 'listed.key'])
+        // An array and not a join, which would not preserve the order.
         .where(
           sql<boolean>`listed.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,
         )
@@ -76,7 +76,7 @@ export async function walkProducts(
         .$if(before > 0, (listed) => listed.offset(before)),
     )
     .selectNoFrom(pageProducts(restaurantId, order).as('results'))
-  const name = ['walk', category === 'all' ? 'all' : 'category', key, direction, limit]
+  const name = ['scan', category === 'all' ? 'all' : 'category', key, direction, limit]
   const { rows } = await runPrepared(
     reader,
     [...name, ...(before > 0 ? ['further'] : [])].join('_'),
@@ -85,36 +85,37 @@ export async function walkProducts(
   return rows[0]?.results.map(withSupplier) ?? []
 }
 
-type WalkedProduct = {
+type ScannedProduct = {
   id: number
   public_id: string
   supplier_id: number
-  is_counted: boolean
+  has_no_price_per_kg: boolean
   key: unknown
 }
 
 /** As product-order-sql.ts orders a list that is sorted. */
-function inWalkedOrder(key: WalkedKey, direction: SortDirection) {
+function inScanOrder(key: IndexedKey, direction: SortDirection) {
   const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
-  return key === 'price_per_unit' ? sql`listed.is_counted, ${ordered}` : ordered
+  return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
 }
 
-function everyWalk(
+function scansOf(
   category: ListingName,
-  key: WalkedKey,
+  key: IndexedKey,
   order: RawBuilder<unknown>,
-  limit: WalkLimit,
+  limit: ScanLimit,
 ) {
-  const isCounted = key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
-  const walk = (isOfCategory: RawBuilder<unknown>) => sql`
+  const hasNoPricePerKg =
+    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
+  const scan = (isOfCategory: RawBuilder<unknown>) => sql`
     (select * from (
       select product.id, product.public_id, product.supplier_id,
-        ${isCounted} as is_counted, ${WALKED[key]} as key
+        ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key
       from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
     ) listed order by ${order} limit ${sql.lit(limit)})`
-  if (category !== 'all') return walk(sql`product.category = ${category}`)
-  // Categories one by one: each index is sorted within a category, and PostgreSQL merges them.
-  const walks = CATEGORY_NAMES.map((name) => walk(sql`product.category = ${sql.lit(name)}`))
-  return sql.join(walks, sql` union all `)
+  if (category !== 'all') return scan(sql`product.category = ${category}`)
+  // The indexes are sorted within a category: PostgreSQL merges ten scans.
+  const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))
+  return sql.join(scans, sql` union all `)
 }
