@@ -193,6 +193,45 @@ test('what was last paid before is stored, apart from what was cancelled', async
   expect(await ask(connection, stored)).toEqual([may, may])
 })
 
+test('what a supplier had sold before is counted, as edited and apart from what was removed or not accepted', async () => {
+  const connection = await aDatabaseOfBefore('027')
+  await ask(connection, A_SUPPLIER)
+  await ask(connection, TWO_RESTAURANTS)
+  await ask(
+    connection,
+    `insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+     select account_id, 'fetl', given.name, 'Garlic', 'kg', 100, 100, 100
+     from supplier, (values ('Ail'), ('Basilic'), ('Carvi')) given (name)`,
+  )
+  await ask(
+    connection,
+    `with placed as (
+       insert into restaurant_order (restaurant_id, total_cents) select account_id, 0 from restaurant returning id),
+     part as (
+       insert into supplier_order (restaurant_order_id, supplier_id, status, total_cents, placed_at)
+       select placed.id, supplier.account_id, 'acknowledged', 0, now()
+       from (select min(id) as id from placed) placed, supplier
+       returning id)
+     insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
+       quantity_hundredths, price_per_unit, quantity, edited_quantity, is_cancelled)
+     select part.id, product.id, '', '', '', 'kg', 100, 100, 1, 9, edited, removed
+     from part
+     join (values ('Ail', null, false), ('Basilic', 4, false), ('Carvi', null, true)) line (name, edited, removed) on true
+     join product on product.name_fr = line.name`,
+  )
+  await migrate(connection)
+  const sold =
+    'select name_fr, cases::integer from product_sales join product on id = product_id order by 1'
+  const ail = { name_fr: 'Ail', cases: 9 }
+  expect(await ask(connection, sold)).toEqual([ail, { name_fr: 'Basilic', cases: 4 }])
+  await ask(connection, 'update order_line set edited_quantity = 3 where edited_quantity = 4')
+  expect(await ask(connection, sold)).toEqual([ail, { name_fr: 'Basilic', cases: 3 }])
+  await ask(connection, "update supplier_order set status = 'done'")
+  expect(await ask(connection, sold)).toEqual([ail, { name_fr: 'Basilic', cases: 3 }])
+  await ask(connection, "update supplier_order set status = 'cancelled'")
+  expect(await ask(connection, 'select from product_sales where cases <> 0')).toEqual([])
+})
+
 async function aFolderOf(files: Record<string, string>): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))

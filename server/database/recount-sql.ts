@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { Transaction } from './transaction.ts'
 
 /**
- * Stored results that follow from other rows: ratings (migration 022), prices last paid (023), available products (024).
+ * Stored results that follow from other rows: ratings (migration 022), prices last paid (023), available products (024),
+ * cases sold (027).
  * Each recount corrects what differs, locks only those rows and returns one line for each difference.
  */
 export const RECOUNTS = {
   ratings: recountRatings,
   'last paid': recountLastPaid,
   stock: recountStock,
+  sales: recountSales,
 }
 
 async function recountRatings(tx: Transaction): Promise<string[]> {
@@ -95,5 +97,26 @@ async function recountStock(tx: Transaction): Promise<string[]> {
     where supplier_stock.supplier_id = pair.supplier_id and supplier_stock.category = pair.category`.execute(
     tx,
   )
+  return rows.map((row) => row.difference)
+}
+
+async function recountSales(tx: Transaction): Promise<string[]> {
+  const { rows } = await sql<{ product_id: number; difference: string }>`
+    with counted as (select product_id, sum(cases) as cases from sold_line group by product_id)
+    select product_id, format('product %s: stored %s cases sold, counted %s',
+      product_id, coalesce(stored.cases, 0), coalesce(counted.cases, 0)) as difference
+    from product_sales stored full join counted using (product_id)
+    where coalesce(stored.cases, 0) <> coalesce(counted.cases, 0)
+    order by product_id`.execute(tx)
+  const productIds = rows.map((row) => row.product_id)
+  await sql`
+    insert into product_sales (product_id, cases)
+    select product_id, 0 from unnest(${productIds}::integer[]) product_id order by product_id
+    on conflict (product_id) do update set cases = product_sales.cases`.execute(tx)
+  // Locked by the statement before: what is written meanwhile adds its difference after this one.
+  await sql`
+    update product_sales set cases = (
+      select coalesce(sum(cases), 0) from sold_line where sold_line.product_id = product_sales.product_id)
+    where product_id = any(${productIds})`.execute(tx)
   return rows.map((row) => row.difference)
 }

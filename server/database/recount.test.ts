@@ -28,6 +28,7 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     .execute()
   await database.deleteFrom('last_paid').where('product_id', '=', veal.id).execute()
   await database.updateTable('supplier_stock').set({ products: 7 }).execute()
+  await database.insertInto('product_sales').values({ product_id: veal.id, cases: 3 }).execute()
   const paid = (product: number) =>
     `restaurant ${restaurant.id}, product ${product} in cases of 10 kg`
   const counted = `counted 5000 cents in order ${last}`
@@ -39,11 +40,14 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     `${paid(veal.id)}: stored no cents in order none, ${counted}`,
     'stock: 1 corrected',
     `supplier ${supplier.id}, beef: stored 7 products, counted 2`,
+    'sales: 1 corrected',
+    `product ${veal.id}: stored 3 cases sold, counted 0`,
   ])
   expect(await recountByCommand()).toEqual([
     'ratings: no difference',
     'last paid: no difference',
     'stock: no difference',
+    'sales: no difference',
   ])
 })
 

@@ -278,6 +278,11 @@ export interface Product {
   unit: string;
 }
 
+export interface ProductSales {
+  cases: number;
+  product_id: number;
+}
+
 export interface Promotion {
   id: Generated<number>;
   message: string;
@@ -376,6 +381,11 @@ export interface Session {
   token_hash: Buffer;
 }
 
+export interface SoldLine {
+  cases: number | null;
+  product_id: number | null;
+}
+
 export interface Supplier {
   account_id: number;
   address: string;
@@ -447,6 +457,7 @@ export interface DB {
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;
+  product_sales: ProductSales;
   promotion: Promotion;
   promotion_consent: PromotionConsent;
   promotion_membership: PromotionMembership;
@@ -460,6 +471,7 @@ export interface DB {
   second_factor: SecondFactor;
   server_secret: ServerSecret;
   session: Session;
+  sold_line: SoldLine;
   supplier: Supplier;
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;

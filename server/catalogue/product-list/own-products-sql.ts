@@ -1,7 +1,7 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { type Expression, expressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -39,13 +39,13 @@ function ownProductsQuery(
   const before = (page - 1) * PRODUCTS_PER_PAGE
   return reader
     .with(
-      // Not made in advance, so that cases are only added up for a page, or to sort by.
+      // Not made in advance, so that cases are only looked up for a page, or to sort by.
       (cte) => cte('listed').notMaterialized(),
       (db) =>
         db
           .selectFrom('product')
           .select(SORTED_COLUMNS)
-          .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
+          .select(soldQuantity)
           .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
           .where('product.supplier_id', '=', supplierId)
           .where(isListed(category, search)),
@@ -77,29 +77,17 @@ export function findOwnProduct(
   return reader
     .selectFrom('product')
     .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
-    .select((product) => soldQuantity(product.ref('product.id')).as('sold_quantity'))
+    .select(soldQuantity)
     .where('product.supplier_id', '=', supplierId)
     .where('product.public_id', '=', publicId)
     .where('product.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-// Cases on orders that the supplier accepted: as edited, without the lines that it removed.
-function soldQuantity(productId: Expression<number>) {
-  return expressionBuilder<DB>()
-    .selectFrom('order_line')
-    .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
-    .select(({ fn, lit }) =>
-      fn
-        .coalesce(
-          fn.sum<number>(fn.coalesce('order_line.edited_quantity', 'order_line.quantity')),
-          lit(0),
-        )
-        .as('cases'),
-    )
-    .where('order_line.product_id', '=', productId)
-    .where('order_line.is_cancelled', '=', false)
-    .where('supplier_order.status', 'in', ['acknowledged', 'done'])
-    .$asScalar()
-    .$notNull()
+/** Cases on orders that the supplier accepted, as edited; stored by triggers of orders and their lines (migration 027). */
+function soldQuantity({ fn, lit, selectFrom }: ExpressionBuilder<DB, 'product'>) {
+  const sold = selectFrom('product_sales')
+    .select('cases')
+    .whereRef('product_sales.product_id', '=', 'product.id')
+  return fn.coalesce(sold, lit(0)).as('sold_quantity')
 }

@@ -166,12 +166,11 @@ test("a supplier's own products by cases sold", async () => {
   const bySales = { ...wanted, sort_by: 'sold_quantity', sort_direction: 'desc' } as const
   const sql = await sqlOf((db) => listOwnProducts(db, 2 as SupplierId, bySales))
   expect(sql).toMatchInlineSnapshot(`
-    "with "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", (select coalesce(sum(coalesce("order_line"."edited_quantity", "order_line"."quantity")), 0) as "cases"
-    from "order_line"
-    inner join "supplier_order" on "supplier_order"."id" = "order_line"."supplier_order_id"
-    where "order_line"."product_id" = "product"."id" and "order_line"."is_cancelled" = $1 and "supplier_order"."status" in ($2, $3)) as "sold_quantity", 0 as "closeness"
+    "with "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", coalesce((select "cases"
+    from "product_sales"
+    where "product_sales"."product_id" = "product"."id"), 0) as "sold_quantity", 0 as "closeness"
     from "product"
-    where "product"."supplier_id" = $4 and ("product"."deleted_at" is null and "product"."category" = $5)), "total" as (select count(*) as "count"
+    where "product"."supplier_id" = $1 and ("product"."deleted_at" is null and "product"."category" = $2)), "total" as (select count(*) as "count"
     from "listed") select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) as "available", case when not (product.available
@@ -179,7 +178,7 @@ test("a supplier's own products by cases sold", async () => {
     from "listed"
     inner join "product" on "product"."id" = "listed"."id"
     order by listed.sold_quantity desc, listed.public_id desc
-    limit $6 offset $7) as agg) as "results"
+    limit $3 offset $4) as agg) as "results"
     from "total""
   `)
 })
