@@ -67,17 +67,23 @@ async function recountLastPaid(tx: Transaction): Promise<string[]> {
 }
 
 async function recountStock(tx: Transaction): Promise<string[]> {
-  const { rows } = await sql<{ supplier_id: number; category: string; difference: string }>`
+  const { rows } = await sql<{ supplier_id: number; category: string | null; difference: string }>`
     with counted as (
       select supplier_id, category, count(*) as products from product
       where deleted_at is null and available
-      group by supplier_id, category
+      group by supplier_id, rollup (category)
     )
-    select supplier_id, category, format('supplier %s, %s: stored %s products, counted %s',
-      supplier_id, category, coalesce(stored.products, 0), coalesce(counted.products, 0)) as difference
-    from supplier_stock stored full join counted using (supplier_id, category)
+    select coalesce(stored.supplier_id, counted.supplier_id) as supplier_id,
+      coalesce(stored.category, counted.category) as category,
+      format('supplier %s, %s: stored %s products, counted %s',
+        coalesce(stored.supplier_id, counted.supplier_id),
+        coalesce(stored.category::text, counted.category::text, 'all'),
+        coalesce(stored.products, 0), coalesce(counted.products, 0)) as difference
+    from supplier_stock stored full join counted
+      on counted.supplier_id = stored.supplier_id
+      and coalesce(counted.category::text, '') = coalesce(stored.category::text, '')
     where coalesce(stored.products, 0) <> coalesce(counted.products, 0)
-    order by supplier_id, category`.execute(tx)
+    order by 1, 2`.execute(tx)
   const pairs = sql`
     unnest(${rows.map((row) => row.supplier_id)}::integer[], ${rows.map((row) => row.category)}::category_name[])
       as pair (supplier_id, category)`
@@ -91,12 +97,12 @@ async function recountStock(tx: Transaction): Promise<string[]> {
   await sql`
     update supplier_stock set products = (
       select count(*) from product
-      where product.supplier_id = supplier_stock.supplier_id and product.category = supplier_stock.category
+      where product.supplier_id = supplier_stock.supplier_id
+        and (supplier_stock.category is null or product.category = supplier_stock.category)
         and deleted_at is null and available)
     from ${pairs}
-    where supplier_stock.supplier_id = pair.supplier_id and supplier_stock.category = pair.category`.execute(
-    tx,
-  )
+    where supplier_stock.supplier_id = pair.supplier_id
+      and supplier_stock.category is not distinct from pair.category`.execute(tx)
   return rows.map((row) => row.difference)
 }
 

@@ -38,8 +38,9 @@ test('`npm run recount` prints what differs, corrects it, and then finds nothing
     'last paid: 2 corrected',
     `${paid(beef.id)}: stored 1 cents in order ${first}, ${counted}`,
     `${paid(veal.id)}: stored no cents in order none, ${counted}`,
-    'stock: 1 corrected',
+    'stock: 2 corrected',
     `supplier ${supplier.id}, beef: stored 7 products, counted 2`,
+    `supplier ${supplier.id}, all: stored 7 products, counted 2`,
     'sales: 1 corrected',
     `product ${veal.id}: stored 3 cases sold, counted 0`,
   ])

@@ -428,7 +428,7 @@ export interface SupplierRating {
 }
 
 export interface SupplierStock {
-  category: CategoryName;
+  category: CategoryName | null;
   products: number;
   supplier_id: number;
 }

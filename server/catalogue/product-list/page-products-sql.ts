@@ -7,24 +7,19 @@ import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
 import { PRODUCT_COLUMNS } from './product-columns-sql.ts'
 
-/** The common table expressions that a list makes: the products of a page, and who may sell them. */
-type OfAPage = {
-  page: { id: number }
-  served: { id: number; public_id: string; name: string }
-}
-
-/** What a list says of the products of `page`, in the order of it, which names it `listed`. */
+/** What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. */
 export function pageProducts(restaurantId: RestaurantId, order: RawBuilder<unknown>) {
   return jsonArrayFrom(
-    expressionBuilder<DB & OfAPage>()
+    expressionBuilder<DB & { page: { id: number } }>()
       .selectFrom('page as listed')
       .innerJoin('product', 'product.id', 'listed.id')
-      .innerJoin('served', 'served.id', 'product.supplier_id')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .innerJoin('account', 'account.id', 'supplier.account_id')
       .select(PRODUCT_COLUMNS)
       .select((product) => [
-        'served.public_id as supplier_public_id',
-        'served.name as supplier_name',
-        jsonObjectFrom(ratingsOf(product.ref('served.id')))
+        'account.public_id as supplier_public_id',
+        'supplier.name as supplier_name',
+        jsonObjectFrom(ratingsOf(product.ref('product.supplier_id')))
           .$notNull()
           .as('ratings'),
         jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),

@@ -48,7 +48,8 @@ function productsQuery(
           db
             .selectFrom('product')
             .innerJoin('served', 'served.id', 'product.supplier_id')
-            .select([...SORTED_COLUMNS, 'served.name as supplier_name'])
+            .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+            .select([...SORTED_COLUMNS, 'supplier.name as supplier_name'])
             .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
             .where(isListed(category, search))
             .where(IS_AVAILABLE)

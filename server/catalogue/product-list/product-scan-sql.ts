@@ -12,6 +12,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
+import { productCount } from './product-count-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
@@ -47,14 +48,15 @@ export function indexedKey(
 }
 
 /**
- * A page of what this restaurant can order, from the first `limit` available products of all suppliers in this order.
- * Fewer products than the page has where `limit` was too small.
+ * A page of what this restaurant can order, from the first `limit` available products of all suppliers in this order, and
+ * how many there are on all pages. Fewer products than the page has where `limit` was too small. `estimatedProducts`:
+ * PostgreSQL's estimate of the products of all suppliers and categories.
  */
 export async function listByIndexScan(
   reader: Reader,
   restaurantId: RestaurantId,
   { key, direction, category, page, limit }: Scan,
-): Promise<ListedProducts['results']> {
+): Promise<ListedProducts & { estimatedProducts: number }> {
   const order = inScanOrder(key, direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const query = withServedSuppliers(reader, restaurantId)
@@ -66,23 +68,32 @@ export async function listByIndexScan(
             order by ${order} limit ${sql.lit(limit)})`.as('listed'),
         )
         .select(['listed.id', 'listed.public_id', 'listed.has_no_price_per_kg', 'listed.key'])
-        // An array and not a join, which would not preserve the order.
+        // Not a join, which would not preserve the order; `is true` makes it a look-up in a hash table, once for each product.
         .where(
-          sql<boolean>`listed.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,
+          sql<boolean>`(listed.supplier_id in (${db.selectFrom('served').select('id')})) is true`,
         )
         .orderBy(order)
         .limit(sql.lit(PRODUCTS_PER_PAGE))
         // Page 1 has a statement of its own, whose plan depends on no parameter.
         .$if(before > 0, (listed) => listed.offset(before)),
     )
-    .selectNoFrom(pageProducts(restaurantId, order).as('results'))
+    .selectNoFrom([
+      productCount(category).as('count'),
+      // Below zero where nothing was analyzed yet.
+      sql<number>`(select greatest(reltuples, 0) from pg_class where oid = 'product'::regclass)`.as(
+        'estimatedProducts',
+      ),
+      pageProducts(restaurantId, order).as('results'),
+    ])
   const name = ['scan', category === 'all' ? 'all' : 'category', key, direction, limit]
   const { rows } = await runPrepared(
     reader,
     [...name, ...(before > 0 ? ['further'] : [])].join('_'),
     query,
   )
-  return rows[0]?.results.map(withSupplier) ?? []
+  const [listed] = rows
+  if (!listed) throw new Error('a list without an answer')
+  return { ...listed, results: listed.results.map(withSupplier) }
 }
 
 type ScannedProduct = {

@@ -4,30 +4,21 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { beginning } from './product-words-query.ts'
 
-/** The active suppliers that serve the restaurant's city: `supplier` with its `account`, to select from. */
-export function servedSuppliers(
-  db: Pick<QueryCreator<DB>, 'selectFrom'>,
-  restaurantId: RestaurantId,
-) {
+/** The active suppliers that serve the restaurant's city: the `account` of each, to select from. */
+function servedAccounts(db: Pick<QueryCreator<DB>, 'selectFrom'>, restaurantId: RestaurantId) {
   return db
     .selectFrom('restaurant')
     .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
-    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
-    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .innerJoin('account', 'account.id', 'supplier_city.supplier_id')
     .where('restaurant.account_id', '=', restaurantId)
     .where('account.status', '=', 'active')
 }
 
-/** The same as the common table expression `served`, with what a list says of a supplier. */
+/** The same as the common table expression `served`. */
 export function withServedSuppliers(reader: Reader, restaurantId: RestaurantId) {
   return reader.with(
     (cte) => cte('served').materialized(),
-    (db) =>
-      servedSuppliers(db, restaurantId).select([
-        'account.id',
-        'account.public_id',
-        'supplier.name',
-      ]),
+    (db) => servedAccounts(db, restaurantId).select('account.id'),
   )
 }
 
@@ -41,7 +32,8 @@ export async function findSuppliersNamed(
   { words, forgiving }: { words: readonly string[]; forgiving: boolean },
 ): Promise<ReadonlyMap<string, number[]>> {
   const conditions = words.map((word) => beginning(word, ''))
-  const rows = await servedSuppliers(reader, restaurantId)
+  const rows = await servedAccounts(reader, restaurantId)
+    .innerJoin('supplier', 'supplier.account_id', 'account.id')
     .innerJoin(
       sql<{ word: string; condition: string }>`
         unnest(${words}::text[], ${conditions}::tsquery[])`.as<'wanted'>(
