@@ -1,9 +1,10 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { rowsRead } from '../../testing/rows-read.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import { listProducts } from './list-products.ts'
 
@@ -32,10 +33,11 @@ test('a page of a long list reads little more of it than it shows, by each key',
       for (const category_name of ['all', 'beef'] as const) {
         await inTransaction(world.database, async (tx) => {
           const wanted = { category_name, sort_by, sort_direction, lang: 'fr', page: 1 } as const
-          const before = await productsRead(tx)
+          const before = await rowsRead(tx, ['product'])
           const { count, results } = await listProducts(tx, restaurantId, wanted)
           expect([count, results.length]).toEqual([category_name === 'all' ? 5_000 : 500, 10])
-          read[`${category_name} ${sort_by} ${sort_direction}`] = (await productsRead(tx)) - before
+          read[`${category_name} ${sort_by} ${sort_direction}`] =
+            (await rowsRead(tx, ['product'])) - before
         })
       }
     }
@@ -45,14 +47,3 @@ test('a page of a long list reads little more of it than it shows, by each key',
   )
   expect(long).toEqual([])
 })
-
-/** Entries of the table and its indexes that the connection has read, since it last reported them. */
-async function productsRead(tx: Transaction): Promise<number> {
-  const { rows } = await sql<{ read: number }>`
-    select sum(pg_stat_get_xact_tuples_returned(id))::integer as read
-    from (
-      select 'product'::regclass::oid as id
-      union all select indexrelid from pg_index where indrelid = 'product'::regclass
-    ) part`.execute(tx)
-  return rows[0]?.read ?? 0
-}
