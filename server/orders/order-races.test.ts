@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RECOUNTS } from '../database/recount-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import type { Answer, Body } from '../testing/browser.ts'
@@ -15,7 +17,10 @@ import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
-afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))
+afterEach(async () => {
+  expect(await ledgerWalk(world.database)).toEqual([])
+  expect(await inTransaction(world.database, RECOUNTS.sales)).toEqual([])
+})
 
 const supplier = await aSupplier(world)
 const other = await aSupplier(world)
