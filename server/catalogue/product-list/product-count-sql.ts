@@ -22,14 +22,21 @@ export function productCount(category: ListingName): RawBuilder<number> {
     .select(({ fn, lit }) =>
       fn.coalesce(fn.sum<number>('supplier_stock.products'), lit(0)).as('count'),
     )
-  const backInStock = served
-    .selectFrom('product')
-    .innerJoin('served', 'served.id', 'product.supplier_id')
-    .where(isListed(category, undefined))
-    // As in the index product_out_until_day.
-    .where(({ eb, not }) => not(eb.ref('product.available')))
-    .where('product.available_from', 'is not', null)
-    .where(IS_AVAILABLE)
+  const backInStock = productsBackInStock(category)
+    .where('product.supplier_id', 'in', served.selectFrom('served').select('id'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
   return sql<number>`${inStock} + ${backInStock}`
+}
+
+/** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */
+export function productsBackInStock(category: ListingName) {
+  return (
+    expressionBuilder<DB>()
+      .selectFrom('product')
+      .where(isListed(category, undefined))
+      // As in the index product_out_until_day.
+      .where(({ eb, not }) => not(eb.ref('product.available')))
+      .where('product.available_from', 'is not', null)
+      .where(IS_AVAILABLE)
+  )
 }

@@ -1,11 +1,11 @@
-import type { ListingName, SortDirection } from '@halles/domain/product.ts'
-import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { type ListingName, PRODUCTS_PER_PAGE, type SortDirection } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { runPrepared } from '../../database/run-prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
+import { productsBackInStock } from './product-count-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed } from './product-search-sql.ts'
@@ -25,14 +25,8 @@ export async function listBySupplier(
   const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const query = withServedSuppliers(reader, restaurantId)
-    .with('back_in_stock', (db) =>
-      db
-        .selectFrom('product')
-        .where(isListed(category, undefined))
-        // As in the index product_out_until_day.
-        .where(({ eb, not }) => not(eb.ref('product.available')))
-        .where('product.available_from', 'is not', null)
-        .where(IS_AVAILABLE)
+    .with('back_in_stock', () =>
+      productsBackInStock(category)
         .groupBy('product.supplier_id')
         .select(({ fn }) => ['product.supplier_id', fn.countAll<number>().as('products')]),
     )
