@@ -1,5 +1,5 @@
 import type { ListingName } from '@halles/domain/product.ts'
-import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { isListed } from './product-search-sql.ts'
@@ -13,12 +13,7 @@ export function productCount(category: ListingName): RawBuilder<number> {
   const inStock = served
     .selectFrom('supplier_stock')
     .innerJoin('served', 'served.id', 'supplier_stock.supplier_id')
-    // Where it is null, all categories.
-    .where((stock) =>
-      category === 'all'
-        ? stock('supplier_stock.category', 'is', null)
-        : stock('supplier_stock.category', '=', category),
-    )
+    .where(isStockOf(category))
     .select(({ fn, lit }) =>
       fn.coalesce(fn.sum<number>('supplier_stock.products'), lit(0)).as('count'),
     )
@@ -39,4 +34,12 @@ export function productsBackInStock(category: ListingName) {
       .where('product.available_from', 'is not', null)
       .where(IS_AVAILABLE)
   )
+}
+
+/** Of supplier_stock: whether it is the number of a category, or of all. */
+export function isStockOf(category: ListingName): Expression<SqlBool> {
+  const stock = expressionBuilder<DB, 'supplier_stock'>()
+  return category === 'all'
+    ? stock('supplier_stock.category', 'is', null)
+    : stock('supplier_stock.category', '=', category)
 }

@@ -7,6 +7,7 @@ import { aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import { listProducts } from './list-products.ts'
+import { listByIndexScan, SCAN_LIMITS } from './product-scan-sql.ts'
 
 const SUPPLIERS = 100
 const PRODUCTS = 5_000
@@ -46,4 +47,30 @@ test('a page of a long list reads little more of it than it shows, by each key',
     ([list, products]) => products > (list.includes('supplier') ? FEW.bySupplier : FEW.byKey),
   )
   expect(long).toEqual([])
+})
+
+test('whatever a scan may read at most, the page is the same', async () => {
+  for (const key of [
+    'name_fr',
+    'name_en',
+    'price',
+    'quantity_per_case',
+    'price_per_unit',
+  ] as const) {
+    for (const direction of SORT_DIRECTIONS) {
+      const [shortest, ...longer] = await Promise.all(
+        SCAN_LIMITS.map((limit) =>
+          listByIndexScan(world.database, restaurantId, {
+            key,
+            direction,
+            category: 'all',
+            page: 3,
+            limit,
+          }),
+        ),
+      )
+      expect(shortest?.results).toHaveLength(10)
+      for (const listed of longer) expect(listed).toEqual(shortest)
+    }
+  }
 })

@@ -26,9 +26,12 @@ const INDEXED_KEYS = {
 }
 type IndexedKey = keyof typeof INDEXED_KEYS
 
-/** How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them all. */
-export const SCAN_LIMITS = [500, 20_000] as const
-type ScanLimit = (typeof SCAN_LIMITS)[number]
+/**
+ * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
+ * all. Without a limit, the statement is planned for its page.
+ */
+export const SCAN_LIMITS = [500, 20_000, Number.POSITIVE_INFINITY] as const
+export type ScanLimit = (typeof SCAN_LIMITS)[number]
 
 type Scan = {
   key: IndexedKey
@@ -59,13 +62,14 @@ export async function listByIndexScan(
 ): Promise<ListedProducts & { estimatedProducts: number }> {
   const order = inScanOrder(key, direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
+  const isPrepared = Number.isFinite(limit)
   const query = withServedSuppliers(reader, restaurantId)
     .with('page', (db) =>
       db
         .selectFrom(
           sql<ScannedProduct>`(
             select * from (${scansOf(category, key, order, limit)}) listed
-            order by ${order} limit ${sql.lit(limit)})`.as('listed'),
+            order by ${order} ${atMost(limit)})`.as('listed'),
         )
         .select(['listed.id', 'listed.public_id', 'listed.has_no_price_per_kg', 'listed.key'])
         // Not a join, which would not preserve the order; `is true` makes it a look-up in a hash table, once for each product.
@@ -75,7 +79,7 @@ export async function listByIndexScan(
         .orderBy(order)
         .limit(sql.lit(PRODUCTS_PER_PAGE))
         // Page 1 has a statement of its own, whose plan depends on no parameter.
-        .$if(before > 0, (listed) => listed.offset(before)),
+        .$if(before > 0, (listed) => listed.offset(isPrepared ? before : sql.lit(before))),
     )
     .selectNoFrom([
       productCount(category).as('count'),
@@ -86,11 +90,9 @@ export async function listByIndexScan(
       pageProducts(restaurantId, order).as('results'),
     ])
   const name = ['scan', category === 'all' ? 'all' : 'category', key, direction, limit]
-  const { rows } = await runPrepared(
-    reader,
-    [...name, ...(before > 0 ? ['further'] : [])].join('_'),
-    query,
-  )
+  const { rows } = isPrepared
+    ? await runPrepared(reader, [...name, ...(before > 0 ? ['further'] : [])].join('_'), query)
+    : { rows: await query.execute() }
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
   return { ...listed, results: listed.results.map(withSupplier) }
@@ -110,6 +112,10 @@ function inScanOrder(key: IndexedKey, direction: SortDirection) {
   return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
 }
 
+function atMost(limit: ScanLimit) {
+  return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
+}
+
 function scansOf(
   category: ListingName,
   key: IndexedKey,
@@ -124,7 +130,7 @@ function scansOf(
         ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key
       from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
-    ) listed order by ${order} limit ${sql.lit(limit)})`
+    ) listed order by ${order} ${atMost(limit)})`
   if (category !== 'all') return scan(sql`product.category = ${category}`)
   // The indexes are sorted within a category: PostgreSQL merges ten scans.
   const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))

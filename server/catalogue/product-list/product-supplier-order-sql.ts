@@ -1,11 +1,12 @@
 import { type ListingName, PRODUCTS_PER_PAGE, type SortDirection } from '@halles/domain/product.ts'
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { runPrepared } from '../../database/run-prepared.ts'
+import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { productsBackInStock } from './product-count-sql.ts'
+import { isStockOf, productCount, productsBackInStock } from './product-count-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed } from './product-search-sql.ts'
@@ -23,36 +24,26 @@ export async function listBySupplier(
   { direction, category, page }: BySupplier,
 ): Promise<ListedProducts> {
   const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
+  const inDirection = sql.raw(direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
+  const end = page * PRODUCTS_PER_PAGE
+  const products = stockOfSupplier(category)
   const query = withServedSuppliers(reader, restaurantId)
-    .with('back_in_stock', () =>
-      productsBackInStock(category)
-        .groupBy('product.supplier_id')
-        .select(({ fn }) => ['product.supplier_id', fn.countAll<number>().as('products')]),
-    )
+    // No more suppliers than products up to the page's end, for each has one at least.
     .with(
       (cte) => cte('stock').materialized(),
       (db) =>
         db
-          .selectFrom('served')
-          .innerJoin('supplier', 'supplier.account_id', 'served.id')
-          .leftJoin('supplier_stock', (join) =>
-            join
-              .onRef('supplier_stock.supplier_id', '=', 'served.id')
-              .on(
-                'supplier_stock.category',
-                category === 'all' ? 'is' : '=',
-                category === 'all' ? null : category,
-              ),
+          .selectFrom('supplier')
+          .select(['supplier.account_id as id', BY_NAME.as('name'), products.as('products')])
+          // Not a join, which would not preserve the order of supplier_by_name.
+          .where(
+            sql<boolean>`(supplier.account_id in (${db.selectFrom('served').select('id')})) is true`,
           )
-          .leftJoin('back_in_stock', 'back_in_stock.supplier_id', 'served.id')
-          .select([
-            'served.id',
-            'supplier.name',
-            sql<number>`coalesce(supplier_stock.products, 0) + coalesce(back_in_stock.products, 0)`.as(
-              'products',
-            ),
-          ]),
+          .where(products, '>', 0)
+          .orderBy(sql`${BY_NAME} ${inDirection}`)
+          // Page 1 has a statement of its own, whose plan depends on no parameter.
+          .modifyEnd(sql`fetch first ${page === 1 ? sql.lit(end) : end} rows with ties`),
     )
     // Suppliers of the same name are mixed: a tie is broken by the product.
     .with('name', (db) =>
@@ -62,9 +53,7 @@ export async function listBySupplier(
         .select([
           'name',
           sql<number>`sum(products)`.as('products'),
-          sql<number>`sum(sum(products)) over (order by name collate "fr-x-icu" ${sql.raw(direction)})`.as(
-            'through',
-          ),
+          sql<number>`sum(sum(products)) over (order by name ${inDirection})`.as('through'),
         ]),
     )
     .with('name_on_page', (db) =>
@@ -72,7 +61,7 @@ export async function listBySupplier(
         .selectFrom('name')
         .select(['name', sql<number>`through - products`.as('before')])
         .where('through', '>', before)
-        .where(sql<boolean>`through - products < ${before + PRODUCTS_PER_PAGE}`),
+        .where(sql<boolean>`through - products < ${end}`),
     )
     .with('page', (db) =>
       db
@@ -82,23 +71,41 @@ export async function listBySupplier(
         // An array, so that the products are looked up by their suppliers.
         .where(
           sql<boolean>`product.supplier_id = any(array(
-            select id from stock where products > 0 and name in (select name from name_on_page)))`,
+            select id from stock where name in (select name from name_on_page)))`,
         )
         .where(isListed(category, undefined))
         .where(IS_AVAILABLE)
-        .orderBy(
-          sql`supplier.name collate "fr-x-icu" ${sql.raw(direction)}, product.public_id ${sql.raw(direction)}`,
-        )
+        .orderBy(sql`${BY_NAME} ${inDirection}, product.public_id ${inDirection}`)
         .limit(PRODUCTS_PER_PAGE)
         .offset(sql<number>`${before} - (select min(before) from name_on_page)`),
     )
     .selectNoFrom([
-      sql<number>`(select coalesce(sum(products), 0)::bigint from stock)`.as('count'),
+      productCount(category).as('count'),
       pageProducts(restaurantId, order).as('results'),
     ])
-  const name = `by_supplier_${category === 'all' ? 'all' : 'category'}_${direction}`
-  const { rows } = await runPrepared(reader, name, query)
+  const name = ['by_supplier', category === 'all' ? 'all' : 'category', direction]
+  const { rows } = await runPrepared(
+    reader,
+    [...name, ...(page === 1 ? [] : ['further'])].join('_'),
+    query,
+  )
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
   return { count: listed.count, results: listed.results.map(withSupplier) }
+}
+
+/** As in the index supplier_by_name. */
+const BY_NAME = sql<string>`supplier.name collate "fr-x-icu"`
+
+/** Of a supplier: how many of its products can be ordered. */
+function stockOfSupplier(category: ListingName) {
+  const { selectFrom } = expressionBuilder<DB, 'supplier'>()
+  const inStock = selectFrom('supplier_stock')
+    .whereRef('supplier_stock.supplier_id', '=', 'supplier.account_id')
+    .where(isStockOf(category))
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('products'), lit(0)).as('products'))
+  const backInStock = productsBackInStock(category)
+    .where('product.supplier_id', '=', sql.ref<number>('supplier.account_id'))
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+  return sql<number>`${inStock} + ${backInStock}`
 }

@@ -4,21 +4,31 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { beginning } from './product-words-query.ts'
 
-/** The active suppliers that serve the restaurant's city: the `account` of each, to select from. */
-function servedAccounts(db: Pick<QueryCreator<DB>, 'selectFrom'>, restaurantId: RestaurantId) {
-  return db
-    .selectFrom('restaurant')
-    .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
-    .innerJoin('account', 'account.id', 'supplier_city.supplier_id')
-    .where('restaurant.account_id', '=', restaurantId)
-    .where('account.status', '=', 'active')
+/** The active suppliers that serve the restaurant's city: the `supplier_city` of each, to select from. */
+function servedCities(db: Pick<QueryCreator<DB>, 'selectFrom'>, restaurantId: RestaurantId) {
+  return (
+    db
+      .selectFrom('restaurant')
+      .innerJoin('supplier_city', 'supplier_city.city_id', 'restaurant.city_id')
+      .where('restaurant.account_id', '=', restaurantId)
+      // The few that are not active, as in the index account_inactive: all others need not be looked up.
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('account')
+              .whereRef('account.id', '=', 'supplier_city.supplier_id')
+              .where('account.status', '<>', sql.lit('active')),
+          ),
+        ),
+      )
+  )
 }
 
 /** The same as the common table expression `served`. */
 export function withServedSuppliers(reader: Reader, restaurantId: RestaurantId) {
   return reader.with(
     (cte) => cte('served').materialized(),
-    (db) => servedAccounts(db, restaurantId).select('account.id'),
+    (db) => servedCities(db, restaurantId).select('supplier_city.supplier_id as id'),
   )
 }
 
@@ -32,8 +42,8 @@ export async function findSuppliersNamed(
   { words, forgiving }: { words: readonly string[]; forgiving: boolean },
 ): Promise<ReadonlyMap<string, number[]>> {
   const conditions = words.map((word) => beginning(word, ''))
-  const rows = await servedAccounts(reader, restaurantId)
-    .innerJoin('supplier', 'supplier.account_id', 'account.id')
+  const rows = await servedCities(reader, restaurantId)
+    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
     .innerJoin(
       sql<{ word: string; condition: string }>`
         unnest(${words}::text[], ${conditions}::tsquery[])`.as<'wanted'>(

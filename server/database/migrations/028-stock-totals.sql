@@ -2,7 +2,9 @@
 -- many products a city can order.
 alter table supplier_stock drop constraint supplier_stock_pkey;
 alter table supplier_stock alter column category drop not null;
-alter table supplier_stock add constraint supplier_stock_key unique nulls not distinct (supplier_id, category);
+-- In this order, the suppliers' numbers for one category, or for all, are read one after the other.
+alter table supplier_stock add constraint supplier_stock_key
+  unique nulls not distinct (category, supplier_id) include (products);
 insert into supplier_stock (supplier_id, category, products)
   select supplier_id, null, sum(products) from supplier_stock group by supplier_id;
 
@@ -36,3 +38,9 @@ begin
   end if;
   return null;
 end $$;
+
+-- Almost all accounts are active: who serves a city is all its suppliers but these.
+create index account_inactive on account (id) where status <> 'active';
+
+-- A list by supplier begins with those whose names come first.
+create index supplier_by_name on supplier (name collate "fr-x-icu") include (account_id);
