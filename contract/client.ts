@@ -1,6 +1,7 @@
 import type { Endpoint, Received, Sent } from './endpoint.ts'
 import { type EndpointName, type Endpoints, endpoints } from './endpoints.ts'
 import type { RefusalBody } from './refusals.ts'
+import { requestAddress } from './request-address.ts'
 
 /** The server said no, in words for the person; or could not be reached (`unreachable`). */
 export class Refused extends Error {
@@ -71,25 +72,19 @@ function attempt(
   const headers: Record<string, string> = { 'Accept-Language': options.language() }
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'include' }
   if (signal) init.signal = signal
-  if (endpoint.method === 'GET') return options.fetch(`${endpoint.path}${queryOf(input)}`, init)
+  const address = requestAddress(endpoint, input)
+  if (endpoint.method === 'GET') return options.fetch(address, init)
   headers['Content-Type'] = endpoint.takesFile ? 'application/octet-stream' : 'application/json'
   const token = csrfToken ?? options.csrfToken()
   if (token !== undefined) headers['X-CSRFToken'] = token
   if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey
   const body =
     input.file instanceof Uint8Array ? new Blob([input.file.slice()]) : JSON.stringify(input)
-  return options.fetch(endpoint.path, { ...init, body })
+  return options.fetch(address, { ...init, body })
 }
 
 function fetchCsrfToken({ fetch }: Options): Promise<Response> {
   return fetch(endpoints.authCsrf.path, { credentials: 'include' })
-}
-
-function queryOf(input: Record<string, unknown>): string {
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams()
-  for (const [name, value] of given) query.set(name, String(value))
-  return given.length === 0 ? '' : `?${query}`
 }
 
 async function refusalOf(response: Response): Promise<RefusalBody | undefined> {

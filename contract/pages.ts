@@ -87,13 +87,24 @@ export function renderedPage(path: string, query: URLSearchParams): RenderedPage
   return typed ?? rendered.get(bare) ?? (isPage(path) ? undefined : NOT_FOUND)
 }
 
-const patterns = Object.keys(pages).map(
-  (path) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`),
+export type PagePath = keyof typeof pages
+
+const patterns = (Object.keys(pages) as PagePath[]).map(
+  (page) => [page, new RegExp(`^${page.replace(/\$\w+/g, '([^/]+)')}/?$`)] as const,
 )
 
 /** Whether a path is a page of ours, so that the server can answer anything else with 404. */
 export function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path))
+  return pageAt(path) !== undefined
+}
+
+/** The page of a path, with what stands in the place of each `$name`; undefined for a path that is no page. */
+export function pageAt(path: string): { page: PagePath; parts: string[] } | undefined {
+  for (const [page, pattern] of patterns) {
+    const match = pattern.exec(path)
+    if (match) return { page, parts: match.slice(1) }
+  }
+  return undefined
 }
 
 /** A rendered page's address in a language: French is the address as it is. */

@@ -24,7 +24,7 @@ import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
-import { inlineScript, serveWeb } from './platform/web/serve-web.ts'
+import { inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 
@@ -115,7 +115,7 @@ async function assemble(
     live,
   }
   // First, so that every answer has their headers, refusals of the hooks below included.
-  await app.register(helmet, headers(await inlineScript()))
+  await app.register(helmet, headers(await inlineScripts()))
   await app.register(cors, {
     origin: config.allowedOrigins.length > 0 ? config.allowedOrigins : false,
     methods: ['GET', 'POST', 'DELETE'],

@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from '@halles/contract/language.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
+import { chunkSource, PARTS, routeName, routeSources, textsSource } from './page-files.ts'
 import { ENTRY } from './page-head.ts'
 
 /** In brotli bytes. `form`: what visitors fill in, sign-up above all, draws its whole form at once and is read before any of it. */
 const BUDGETS = { landing: 110_000, signedIn: 200_000, form: 230_000, css: 20_000 }
 
 export type PageSize = { page: string; scripts: string[]; js: number; css: number; budget: number }
-
-const ROUTE = '?tsr-split=component'
-
-/** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
-const PARTS = {
-  operator: ['signed-in'],
-  supplier: ['signed-in'],
-  restaurant: ['signed-in', 'cart'],
-}
 
 /**
  * What each page loads until it rests, in the language that has more words: the entry, the route, and the parts that
@@ -26,13 +18,10 @@ const PARTS = {
  * e2e/pages/budgets.test.ts holds this against what a browser loads.
  */
 export function measurePages(manifest: Manifest, sizeOf: (file: string) => number): PageSize[] {
-  const routes = Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
   const words =
-    LANGUAGES.map((language) => `../texts/${language}.ts`).toSorted(
+    LANGUAGES.map(textsSource).toSorted(
       (a, b) => sizeOf(manifest[b]?.file ?? '') - sizeOf(manifest[a]?.file ?? ''),
     )[0] ?? ''
-  const chunk = (name: string) =>
-    Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
   const row = (page: string, budget: number, sources: string[], styles = sources): PageSize => {
     const { scripts } = loadedFor(manifest, [...sources, words])
     const { css } = loadedFor(manifest, styles)
@@ -42,15 +31,15 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
   const landing = ['src/prerender/static.ts', 'src/prerender/landing-demo-island.tsx']
   return [
     row('landing', BUDGETS.landing, landing, ['src/prerender/static-page.tsx']),
-    ...routes.flatMap((source) => {
-      const page = nameOf(source)
+    ...routeSources(manifest).flatMap((source) => {
+      const page = routeName(source)
       const viewers = viewersOf(page)
       if (viewers.length === 0) return row(page, BUDGETS.form, [ENTRY, source])
       return viewers.map((viewer) =>
         row(viewers.length > 1 ? `${page}, ${viewer}` : page, BUDGETS.signedIn, [
           ENTRY,
           source,
-          ...PARTS[viewer].map(chunk),
+          ...PARTS[viewer].map((name) => chunkSource(manifest, name)),
         ]),
       )
     }),
@@ -78,10 +67,6 @@ export function pagesOverBudget(weights: readonly PageSize[]): string[] {
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`
-}
-
-function nameOf(source: string): string {
-  return source.replace('src/routes/', '').replace(`.tsx${ROUTE}`, '')
 }
 
 const dist = join(import.meta.dirname, 'dist')

@@ -5,7 +5,7 @@ import { formPages, NOT_FOUND, type RenderedPage, renderedPages } from '@halles/
 import { rendered as english } from '@halles/texts/en/rendered.ts'
 import { rendered as french } from '@halles/texts/fr/rendered.ts'
 import { robots, sitemap } from './crawlers.ts'
-import { earlyScript } from './early-script.ts'
+import { beforePaintScript, earlyRequestsScript } from './early-script.ts'
 import { fillTemplate } from './html-template.ts'
 import type { Manifest } from './manifest.ts'
 import {
@@ -28,12 +28,13 @@ const words = { fr: french, en: english }
 
 /**
  * Writes the application's shell, and into pages/ every page that anyone may read, in both languages, with robots.txt and
- * sitemap.xml. The script that stands in all of them lies beside them: the server's content security policy names it.
+ * sitemap.xml. The scripts that stand in them lie beside them: the server's content security policy names them.
  */
 export async function renderPages(dist: string, manifest: Manifest, render: Render) {
   const template = await readFile(new URL('index.html', import.meta.url), 'utf8')
-  const early = await earlyScript()
-  const script = `<script>${early}</script>`
+  const early = await beforePaintScript()
+  const requests = await earlyRequestsScript(manifest)
+  const script = scriptOf(early)
   for (const language of LANGUAGES) {
     await mkdir(join(dist, 'pages', language), { recursive: true })
     for (const [name, address] of addresses) {
@@ -55,22 +56,24 @@ export async function renderPages(dist: string, manifest: Manifest, render: Rend
       await writeFile(join(dist, 'pages', language, `${name}.html`), html)
     }
   }
-  await writeFile(join(dist, 'index.html'), shell(template, script, manifest))
-  await writeFile(join(dist, 'pages/early-script.js'), early)
+  await writeFile(join(dist, 'index.html'), shell(template, [script, scriptOf(requests)], manifest))
+  await mkdir(join(dist, 'pages/scripts'))
+  await writeFile(join(dist, 'pages/scripts/before-paint.js'), early)
+  await writeFile(join(dist, 'pages/scripts/early-requests.js'), requests)
   await writeFile(join(dist, 'pages/robots.txt'), robots)
   await writeFile(join(dist, 'pages/sitemap.xml'), sitemap)
   return addresses.size * LANGUAGES.length
 }
 
 /** The application's empty page. Only a script can say in which language it is read. */
-function shell(template: string, script: string, manifest: Manifest): string {
+function shell(template: string, scripts: readonly string[], manifest: Manifest): string {
   const sentences = LANGUAGES.map((language) =>
     paragraph(language, words[language].applicationNeedsScript),
   )
   return fillTemplate(template, {
     html: 'lang="fr"',
     head: [
-      script,
+      ...scripts,
       '<title>Halles</title>',
       '<meta name="robots" content="noindex">',
       ...filesInHeadOfShell(manifest),
@@ -81,6 +84,10 @@ function shell(template: string, script: string, manifest: Manifest): string {
       startNotice({ fr: french.start, en: english.start }),
     ],
   })
+}
+
+function scriptOf(code: string): string {
+  return `<script>${code}</script>`
 }
 
 function noScript(...paragraphs: string[]): string {

@@ -13,7 +13,10 @@ const built = LANGUAGES.flatMap((language) =>
   }),
 )
 
-const earlyScript = readFileSync(new URL('dist/pages/early-script.js', import.meta.url), 'utf8')
+const beforePaint = readFileSync(
+  new URL('dist/pages/scripts/before-paint.js', import.meta.url),
+  'utf8',
+)
 
 test.for(built)('$name in $language reads without a script', ({ language, name, html }) => {
   expect(html).toContain(`<html lang="${language}" data-page="${name}"`)
@@ -25,7 +28,7 @@ test.for(built)('$name in $language reads without a script', ({ language, name, 
   expect(text.split(/\s+/).length).toBeGreaterThan(40)
   // The content security policy lets one script run that stands in a page.
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code)
-  expect(inline).toEqual([earlyScript])
+  expect(inline).toEqual([beforePaint])
   expect(html).not.toMatch(/ on\w+="/)
 })
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { type PageAccess, pages } from '@halles/contract/pages.ts'
 import { expect, test } from 'vitest'
 import { builtPaths } from './built-paths.ts'
+import { routePath } from './page-files.ts'
 
 /** The folder of routes whose guard lets in exactly those whom the table names. */
 const FOLDERS: Record<PageAccess, string> = {
@@ -22,7 +23,7 @@ test('every route lies in the folder of those who may open it', () => {
     .filter((file) => file.endsWith('.tsx') && !/(^|\/)(__root|route)\.tsx$/.test(file))
   const table = new Map<string, PageAccess>(Object.entries(pages))
   for (const file of files) {
-    const path = pathOf(file)
+    const path = routePath(file.replace(/\.tsx$/, ''))
     const access = table.get(path)
     expect(access, `${file} is no page of the table`).toBeDefined()
     if (access) expect(folderOf(file), path).toBe(FOLDERS[access])
@@ -31,12 +32,4 @@ test('every route lies in the folder of those who may open it', () => {
 
 function folderOf(file: string): string {
   return /^_[^/]+\//.exec(file)?.[0] ?? ''
-}
-
-function pathOf(file: string): string {
-  const parts = file
-    .replace(/^_[^/]+\//, '')
-    .replace(/\.tsx$/, '')
-    .split(/[./]/)
-  return `/${parts.filter((part) => part !== 'index').join('/')}`
 }

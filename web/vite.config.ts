@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { buildVersion } from './build-version.ts'
-import { earlyScriptSource } from './early-script.ts'
+import { beforePaintSource } from './early-script.ts'
 import { endpointAddresses } from './endpoint-addresses.ts'
 import { fillTemplate } from './html-template.ts'
 
@@ -96,7 +96,7 @@ function developmentPage(): Plugin {
       handler: (template) =>
         fillTemplate(template, {
           html: 'lang="fr"',
-          head: ['<title>Halles</title>', `<script>${earlyScriptSource()}</script>`],
+          head: ['<title>Halles</title>', `<script>${beforePaintSource()}</script>`],
           body: ['<div id="root"></div>', '<script type="module" src="/src/main.tsx"></script>'],
         }),
     },

@@ -45,7 +45,7 @@ export const login: Handler<'login'> = async (context) => {
     return 'opened'
   })
   if (outcome !== 'opened') throw refuse(outcome)
-  cookies.startSession(reply, token)
+  cookies.startSession(reply, token, account.kind)
   return signedInAs(account.kind, account.public_id)
 }
 

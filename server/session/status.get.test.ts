@@ -190,7 +190,7 @@ describe('the cookies of a session', () => {
     const cookies = await cookiesOf(world.origin, email)
     expect(cookies.get('sessionid')).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(cookies.get('csrftoken')).toMatch(/; Path=\/; SameSite=Lax$/)
-    expect(cookies.get('signedin')).toMatch(/^signedin=1; .*SameSite=Lax$/)
+    expect(cookies.get('signedin')).toMatch(/^signedin=restaurant; .*SameSite=Lax$/)
     expect([...cookies.values()].join()).not.toMatch(/Secure|Domain/)
   })
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { AccountKind } from '@halles/domain/account.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { CsrfTokens } from './csrf.ts'
@@ -55,9 +56,10 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
 
     csrfBoundTo,
 
-    startSession(reply: FastifyReply, token: string): void {
+    /** The hint names the kind of account, so that a page can ask for what that kind sees before it knows more. */
+    startSession(reply: FastifyReply, token: string, kind: AccountKind): void {
       reply.setCookie(sessionName, token, hidden)
-      reply.setCookie('signedin', '1', readable)
+      reply.setCookie('signedin', kind, readable)
       setToken(reply, token)
     },
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
@@ -54,14 +54,18 @@ export async function serveWeb(
 }
 
 /**
- * The one script that stands in the pages themselves, as a content security policy names it: by the hash of what the
+ * The scripts that stand in the pages themselves, as a content security policy names them: by the hashes of what the
  * build wrote.
  */
-export async function inlineScript(dist = DIST): Promise<`'sha256-${string}'`[]> {
-  const path = `${dist}pages/early-script.js`
-  if (!existsSync(path)) return []
-  const hash = createHash('sha256').update(await readFile(path))
-  return [`'sha256-${hash.digest('base64')}'`]
+export async function inlineScripts(dist = DIST): Promise<`'sha256-${string}'`[]> {
+  const folder = `${dist}pages/scripts/`
+  const names = await readdir(folder).catch(() => [])
+  return Promise.all(
+    names.map(async (name) => {
+      const hash = createHash('sha256').update(await readFile(folder + name))
+      return `'sha256-${hash.digest('base64')}'` as const
+    }),
+  )
 }
 
 /** Whoever is signed in gets the application; everybody else what is to be read, where there is something. */

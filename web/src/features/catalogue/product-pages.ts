@@ -1,17 +1,8 @@
-import type { Language } from '@halles/contract/language.ts'
-import type { ListingName } from '@halles/domain/product.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
-import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
-
-/** One list: its category, what it is searched for, how it is sorted. */
-type Listing<Key> = {
-  category_name: ListingName
-  search: string | undefined
-  sort: Sort<Key> | undefined
-  lang: Language
-}
+import type { RestaurantSort, SupplierSort } from './listing-address.ts'
+import { type Listing, listingInput, ownListingInput } from './listing-input.ts'
 
 export type Page<Row> = { results: Row[]; count: number }
 
@@ -23,27 +14,15 @@ export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
 /** Every list of the supplier's own products. */
 export const OWN_PRODUCT_PAGES = ['supplier-product-list'] as const
 
-export function productPagesOptions({
-  category_name,
-  search,
-  sort,
-  lang,
-}: Listing<RestaurantSort>) {
-  // SPEC section 9: sorting by name follows the language.
-  const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
-  const asked = { category_name, search, ...sort, sort_by, lang }
+export function productPagesOptions(listing: Listing<RestaurantSort>) {
+  const asked = listingInput(listing)
   return pagesOptions(['product-list', asked], (page, signal) =>
     apiWithoutOverlay.productList({ ...asked, page }, { signal }),
   )
 }
 
-export function ownProductPagesOptions({
-  category_name,
-  search,
-  sort,
-  lang,
-}: Listing<SupplierSort>) {
-  const asked = { category_name, search, ...sort, lang }
+export function ownProductPagesOptions(listing: Listing<SupplierSort>) {
+  const asked = ownListingInput(listing)
   return pagesOptions([...OWN_PRODUCT_PAGES, asked], (page, signal) =>
     ownPage({ ...asked, page }, signal),
   )

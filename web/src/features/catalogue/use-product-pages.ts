@@ -1,6 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pageOf } from './long-list/sections.ts'
 import { useStart } from './long-list/use-place.ts'
 import type { Page, PagesOptions } from './product-pages.ts'
 
@@ -14,7 +15,7 @@ const MOST_AWAITED = 1_000
 export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
   const start = useStart(page)
   const [pages, setPages] = useState(() => {
-    const first = start ? Math.floor(start.row / PRODUCTS_PER_PAGE) + 1 : 1
+    const first = start ? pageOf(start.row) : 1
     return { near: [first], drawn: new Set([first]) }
   })
   const [lastCount, setLastCount] = useState<number>()

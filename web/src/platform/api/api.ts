@@ -3,6 +3,7 @@ import { currentLanguage, currentTexts } from '../language/language.ts'
 import { readCookie } from '../storage/cookies.ts'
 import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 
 /** Every call of the table, each of which raises the busy overlay while it lasts (SPEC section 4). */
 export const api = clientOver((url, init) => countedAsBusy(() => fetchFromServer(url, init)))
@@ -46,7 +47,7 @@ function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>
 
 async function fetchFromServer(url: string, init: RequestInit): Promise<Response> {
   try {
-    const answer = await fetch(url, init)
+    const answer = await (takeEarlyAnswer(url, init) ?? fetch(url, init))
     if (AWAY.includes(answer.status)) reportUnreachable()
     else reportReachable()
     return answer

@@ -51,7 +51,7 @@ export function firstRowOf(page: number): number {
   return (page - 1) * PRODUCTS_PER_PAGE
 }
 
-function pageOf(row: number): number {
+export function pageOf(row: number): number {
   return Math.floor(row / PRODUCTS_PER_PAGE) + 1
 }
 

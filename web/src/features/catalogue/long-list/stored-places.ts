@@ -1,4 +1,5 @@
-import type { Place } from './place.ts'
+import type { Place, Start } from './place.ts'
+import { firstRowOf } from './sections.ts'
 
 const KEY = 'listPlaces'
 /** Of the history's entries, those that somebody may still go back to. */
@@ -27,6 +28,17 @@ export function opensAtPlace(location: {
   const { pathname, search, state } = location
   if (!LISTS.test(pathname)) return false
   return readPlace(state.__TSR_key ?? '') !== undefined || (search.page ?? 1) > 1
+}
+
+/** Where a list is to open: as it was left, else at the page that the address names, else at the page's top. */
+export function startAt(
+  { state, href }: { state: { __TSR_key?: string | undefined }; href: string },
+  page: number,
+): Start | undefined {
+  const left = readPlace(state.__TSR_key ?? '')
+  if (left || page === 1) return left
+  // A link back from a form is a new history entry; its address contains the page that the list had reached.
+  return readPlace(href) ?? { row: firstRowOf(page) }
 }
 
 /** Before the page is unloaded. Only numbers are written: nothing of the account. */

@@ -2,19 +2,12 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { followTable } from './follow-table.ts'
 import { placeIn, type Start } from './place.ts'
-import { firstRowOf } from './sections.ts'
-import { persistPlaces, readPlace, writePlace } from './stored-places.ts'
+import { persistPlaces, startAt, writePlace } from './stored-places.ts'
 
-/** Where a list is to open: as it was left, else at the page that the address names, else at the page's top. */
+/** See `startAt`; it stays as it was at first. */
 export function useStart(page: number): Start | undefined {
   const { history } = useRouter()
-  const [start] = useState((): Start | undefined => {
-    const { state, href } = history.location
-    const left = readPlace(state.__TSR_key ?? '')
-    if (left || page === 1) return left
-    // A link back from a form is a new history entry; its address contains the page that the list had reached.
-    return readPlace(href) ?? { row: firstRowOf(page) }
-  })
+  const [start] = useState(() => startAt(history.location, page))
   return start
 }
 

@@ -10,6 +10,7 @@ import {
   SUPPLIER_SORTS,
   sortOf,
 } from '../../../features/catalogue/listing-address.ts'
+import { SUPPLIER_SORT } from '../../../features/catalogue/listing-input.ts'
 import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
@@ -22,9 +23,6 @@ export const Route = createFileRoute('/_supplier/supplier/categories/$categoryNa
   component: SupplierProducts,
 })
 
-/** SPEC section 9: by French name until the supplier chooses another sort; nothing is stored. */
-const DEFAULT_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const
-
 function SupplierProducts() {
   const { menu, catalogue, products } = useTexts()
   const lang = useLanguage()
@@ -34,7 +32,7 @@ function SupplierProducts() {
   const columns = useSupplierColumns(category)
 
   const { search } = address
-  const sort = sortOf(address, DEFAULT_SORT)
+  const sort = sortOf(address, SUPPLIER_SORT)
   const title =
     category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
   const actions = (

@@ -1,0 +1,36 @@
+import type { Manifest } from './manifest.ts'
+
+const ROUTE = '?tsr-split=component'
+
+/** Chunks of vite.config.ts that the root brings on every page, without being asked: see routes/__root.tsx. */
+export const PARTS = {
+  operator: ['signed-in'],
+  supplier: ['signed-in'],
+  restaurant: ['signed-in', 'cart'],
+} as const
+
+/** The sources of all routes, as the manifest names them. */
+export function routeSources(manifest: Manifest): string[] {
+  return Object.keys(manifest).filter((source) => source.endsWith(ROUTE))
+}
+
+/** A route's file without folder and ending: `_restaurant/checkout`. */
+export function routeName(source: string): string {
+  return source.replace('src/routes/', '').replace(`.tsx${ROUTE}`, '')
+}
+
+/** The path of a route's file as contract/pages.ts writes it. */
+export function routePath(name: string): string {
+  const parts = name.replace(/^_[^/]+\//, '').split(/[./]/)
+  return `/${parts.filter((part) => part !== 'index').join('/')}`
+}
+
+/** The source under which the manifest has a chunk of vite.config.ts. */
+export function chunkSource(manifest: Manifest, name: string): string {
+  return Object.keys(manifest).find((source) => manifest[source]?.name === name) ?? name
+}
+
+/** The source of a language's texts. */
+export function textsSource(language: string): string {
+  return `../texts/${language}.ts`
+}

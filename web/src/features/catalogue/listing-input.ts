@@ -1,0 +1,26 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { ListingName } from '@halles/domain/product.ts'
+import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
+
+/** One list: its category, what it is searched for, how it is sorted. */
+export type Listing<Key> = {
+  category_name: ListingName
+  search: string | undefined
+  sort: Sort<Key> | undefined
+  lang: Language
+}
+
+/** What `product-list` is asked, without the page. */
+export function listingInput({ category_name, search, sort, lang }: Listing<RestaurantSort>) {
+  // SPEC section 9: sorting by name follows the language.
+  const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
+  return { category_name, search, ...sort, sort_by, lang }
+}
+
+/** What `supplier-product-list` is asked, without the page. */
+export function ownListingInput({ category_name, search, sort, lang }: Listing<SupplierSort>) {
+  return { category_name, search, ...sort, lang }
+}
+
+/** SPEC section 9: by French name until the supplier chooses another sort; nothing is stored. */
+export const SUPPLIER_SORT = { sort_by: 'name_fr', sort_direction: 'asc' } as const

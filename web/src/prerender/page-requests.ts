@@ -1,0 +1,105 @@
+import { endpoints } from '@halles/contract/endpoints.ts'
+import type { Language } from '@halles/contract/language.ts'
+import type { PagePath } from '@halles/contract/pages.ts'
+import { requestAddress } from '@halles/contract/request-address.ts'
+import { LISTING_NAMES } from '@halles/domain/product.ts'
+import {
+  listingAddress,
+  RESTAURANT_SORTS,
+  SUPPLIER_SORTS,
+  sortOf,
+} from '../features/catalogue/listing-address.ts'
+import {
+  listingInput,
+  ownListingInput,
+  SUPPLIER_SORT,
+} from '../features/catalogue/listing-input.ts'
+import { pageOf } from '../features/catalogue/long-list/sections.ts'
+import { startAt } from '../features/catalogue/long-list/stored-places.ts'
+import { readStoredSort } from '../features/catalogue/stored-sort.ts'
+import { parseSearch } from '../platform/address/address.ts'
+
+/** Where somebody is, as the browser says it. */
+export type Visit = {
+  page: PagePath
+  /** What stands in the place of each `$name` of the page. */
+  parts: string[]
+  language: Language
+  location: Pick<Location, 'pathname' | 'search' | 'hash'>
+  state: { __TSR_key?: string } | null
+}
+
+type Asked = Partial<Record<PagePath, (visit: Visit) => string[]>>
+
+/** What a page itself asks for first, by the same functions. Pages that are not here ask for it themselves. */
+const OF_PAGES: Record<string, Asked> = {
+  restaurant: {
+    '/account': ({ location }) =>
+      location.search === '' ? [endpoints.promotionChoicesInfo.path] : [],
+    '/categories': () => [endpoints.categoryList.path, endpoints.promotionChoicesInfo.path],
+    '/categories/$categoryName': restaurantList,
+    '/order/$orderPublicId': ({ parts: [order_public_id] }) => [
+      requestAddress(endpoints.restaurantOrderList, { order_public_id }),
+    ],
+    '/supplierinfo/$supplierPublicId': ({ parts: [supplier_public_id] }) => [
+      requestAddress(endpoints.supplierInfo, { supplier_public_id }),
+    ],
+  },
+  supplier: {
+    '/supplier/categories': () => [
+      endpoints.categoryList.path,
+      requestAddress(endpoints.supplierOrderList, { status: 'pending' }),
+    ],
+    '/supplier/categories/$categoryName': supplierList,
+    '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
+      requestAddress(endpoints.supplierOrderList, { supplier_order_public_id }),
+    ],
+  },
+}
+
+/** The addresses of what a page asks for when it opens, as far as its address says it. */
+export function requestsOf(kind: string, visit: Visit): string[] {
+  const own = OF_PAGES[kind]?.[visit.page]?.(visit) ?? []
+  return [endpoints.authStatus.path, ...ofRoot(kind, visit), ...own]
+}
+
+/** Of the header and the cart. */
+function ofRoot(kind: string, { page }: Visit): string[] {
+  if (kind === 'supplier') return [endpoints.supplierAccountInfo.path]
+  if (kind !== 'restaurant') return []
+  // As features/cart/cart-sync/send-request.ts reads the cart.
+  const cart = page === '/checkout' ? endpoints.getCheckout : endpoints.getCart
+  return [endpoints.restaurantAccountInfo.path, cart.path]
+}
+
+function restaurantList({ parts: [name], language: lang, ...visit }: Visit): string[] {
+  const address = listingAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
+  const category_name = LISTING_NAMES.find((one) => one === name)
+  if (category_name === undefined) return []
+  const sort = sortOf(address, readStoredSort())
+  const input = listingInput({ category_name, search: address.search, sort, lang })
+  return [
+    requestAddress(endpoints.productList, { ...input, page: pageOfList(visit, address.page) }),
+  ]
+}
+
+function supplierList({ parts: [name], language: lang, ...visit }: Visit): string[] {
+  const address = listingAddress(SUPPLIER_SORTS)(parseSearch(visit.location.search))
+  const category_name = LISTING_NAMES.find((one) => one === name)
+  if (category_name === undefined) return []
+  const sort = sortOf(address, SUPPLIER_SORT)
+  const input = ownListingInput({ category_name, search: address.search, sort, lang })
+  return [
+    requestAddress(endpoints.supplierProductList, {
+      ...input,
+      page: pageOfList(visit, address.page),
+    }),
+  ]
+}
+
+/** The page of the list that is in sight when it opens. */
+function pageOfList({ location, state }: Pick<Visit, 'location' | 'state'>, page = 1): number {
+  const href = location.pathname + location.search + location.hash
+  const start = startAt({ state: state ?? {}, href }, page)
+  return start ? Math.min(pageOf(start.row), page) : 1
+}
