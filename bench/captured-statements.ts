@@ -40,7 +40,7 @@ export async function captureStatements(
   return captured
 }
 
-/** A named statement (run-prepared.ts) carries its name and its text where others carry the text alone. */
+/** A named statement (prepared.ts) carries its name and its text where others carry the text alone. */
 function statementOf({ query }: LogEvent): Statement {
   const sent: string | { name: string; text: string } = query.sql
   return {

@@ -44,8 +44,8 @@ test('a cart is read in two round trips, the session and the cart', async () => 
 test('a page of products is read in three round trips', async () => {
   expect(await roundTripsOf(() => browser.get('/api/product-list/'))).toEqual([
     'find_live_session',
-    'count_all_products',
-    'scan_all_name_fr_asc_500',
+    'count_products_of_all_categories',
+    'scan_all_name_fr_asc_500_page_1',
   ])
 })
 
@@ -61,7 +61,7 @@ test('a checkout of six lines with a key takes ten round trips', async () => {
     'insert_restaurant_order',
     'insert_mails',
     'insert into pgboss.job_common',
-    'insert_placed_events',
+    'finish_checkout',
     'commit',
   ])
 })
@@ -79,9 +79,9 @@ test('an order that is accepted as it is writes no line and no total again', asy
     'update_supplier_order',
     'insert_mails',
     'insert into pgboss.job_common',
-    'insert_accepted_events',
+    'insert_event_for_restaurant_accepted',
     'select "supplier_order"."public_id", "supplier_order"."placed_at"',
-    'update_claim',
+    'update_claim_of_account_id',
     'commit',
   ])
 })

@@ -1,7 +1,7 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/products/availability-sql.ts'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -18,20 +18,29 @@ const reason = sql<UnavailableReason | null>`case
   when supplier_city.city_id is null then 'city_not_served'
   when not ${IS_AVAILABLE} then 'product_unavailable' end`
 
-/** Locks the restaurant's cart. Before anything of it is read in a write, so that two of them queue. */
-export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
-  const query = tx
+type OfRestaurant = Parameters<{ restaurantId: RestaurantId }>
+type OfProduct = Parameters<{ restaurantId: RestaurantId; productPublicId: string }>
+
+const lockCartRow = prepared('lock_cart', (tx: Transaction, { restaurantId }: OfRestaurant) =>
+  tx
     .selectFrom('cart')
     .select('restaurant_id')
     .where('restaurant_id', '=', restaurantId)
-    .forUpdate()
-  await runPrepared(tx, 'lock_cart', query)
+    .forUpdate(),
+)
+
+/** Locks the restaurant's cart. Before anything of it is read in a write, so that two of them queue. */
+export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
+  await lockCartRow(tx, { restaurantId })
 }
+
+const cartLines = prepared('list_cart_lines', (reader: Reader, { restaurantId }: OfRestaurant) =>
+  cartLinesQuery(reader, sql`cart_line`, restaurantId),
+)
 
 /** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
 export async function listCartLines(reader: Reader, restaurantId: RestaurantId) {
-  const query = cartLinesQuery(reader, sql`cart_line`, restaurantId)
-  const { rows } = await runPrepared(reader, 'list_cart_lines', query)
+  const { rows } = await cartLines(reader, { restaurantId })
   return rows
 }
 
@@ -39,7 +48,7 @@ export async function listCartLines(reader: Reader, restaurantId: RestaurantId) 
 export function cartLinesQuery(
   reader: Reader,
   source: RawBuilder<unknown>,
-  restaurantId: RestaurantId,
+  restaurantId: Operand<RestaurantId>,
 ) {
   return reader
     .selectFrom(sql<Selectable<DB['cart_line']>>`${source}`.as('cart_line'))
@@ -76,7 +85,7 @@ export function cartLinesQuery(
 }
 
 /** The products that a restaurant may order now. */
-export function orderableProducts(tx: Transaction, restaurantId: RestaurantId) {
+export function orderableProducts(tx: Transaction, restaurantId: Operand<RestaurantId>) {
   return tx
     .selectFrom('product')
     .innerJoin('account', 'account.id', 'product.supplier_id')
@@ -89,21 +98,41 @@ export function orderableProducts(tx: Transaction, restaurantId: RestaurantId) {
     .where(reason, 'is', null)
 }
 
+const lineQuantity = prepared(
+  'find_line_quantity',
+  (tx: Transaction, { restaurantId, productPublicId }: OfProduct) =>
+    tx
+      .selectFrom('cart_line')
+      .innerJoin('product', 'product.id', 'cart_line.product_id')
+      .select('cart_line.quantity')
+      .where('product.public_id', '=', productPublicId)
+      .where('cart_line.restaurant_id', '=', restaurantId),
+)
+
 /** Cases of a product in the cart; undefined when it is not there. */
 export async function findLineQuantity(
   tx: Transaction,
   restaurantId: RestaurantId,
   productPublicId: string,
 ): Promise<number | undefined> {
-  const query = tx
-    .selectFrom('cart_line')
-    .innerJoin('product', 'product.id', 'cart_line.product_id')
-    .select('cart_line.quantity')
-    .where('product.public_id', '=', productPublicId)
-    .where('cart_line.restaurant_id', '=', restaurantId)
-  const { rows } = await runPrepared(tx, 'find_line_quantity', query)
+  const { rows } = await lineQuantity(tx, { restaurantId, productPublicId })
   return rows[0]?.quantity
 }
+
+const setLineQuantity = prepared(
+  'update_cart_line',
+  (
+    tx: Transaction,
+    { restaurantId, productPublicId, quantity }: OfProduct & Parameters<{ quantity: number }>,
+  ) =>
+    tx
+      .updateTable('cart_line')
+      .from('product')
+      .set({ quantity })
+      .whereRef('product.id', '=', 'cart_line.product_id')
+      .where('product.public_id', '=', productPublicId)
+      .where('cart_line.restaurant_id', '=', restaurantId),
+)
 
 /** Sets the quantity of a stored line; false when the product is not in the cart. */
 export async function updateCartLine(
@@ -111,16 +140,21 @@ export async function updateCartLine(
   restaurantId: RestaurantId,
   { productPublicId, quantity }: { productPublicId: string; quantity: number },
 ): Promise<boolean> {
-  const query = tx
-    .updateTable('cart_line')
-    .from('product')
-    .set({ quantity })
-    .whereRef('product.id', '=', 'cart_line.product_id')
-    .where('product.public_id', '=', productPublicId)
-    .where('cart_line.restaurant_id', '=', restaurantId)
-  const { numAffectedRows = 0n } = await runPrepared(tx, 'update_cart_line', query)
+  const values = { restaurantId, productPublicId, quantity }
+  const { numAffectedRows = 0n } = await setLineQuantity(tx, values)
   return numAffectedRows > 0n
 }
+
+const deleteProduct = prepared(
+  'delete_cart_line',
+  (tx: Transaction, { restaurantId, productPublicId }: OfProduct) =>
+    tx
+      .deleteFrom('cart_line')
+      .using('product')
+      .whereRef('product.id', '=', 'cart_line.product_id')
+      .where('product.public_id', '=', productPublicId)
+      .where('cart_line.restaurant_id', '=', restaurantId),
+)
 
 /** Takes a product out of the cart, wherever it is in one. */
 export async function deleteCartLine(
@@ -128,14 +162,10 @@ export async function deleteCartLine(
   restaurantId: RestaurantId,
   productPublicId: string,
 ): Promise<void> {
-  const query = tx
-    .deleteFrom('cart_line')
-    .using('product')
-    .whereRef('product.id', '=', 'cart_line.product_id')
-    .where('product.public_id', '=', productPublicId)
-    .where('cart_line.restaurant_id', '=', restaurantId)
-  await runPrepared(tx, 'delete_cart_line', query)
+  await deleteProduct(tx, { restaurantId, productPublicId })
 }
+
+const deleteProducts = prepared('delete_cart_lines', deleteCartLinesQuery)
 
 /** Takes these lines out of the cart. */
 export async function deleteCartLines(
@@ -143,16 +173,14 @@ export async function deleteCartLines(
   restaurantId: RestaurantId,
   lines: readonly CartLine[],
 ): Promise<void> {
-  await runPrepared(tx, 'delete_cart_lines', deleteCartLinesQuery(tx, restaurantId, lines))
+  await deleteProducts(tx, { restaurantId, productIds: lines.map((line) => line.product_id) })
 }
 
 /** The query of deleteCartLines, to be part of another statement; returns product ids. */
 export function deleteCartLinesQuery(
   tx: Transaction,
-  restaurantId: RestaurantId,
-  lines: readonly CartLine[],
+  { restaurantId, productIds }: Parameters<{ restaurantId: RestaurantId; productIds: number[] }>,
 ) {
-  const productIds = lines.map((line) => line.product_id)
   return tx
     .deleteFrom('cart_line')
     .where('restaurant_id', '=', restaurantId)

@@ -1,15 +1,41 @@
 import { sql } from 'kysely'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
-import type { RestaurantViewer } from '../platform/access/viewer.ts'
+import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
+import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import {
   insertResponseQuery,
   type KeyedRequest,
+  type ResponseToStore,
+  responseToStore,
   type StoredResponse,
   storedResponseQuery,
+  type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
 import { type CartLine, deleteCartLinesQuery } from './cart-sql.ts'
+
+type CartToOrder = WantedResponse & { restaurantId: RestaurantId }
+
+const lockOrdered = prepared(
+  'lock_ordered_products',
+  (tx: Transaction, values: Parameters<CartToOrder>) => {
+    const products = tx
+      .selectFrom('cart_line')
+      .innerJoin('product', 'product.id', 'cart_line.product_id')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .innerJoin('account', 'account.id', 'supplier.account_id')
+      .select('product.id')
+      .where('cart_line.restaurant_id', '=', values.restaurantId)
+      .where(sql<boolean>`not exists (select from stored)`)
+      .orderBy('supplier.account_id')
+      .orderBy('product.id')
+      .forShare(['account', 'supplier', 'product'])
+    // Counted, because PostgreSQL locks only what is read.
+    return sql<{ stored: StoredResponse<unknown> | null }>`
+      with stored as ${storedResponseQuery(tx, values, 'account_id')}, locked as ${products}
+      select (select to_json(stored) from stored) as stored, (select count(*) from locked)`
+  },
+)
 
 /**
  * Locks everything that the cart's orders are made of until the transaction ends: each product (price, case, deletion),
@@ -24,24 +50,25 @@ export async function lockOrderedProducts<Answer>(
   { accountId, restaurantId }: RestaurantViewer,
   request: KeyedRequest,
 ): Promise<StoredResponse<Answer> | undefined> {
-  const products = tx
-    .selectFrom('cart_line')
-    .innerJoin('product', 'product.id', 'cart_line.product_id')
-    .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
-    .innerJoin('account', 'account.id', 'supplier.account_id')
-    .select('product.id')
-    .where('cart_line.restaurant_id', '=', restaurantId)
-    .where(sql<boolean>`not exists (select from stored)`)
-    .orderBy('supplier.account_id')
-    .orderBy('product.id')
-    .forShare(['account', 'supplier', 'product'])
-  // Counted, because PostgreSQL locks only what is read.
-  const query = sql<{ stored: StoredResponse<Answer> | null }>`
-    with stored as ${storedResponseQuery(tx, accountId, request)}, locked as ${products}
-    select (select to_json(stored) from stored) as stored, (select count(*) from locked)`
-  const { rows } = await runPrepared(tx, 'lock_ordered_products', query)
-  return rows[0]?.stored ?? undefined
+  const { call, key = null } = request
+  const { rows } = await lockOrdered(tx, { owner: accountId, call, key, restaurantId })
+  const [found] = rows
+  return (found?.stored as StoredResponse<Answer> | null) ?? undefined
 }
+
+type OrderedCart = ResponseToStore & {
+  orderId: number
+  restaurantId: RestaurantId
+  productIds: number[]
+  answer: string
+}
+
+const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<OrderedCart>) =>
+  eventsForSuppliersQuery('placed', values.orderId, {
+    emptied: sql`${deleteCartLinesQuery(tx, values)}`,
+    response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
+  }),
+)
 
 /**
  * The last statement of a checkout: empties the cart, stores the response under the key and writes the suppliers' events.
@@ -53,9 +80,13 @@ export async function finishCheckout(
   restaurantOrderId: number,
   { lines, request, answer }: { lines: readonly CartLine[]; request: KeyedRequest; answer: object },
 ): Promise<boolean> {
-  const { response } = await insertEventsForSuppliers(tx, restaurantOrderId, 'placed', {
-    emptied: sql`${deleteCartLinesQuery(tx, restaurantId, lines)}`,
-    response: insertResponseQuery(accountId, request, sql`${JSON.stringify(answer)}::jsonb`),
+  const { rows } = await finish(tx, {
+    ...responseToStore(accountId, request),
+    orderId: restaurantOrderId,
+    restaurantId,
+    productIds: lines.map((line) => line.product_id),
+    answer: JSON.stringify(answer),
   })
-  return request.key === undefined || response === 1
+  notifyOfEvents(tx, rows)
+  return request.key === undefined || rows[0]?.response === 1
 }

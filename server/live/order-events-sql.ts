@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
 import { notifyLive } from './notify-live.ts'
@@ -16,58 +16,81 @@ const MOST_AT_ONCE = 100
 
 /**
  * Further writes in the same statement, to save round trips: a name and a data-modifying query with `returning`. They do
- * not see each other's effects. The statement is prepared under the kind of event: the same writes for each call of a kind.
+ * not see each other's effects.
  */
 type FurtherWrites = Record<string, RawBuilder<unknown>>
 
-/**
- * Writes an event for each supplier of a restaurant's order, except those that rejected it. Last in its transaction. Returns
- * the number of rows of each further write.
- */
-export function insertEventsForSuppliers<Writes extends FurtherWrites>(
+/** What a statement of `eventsForSuppliers` returns: to whom it wrote events, and the rows of each further write. */
+export type InsertedEvents<Writes extends string = never> = Record<Writes, number> & {
+  account_ids: number[]
+}
+
+/** The query of insertEventsForSuppliers with further writes; `notifyOfEvents` is to be called with what it returns. */
+export function eventsForSuppliersQuery<Writes extends string = never>(
+  kind: 'placed' | 'closed',
+  restaurantOrderId: RawBuilder<number>,
+  furtherWrites: Record<Writes, RawBuilder<unknown>>,
+): RawBuilder<InsertedEvents<Writes>> {
+  return eventsQuery(
+    kind,
+    sql`select id, supplier_id as account_id from supplier_order
+      where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
+    furtherWrites,
+  )
+}
+
+const insertForSuppliers = prepared(
+  'insert_events_for_suppliers',
+  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: 'placed' | 'closed') =>
+    eventsForSuppliersQuery(kind, orderId, {}),
+)
+
+/** Writes an event for each supplier of a restaurant's order, except those that rejected it. Last in its transaction. */
+export async function insertEventsForSuppliers(
   tx: Transaction,
   restaurantOrderId: number,
   kind: 'placed' | 'closed',
-  furtherWrites: Writes = {} as Writes,
-): Promise<Record<keyof Writes, number>> {
-  return insertEvents(
-    tx,
-    kind,
-    furtherWrites,
-    sql`select id, supplier_id as account_id from supplier_order
-      where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
-  )
+): Promise<void> {
+  const { rows } = await insertForSuppliers(tx, { orderId: restaurantOrderId }, kind)
+  notifyOfEvents(tx, rows)
 }
+
+type ToRestaurant = Exclude<Kind, 'placed' | 'closed'>
+
+const insertForRestaurant = prepared(
+  'insert_event_for_restaurant',
+  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: ToRestaurant) =>
+    eventsQuery(
+      kind,
+      sql`select supplier_order.id, restaurant_id as account_id from supplier_order
+        join restaurant_order on restaurant_order.id = restaurant_order_id
+        where supplier_order.id = ${orderId}`,
+      {},
+    ),
+)
 
 /** Writes an event for the restaurant about what its supplier did with its part of an order. Last in its transaction. */
 export async function insertEventForRestaurant(
   tx: Transaction,
   supplierOrderId: number,
-  kind: Exclude<Kind, 'placed' | 'closed'>,
+  kind: ToRestaurant,
 ): Promise<void> {
-  await insertEvents(
-    tx,
-    kind,
-    {},
-    sql`select supplier_order.id, restaurant_id as account_id from supplier_order
-      join restaurant_order on restaurant_order.id = restaurant_order_id
-      where supplier_order.id = ${supplierOrderId}`,
-  )
+  const { rows } = await insertForRestaurant(tx, { orderId: supplierOrderId }, kind)
+  notifyOfEvents(tx, rows)
 }
 
 /** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
-async function insertEvents<Writes extends FurtherWrites>(
-  tx: Transaction,
+function eventsQuery<Writes extends string>(
   kind: Kind,
-  furtherWrites: Writes,
   recipients: RawBuilder<unknown>,
-): Promise<Record<keyof Writes, number>> {
+  furtherWrites: FurtherWrites,
+): RawBuilder<InsertedEvents<Writes>> {
   const names = Object.keys(furtherWrites)
   const writes = names.map((name) => sql`${sql.ref(name)} as (${furtherWrites[name]}),`)
   const counts = names.map(
     (name) => sql`, (select count(*) from ${sql.ref(name)}) as ${sql.ref(name)}`,
   )
-  const query = sql<Record<keyof Writes, number> & { account_ids: number[] }>`
+  return sql<InsertedEvents<Writes>>`
     with ${sql.join(writes, sql` `)} recipients as (${recipients}), numbered as (
       insert into last_order_event as last (account_id, number)
       select account_id, 1 from recipients order by account_id
@@ -79,12 +102,52 @@ async function insertEvents<Writes extends FurtherWrites>(
       returning account_id
     )
     select array(select account_id from inserted) as account_ids${sql.join(counts, sql``)}`
-  const { rows } = await runPrepared(tx, `insert_${kind}_events`, query)
-  const [inserted] = rows
-  if (!inserted) throw new Error('events were inserted without an answer')
-  tx.afterCommit((database) => notifyLive(database, inserted.account_ids))
-  return inserted
 }
+
+/** Tells open screens, after the commit, of the events that a statement wrote. */
+export function notifyOfEvents(tx: Transaction, rows: readonly InsertedEvents[]): void {
+  const accountIds = rows.flatMap(({ account_ids }) => account_ids)
+  tx.afterCommit((database) => notifyLive(database, accountIds))
+}
+
+type AfterNumber = { accountId: AccountId; after: number | null }
+
+const orderNews = prepared(
+  'get_order_news',
+  (reader: Reader, { accountId, after }: Parameters<AfterNumber>) =>
+    reader
+      .selectFrom('account')
+      .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
+      .select((account) => [
+        account.fn.coalesce('last.number', sql<number>`0`).as('number'),
+        account
+          .selectFrom('order_event')
+          .select((event) => event.fn.countAll<number>().as('count'))
+          .whereRef('account_id', '=', 'account.id')
+          .where('seen_at', 'is', null)
+          .as('unseen'),
+        jsonArrayFrom(
+          account
+            .selectFrom('order_event')
+            .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_id')
+            .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
+            .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_id')
+            .innerJoin('supplier', 'supplier.account_id', 'supplier_id')
+            .select([
+              'order_event.number',
+              'order_event.kind',
+              other('supplier_order.public_id', 'restaurant_order.public_id').as('order_public_id'),
+              other('restaurant.name', 'supplier.name').as('name'),
+              'supplier_order.total_cents as total_price',
+            ])
+            .whereRef('order_event.account_id', '=', 'account.id')
+            .where('order_event.number', '>', sql<number>`coalesce(${after}::bigint, last.number)`)
+            .orderBy('order_event.number', 'desc')
+            .limit(MOST_AT_ONCE),
+        ).as('events'),
+      ])
+      .where('account.id', '=', accountId),
+)
 
 /** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
 export async function getOrderNews(
@@ -92,43 +155,7 @@ export async function getOrderNews(
   accountId: AccountId,
   after: number | undefined,
 ): Promise<News> {
-  const query = reader
-    .selectFrom('account')
-    .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
-    .select((account) => [
-      account.fn.coalesce('last.number', sql<number>`0`).as('number'),
-      account
-        .selectFrom('order_event')
-        .select((event) => event.fn.countAll<number>().as('count'))
-        .whereRef('account_id', '=', 'account.id')
-        .where('seen_at', 'is', null)
-        .as('unseen'),
-      jsonArrayFrom(
-        account
-          .selectFrom('order_event')
-          .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_id')
-          .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
-          .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_id')
-          .innerJoin('supplier', 'supplier.account_id', 'supplier_id')
-          .select([
-            'order_event.number',
-            'order_event.kind',
-            other('supplier_order.public_id', 'restaurant_order.public_id').as('order_public_id'),
-            other('restaurant.name', 'supplier.name').as('name'),
-            'supplier_order.total_cents as total_price',
-          ])
-          .whereRef('order_event.account_id', '=', 'account.id')
-          .where(
-            'order_event.number',
-            '>',
-            sql<number>`coalesce(${after ?? null}::bigint, last.number)`,
-          )
-          .orderBy('order_event.number', 'desc')
-          .limit(MOST_AT_ONCE),
-      ).as('events'),
-    ])
-    .where('account.id', '=', accountId)
-  const { rows } = await runPrepared(reader, 'get_order_news', query)
+  const { rows } = await orderNews(reader, { accountId, after: after ?? null })
   const [news] = rows
   if (!news) throw new Error('an account that has a session has gone')
   return { ...news, unseen: Number(news.unseen), events: news.events.toReversed() }

@@ -2,10 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Language } from '@halles/contract/language.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { MailOutcome } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { Mail, MailFacts, MailKind } from './content/mail-kinds.ts'
+
+type GivenMails = { mails: string; domain: string }
+
+const insertGiven = prepared(
+  'insert_mails',
+  (_tx: Transaction, { mails, domain }: Parameters<GivenMails>) => sql`
+    insert into outbox (id, message_id, kind, account_id, recipient, language, facts, expires_at)
+    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id,
+      coalesce(mail.email, account.email), coalesce(mail.language, account.language), mail.facts,
+      now() + mail.minutes * interval '1 minute'
+    from jsonb_to_recordset(${mails}::jsonb) mail
+      (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
+    left join account on account.id = mail.account_id`,
+)
 
 /** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
 export async function insertMails(
@@ -22,15 +36,7 @@ export async function insertMails(
     language: 'language' in to ? to.language : null,
     minutes: expiresInMinutes ?? null,
   }))
-  const query = sql`
-    insert into outbox (id, message_id, kind, account_id, recipient, language, facts, expires_at)
-    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id,
-      coalesce(mail.email, account.email), coalesce(mail.language, account.language), mail.facts,
-      now() + mail.minutes * interval '1 minute'
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) mail
-      (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
-    left join account on account.id = mail.account_id`
-  await runPrepared(tx, 'insert_mails', query)
+  await insertGiven(tx, { mails: JSON.stringify(given), domain })
   return given.map(({ id, kind }) => ({ id, kind }))
 }
 

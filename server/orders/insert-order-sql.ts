@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
@@ -28,6 +28,53 @@ export type InsertedOrder = {
   supplierOrders: { id: number; supplierId: number }[]
 }
 
+type GivenOrder = { restaurantId: RestaurantId; totalCents: number; parts: string; lines: string }
+
+// One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
+const insertOrder = prepared(
+  'insert_restaurant_order',
+  (
+    _tx: Transaction,
+    { restaurantId, totalCents, parts, lines }: Parameters<GivenOrder>,
+  ) => sql<InsertedOrder>`
+    with placed as (
+      insert into restaurant_order (restaurant_id, total_cents)
+      values (${restaurantId}, ${totalCents})
+      returning id, public_id, restaurant_id
+    ), first_step as (
+      insert into restaurant_order_step (restaurant_order_id, status, by_account_id)
+      select id, 'active', restaurant_id from placed
+    ), parts as (
+      insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
+      select placed.id, part.supplier_id, part.total_cents
+      from placed, rows from (
+        json_to_recordset(${parts}) as (supplier_id integer, total_cents bigint)
+      ) with ordinality as part (supplier_id, total_cents, place)
+      order by part.place
+      returning id, supplier_id
+    ), first_steps as (
+      insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
+      select parts.id, 1, 'pending', placed.restaurant_id from parts, placed
+    ), lines as (
+      insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
+        price_cents, quantity_hundredths, price_per_unit, quantity)
+      select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
+        line.price_cents, line.quantity_hundredths, line.price_per_unit, line.quantity
+      from rows from (
+        json_to_recordset(${lines}) as (supplier_id integer, product_id integer,
+          product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
+          quantity_hundredths integer, price_per_unit bigint, quantity integer)
+      ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
+        price_cents, quantity_hundredths, price_per_unit, quantity, place)
+      join parts on parts.supplier_id = line.supplier_id
+      order by line.place
+    )
+    select id, public_id as "publicId", (
+      select json_agg(json_build_object('id', id, 'supplierId', supplier_id)) from parts
+    ) as "supplierOrders"
+    from placed`,
+)
+
 /**
  * Writes a restaurant's order: its part for each supplier, their lines, and the first step of every history.
  * Answers their ids. Totals are the caller's, from the domain.
@@ -44,45 +91,12 @@ export async function insertRestaurantOrder(
   const lines = supplierOrders.flatMap(({ supplierId, lines }) =>
     lines.map((line) => ({ supplier_id: supplierId, ...line })),
   )
-  // One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
-  const query = sql<InsertedOrder>`
-    with placed as (
-      insert into restaurant_order (restaurant_id, total_cents)
-      values (${restaurantId}, ${totalCents})
-      returning id, public_id, restaurant_id
-    ), first_step as (
-      insert into restaurant_order_step (restaurant_order_id, status, by_account_id)
-      select id, 'active', restaurant_id from placed
-    ), parts as (
-      insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
-      select placed.id, part.supplier_id, part.total_cents
-      from placed, rows from (
-        json_to_recordset(${JSON.stringify(parts)}) as (supplier_id integer, total_cents bigint)
-      ) with ordinality as part (supplier_id, total_cents, place)
-      order by part.place
-      returning id, supplier_id
-    ), first_steps as (
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
-      select parts.id, 1, 'pending', placed.restaurant_id from parts, placed
-    ), lines as (
-      insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, quantity_hundredths, price_per_unit, quantity)
-      select parts.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit,
-        line.price_cents, line.quantity_hundredths, line.price_per_unit, line.quantity
-      from rows from (
-        json_to_recordset(${JSON.stringify(lines)}) as (supplier_id integer, product_id integer,
-          product_public_id text, name_fr text, name_en text, unit text, price_cents integer,
-          quantity_hundredths integer, price_per_unit bigint, quantity integer)
-      ) with ordinality as line (supplier_id, product_id, product_public_id, name_fr, name_en, unit,
-        price_cents, quantity_hundredths, price_per_unit, quantity, place)
-      join parts on parts.supplier_id = line.supplier_id
-      order by line.place
-    )
-    select id, public_id as "publicId", (
-      select json_agg(json_build_object('id', id, 'supplierId', supplier_id)) from parts
-    ) as "supplierOrders"
-    from placed`
-  const { rows } = await runPrepared(tx, 'insert_restaurant_order', query)
+  const { rows } = await insertOrder(tx, {
+    restaurantId,
+    totalCents,
+    parts: JSON.stringify(parts),
+    lines: JSON.stringify(lines),
+  })
   const [placed] = rows
   if (!placed) throw new Error('an order was inserted without an answer')
   return placed

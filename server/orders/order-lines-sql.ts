@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -20,25 +20,36 @@ export const ORDER_LINE_COLUMNS = [
 
 export type OrderedLine = { id: number; publicId: string; priceCents: number; quantity: number }
 
+const orderedLines = prepared(
+  'list_ordered_lines',
+  (
+    tx: Transaction,
+    {
+      supplierId,
+      supplierOrderId,
+    }: Parameters<{ supplierId: SupplierId; supplierOrderId: number }>,
+  ) =>
+    tx
+      .selectFrom('order_line')
+      .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
+      .select([
+        'order_line.id',
+        'order_line.public_id as publicId',
+        'order_line.price_cents as priceCents',
+        'order_line.quantity',
+      ])
+      .where('supplier_order.supplier_id', '=', supplierId)
+      .where('supplier_order.id', '=', supplierOrderId)
+      .orderBy('order_line.id'),
+)
+
 /** The lines of a supplier's order as they were ordered, in the order they were added; prices in cents. */
 export async function listOrderedLines(
   tx: Transaction,
   supplierId: SupplierId,
   supplierOrderId: number,
 ): Promise<OrderedLine[]> {
-  const query = tx
-    .selectFrom('order_line')
-    .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
-    .select([
-      'order_line.id',
-      'order_line.public_id as publicId',
-      'order_line.price_cents as priceCents',
-      'order_line.quantity',
-    ])
-    .where('supplier_order.supplier_id', '=', supplierId)
-    .where('supplier_order.id', '=', supplierOrderId)
-    .orderBy('order_line.id')
-  const { rows } = await runPrepared(tx, 'list_ordered_lines', query)
+  const { rows } = await orderedLines(tx, { supplierId, supplierOrderId })
   return rows
 }
 

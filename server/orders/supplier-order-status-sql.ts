@@ -2,7 +2,7 @@ import type { Cents } from '@halles/domain/money.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -15,6 +15,27 @@ export type LockedSupplierOrder = {
   totalCents: Cents
 }
 
+const lockOrder = prepared(
+  'lock_supplier_order',
+  (
+    tx: Transaction,
+    { supplierId, publicId }: Parameters<{ supplierId: SupplierId; publicId: string }>,
+  ) =>
+    tx
+      .selectFrom('supplier_order')
+      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+      .select([
+        'supplier_order.id',
+        'supplier_order.restaurant_order_id as restaurantOrderId',
+        'restaurant_order.restaurant_id as restaurantId',
+        'supplier_order.status',
+        'supplier_order.total_cents as totalCents',
+      ])
+      .where('supplier_order.supplier_id', '=', supplierId)
+      .where('supplier_order.public_id', '=', publicId)
+      .forNoKeyUpdate('supplier_order'),
+)
+
 /**
  * Locks one order of a supplier. Whoever locks the restaurant's order as well does so after this, never before: so no
  * two wait for each other.
@@ -24,25 +45,39 @@ export async function lockSupplierOrder(
   supplierId: SupplierId,
   publicId: string,
 ): Promise<LockedSupplierOrder | undefined> {
-  const query = tx
-    .selectFrom('supplier_order')
-    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-    .select([
-      'supplier_order.id',
-      'supplier_order.restaurant_order_id as restaurantOrderId',
-      'restaurant_order.restaurant_id as restaurantId',
-      'supplier_order.status',
-      'supplier_order.total_cents as totalCents',
-    ])
-    .where('supplier_order.supplier_id', '=', supplierId)
-    .where('supplier_order.public_id', '=', publicId)
-    .forNoKeyUpdate('supplier_order')
-  const { rows } = await runPrepared(tx, 'lock_supplier_order', query)
+  const { rows } = await lockOrder(tx, { supplierId, publicId })
   return rows[0]
 }
 
 // The step that reaches a status; the first, pending, is the checkout's.
 const STEPS = { acknowledged: 2, cancelled: 2, done: 3 } as const
+
+type StatusChange = {
+  id: number
+  supplierId: SupplierId
+  from: SupplierOrderStatus
+  status: keyof typeof STEPS
+  step: number
+  totalCents: Cents
+}
+
+const changeStatus = prepared(
+  'update_supplier_order',
+  (
+    _tx: Transaction,
+    { id, supplierId, from, status, step, totalCents }: Parameters<StatusChange>,
+  ) =>
+    // clock_timestamp() and not now(): when it happened, not when the transaction began.
+    sql<{ id: number }>`
+      with updated as (
+        update supplier_order set status = ${status}, total_cents = ${totalCents}
+        where id = ${id} and supplier_id = ${supplierId} and status = ${from}
+        returning id, status, supplier_id
+      )
+      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, at)
+      select id, ${step}::smallint, status, supplier_id, clock_timestamp() from updated
+      returning supplier_order_id`,
+)
 
 /**
  * Changes the status of a locked order, with what it then costs in cents where that changes, and records who did it.
@@ -54,17 +89,14 @@ export async function updateSupplierOrder(
   order: LockedSupplierOrder,
   { status, totalCents = order.totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
 ): Promise<boolean> {
-  // clock_timestamp() and not now(): when it happened, not when the transaction began.
-  const query = sql<{ id: number }>`
-    with updated as (
-      update supplier_order set status = ${status}, total_cents = ${totalCents}
-      where id = ${order.id} and supplier_id = ${supplierId} and status = ${order.status}
-      returning id, status, supplier_id
-    )
-    insert into supplier_order_step (supplier_order_id, step, status, by_account_id, at)
-    select id, ${STEPS[status]}::smallint, status, supplier_id, clock_timestamp() from updated
-    returning supplier_order_id`
-  const { rows } = await runPrepared(tx, 'update_supplier_order', query)
+  const { rows } = await changeStatus(tx, {
+    id: order.id,
+    supplierId,
+    from: order.status,
+    status,
+    step: STEPS[status],
+    totalCents,
+  })
   return rows.length > 0
 }
 

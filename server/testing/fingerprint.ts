@@ -1,36 +1,38 @@
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
-import { runPrepared } from '../database/run-prepared.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 
-type Query = CompiledQuery<{ hash: string }>
-
 /** Planning it takes most of its time: once for each database. */
-const queries = new WeakMap<Database, Query>()
+const fingerprints = new WeakMap<Database, ReturnType<typeof preparedFor>>()
 
 /**
  * One hash over the rows of all tables: the same before and after means that nothing was written, not even the same
  * again. When a session was last seen, and how often somebody asked, does not count.
  */
 export async function fingerprint(database: Database): Promise<string> {
-  const known = queries.get(database)
-  const query = known ?? (await queryFor(database))
-  if (!known) queries.set(database, query)
-  const { rows } = await runPrepared(database as Transaction, 'fingerprint', {
-    compile: () => query,
-  })
+  const known = fingerprints.get(database)
+  const take = known ?? preparedFor(await listTables(database))
+  if (!known) fingerprints.set(database, take)
+  const { rows } = await take(database as Transaction, {})
   return rows[0]?.hash ?? ''
 }
 
-async function queryFor(database: Database): Promise<Query> {
+async function listTables(database: Database): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select tablename as name from pg_tables
     where schemaname = 'public' and tablename not in ('rate_limit', 'password_throttle')
     order by tablename`.execute(database)
-  const hashes = tables.rows.map(({ name }) => hashOf(name))
-  return sql<{ hash: string }>`
-    select md5(string_agg(coalesce(hash, ''), ' ' order by name)) as hash
-    from (${sql.join(hashes, sql` union all `)}) tables`.compile(database)
+  return tables.rows.map(({ name }) => name)
+}
+
+function preparedFor(tables: readonly string[]) {
+  return prepared(
+    'fingerprint',
+    (_tx: Transaction, _values: Parameters<object>) => sql<{ hash: string }>`
+      select md5(string_agg(coalesce(hash, ''), ' ' order by name)) as hash
+      from (${sql.join(tables.map(hashOf), sql` union all `)}) tables`,
+  )
 }
 
 /** Every row carries the number of the transaction that wrote it; a session's changes whenever it is used. */

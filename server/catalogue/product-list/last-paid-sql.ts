@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import { montrealDay } from '../../database/montreal-days.ts'
+import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 
@@ -10,7 +11,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
  */
 export function lastPaid(
   { selectFrom }: ExpressionBuilder<DB, 'product'>,
-  restaurantId: RestaurantId,
+  restaurantId: Operand<RestaurantId>,
 ) {
   return selectFrom('last_paid')
     .select(['last_paid.price_cents as price', montrealDay('last_paid.placed_at').as('date')])

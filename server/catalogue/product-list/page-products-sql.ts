@@ -1,6 +1,7 @@
 import { formatRating } from '@halles/domain/review.ts'
 import { expressionBuilder, type RawBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
@@ -8,7 +9,7 @@ import { lastPaid } from './last-paid-sql.ts'
 import { PRODUCT_COLUMNS } from './product-columns-sql.ts'
 
 /** What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. */
-export function pageProducts(restaurantId: RestaurantId, order: RawBuilder<unknown>) {
+export function pageProducts(restaurantId: Operand<RestaurantId>, order: RawBuilder<unknown>) {
   return jsonArrayFrom(
     expressionBuilder<DB & { page: { id: number } }>()
       .selectFrom('page as listed')

@@ -1,14 +1,13 @@
-import type { ListingName } from '@halles/domain/product.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { isListed } from './product-search-sql.ts'
+import { isListed, type WantedCategory } from './product-search-sql.ts'
 
 /**
  * How many products of the suppliers in the common table expression `served` can be ordered in a category, or in all:
  * those of supplier_stock, and those whose day has come.
  */
-export function productCount(category: ListingName): RawBuilder<number> {
+export function productCount(category: WantedCategory): RawBuilder<number> {
   const served = expressionBuilder<DB & { served: { id: number } }>()
   const inStock = served
     .selectFrom('supplier_stock')
@@ -24,7 +23,7 @@ export function productCount(category: ListingName): RawBuilder<number> {
 }
 
 /** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */
-export function productsBackInStock(category: ListingName) {
+export function productsBackInStock(category: WantedCategory) {
   return (
     expressionBuilder<DB>()
       .selectFrom('product')
@@ -37,7 +36,7 @@ export function productsBackInStock(category: ListingName) {
 }
 
 /** Of supplier_stock: whether it is the number of a category, or of all. */
-export function isStockOf(category: ListingName): Expression<SqlBool> {
+export function isStockOf(category: WantedCategory): Expression<SqlBool> {
   const stock = expressionBuilder<DB, 'supplier_stock'>()
   return category === 'all'
     ? stock('supplier_stock.category', 'is', null)

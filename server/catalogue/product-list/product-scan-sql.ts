@@ -1,19 +1,21 @@
 import type { Language } from '@halles/contract/language.ts'
 import {
   CATEGORY_NAMES,
+  type CategoryName,
   type ListingName,
   PRODUCTS_PER_PAGE,
   type RestaurantSortKey,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { runPrepared } from '../../database/run-prepared.ts'
+import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import type { ListedProducts } from './product-list-sql.ts'
+import { categoryValues, type Scope, type WantedCategory } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 /** The keys that an index of migration 024 is sorted by, within a category. */
@@ -50,6 +52,29 @@ export function indexedKey(
   return key === 'supplier' ? undefined : key
 }
 
+type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number }
+
+const preparedScan = prepared(
+  'scan',
+  (
+    reader: Reader,
+    { restaurantId, category, before }: Parameters<Scanned>,
+    scope: Scope,
+    key: IndexedKey,
+    direction: SortDirection,
+    limit: ScanLimit,
+    // Page 1 has a statement of its own, whose plan depends on no parameter.
+    page: 'page_1' | 'further',
+  ) =>
+    scanQuery(reader, restaurantId, {
+      key,
+      direction,
+      limit,
+      category: scope === 'all' ? 'all' : category,
+      offset: page === 'page_1' ? undefined : before,
+    }),
+)
+
 /**
  * A page of what this restaurant can order, from the first `limit` available products of all suppliers in this order, and
  * how many there are on all pages. Fewer products than the page has where `limit` was too small. `estimatedProducts`:
@@ -60,10 +85,41 @@ export async function listByIndexScan(
   restaurantId: RestaurantId,
   { key, direction, category, page, limit }: Scan,
 ): Promise<ListedProducts & { estimatedProducts: number }> {
-  const order = inScanOrder(key, direction)
   const before = (page - 1) * PRODUCTS_PER_PAGE
-  const isPrepared = Number.isFinite(limit)
-  const query = withServedSuppliers(reader, restaurantId)
+  const wanted = categoryValues(category)
+  const values = { restaurantId, before, category: wanted.category }
+  const part = page === 1 ? 'page_1' : 'further'
+  const { rows } = Number.isFinite(limit)
+    ? await preparedScan(reader, values, wanted.scope, key, direction, limit, part)
+    : { rows: await unpreparedScan(reader, restaurantId, { key, direction, category, before }) }
+  const [listed] = rows
+  if (!listed) throw new Error('a list without an answer')
+  return { ...listed, results: listed.results.map(withSupplier) }
+}
+
+function unpreparedScan(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { before, ...wanted }: Omit<Scan, 'page' | 'limit'> & { before: number },
+) {
+  const offset = before > 0 ? sql.lit(before) : undefined
+  const limit = Number.POSITIVE_INFINITY
+  return scanQuery(reader, restaurantId, { ...wanted, limit, offset }).execute()
+}
+
+type WantedScan = Pick<Scan, 'key' | 'direction' | 'limit'> & {
+  category: WantedCategory
+  offset: Expression<number> | undefined
+}
+
+// One row, `count`, `estimatedProducts` and `results`.
+function scanQuery(
+  reader: Reader,
+  restaurantId: Operand<RestaurantId>,
+  { key, direction, category, limit, offset }: WantedScan,
+) {
+  const order = inScanOrder(key, direction)
+  return withServedSuppliers(reader, restaurantId)
     .with('page', (db) =>
       db
         .selectFrom(
@@ -78,8 +134,7 @@ export async function listByIndexScan(
         )
         .orderBy(order)
         .limit(sql.lit(PRODUCTS_PER_PAGE))
-        // Page 1 has a statement of its own, whose plan depends on no parameter.
-        .$if(before > 0, (listed) => listed.offset(isPrepared ? before : sql.lit(before))),
+        .$if(offset !== undefined, (listed) => listed.offset(offset ?? 0)),
     )
     .selectNoFrom([
       productCount(category).as('count'),
@@ -89,13 +144,6 @@ export async function listByIndexScan(
       ),
       pageProducts(restaurantId, order).as('results'),
     ])
-  const name = ['scan', category === 'all' ? 'all' : 'category', key, direction, limit]
-  const { rows } = isPrepared
-    ? await runPrepared(reader, [...name, ...(before > 0 ? ['further'] : [])].join('_'), query)
-    : { rows: await query.execute() }
-  const [listed] = rows
-  if (!listed) throw new Error('a list without an answer')
-  return { ...listed, results: listed.results.map(withSupplier) }
 }
 
 type ScannedProduct = {
@@ -117,7 +165,7 @@ function atMost(limit: ScanLimit) {
 }
 
 function scansOf(
-  category: ListingName,
+  category: WantedCategory,
   key: IndexedKey,
   order: RawBuilder<unknown>,
   limit: ScanLimit,

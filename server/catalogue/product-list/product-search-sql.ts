@@ -1,6 +1,7 @@
-import type { ListingName } from '@halles/domain/product.ts'
+import type { CategoryName, ListingName } from '@halles/domain/product.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import { allOf, beginning } from './product-words-query.ts'
 
@@ -15,8 +16,24 @@ export type SearchedWord = {
 /** `forgiving`: a word may also be a typo away. */
 export type Search = { readonly words: readonly SearchedWord[]; readonly forgiving: boolean }
 
+/** All of them, or the one that is wanted. */
+export type WantedCategory = 'all' | Operand<CategoryName | null>
+
+/** What the text of a prepared list depends on: with `category` it has that parameter. */
+export type Scope = 'all' | 'category'
+
+export function categoryValues(category: ListingName): {
+  scope: Scope
+  category: CategoryName | null
+} {
+  return category === 'all' ? { scope: 'all', category: null } : { scope: 'category', category }
+}
+
 /** Of a product: whether it is for sale, in the category, and found. */
-export function isListed(category: ListingName, search: Search | undefined): Expression<SqlBool> {
+export function isListed(
+  category: WantedCategory,
+  search: Search | undefined,
+): Expression<SqlBool> {
   const product = expressionBuilder<DB, 'product'>()
   return product.and([
     product('product.deleted_at', 'is', null),

@@ -1,11 +1,15 @@
 import { type QueryCreator, sql } from 'kysely'
+import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { beginning } from './product-words-query.ts'
 
 /** The active suppliers that serve the restaurant's city: the `supplier_city` of each, to select from. */
-function servedCities(db: Pick<QueryCreator<DB>, 'selectFrom'>, restaurantId: RestaurantId) {
+function servedCities(
+  db: Pick<QueryCreator<DB>, 'selectFrom'>,
+  restaurantId: Operand<RestaurantId>,
+) {
   return (
     db
       .selectFrom('restaurant')
@@ -25,7 +29,7 @@ function servedCities(db: Pick<QueryCreator<DB>, 'selectFrom'>, restaurantId: Re
 }
 
 /** The same as the common table expression `served`. */
-export function withServedSuppliers(reader: Reader, restaurantId: RestaurantId) {
+export function withServedSuppliers(reader: Reader, restaurantId: Operand<RestaurantId>) {
   return reader.with(
     (cte) => cte('served').materialized(),
     (db) => servedCities(db, restaurantId).select('supplier_city.supplier_id as id'),

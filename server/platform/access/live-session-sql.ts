@@ -2,7 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
-import { runPrepared } from '../../database/run-prepared.ts'
+import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 export type LiveSession = {
@@ -21,16 +21,10 @@ export const isLive = sql<SqlBool>`
   and session.created_at > now() - case account.kind
     when 'operator' then interval '12 hours' else interval '30 days' end`
 
-/**
- * The session of a token, when neither it nor its account has ended. With `lock` it cannot end before the
- * transaction does: whoever ends sessions waits for the row.
- */
-export async function findLiveSession(
-  reader: Reader,
-  tokenHash: Buffer,
-  { lock }: { lock: boolean },
-): Promise<LiveSession | undefined> {
-  const query = reader
+type OfToken = Parameters<{ tokenHash: Buffer }>
+
+function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
+  return reader
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select([
@@ -43,9 +37,23 @@ export async function findLiveSession(
     .where('session.token_hash', '=', tokenHash)
     .where('account.status', '=', 'active')
     .where(isLive)
-    .$if(lock, (query) => query.forShare('session'))
-  const name = lock ? 'lock_live_session' : 'find_live_session'
-  const { rows } = await runPrepared(reader, name, query)
+}
+
+const findSession = prepared('find_live_session', liveSessionQuery)
+const lockSession = prepared('lock_live_session', (reader: Reader, parameters: OfToken) =>
+  liveSessionQuery(reader, parameters).forShare('session'),
+)
+
+/**
+ * The session of a token, when neither it nor its account has ended. With `lock` it cannot end before the
+ * transaction does: whoever ends sessions waits for the row.
+ */
+export async function findLiveSession(
+  reader: Reader,
+  tokenHash: Buffer,
+  { lock }: { lock: boolean },
+): Promise<LiveSession | undefined> {
+  const { rows } = await (lock ? lockSession : findSession)(reader, { tokenHash })
   return rows[0]
 }
 

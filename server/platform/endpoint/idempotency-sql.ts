@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { runPrepared } from '../../database/run-prepared.ts'
+import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId } from '../access/viewer.ts'
 
@@ -22,6 +22,33 @@ export type KeyedRequest = Fingerprinted & { call: string; key: string | undefin
 /** What was stored under a key: the answer, before encoding, and its request's fingerprint. */
 export type StoredResponse<Answer> = Fingerprinted & { answer: Answer }
 
+/** Of a key's row, the column that is not null. */
+type OwnerColumn = 'account_id' | 'visitor_hash'
+
+function columnOf(owner: KeyOwner): OwnerColumn {
+  return typeof owner === 'number' ? 'account_id' : 'visitor_hash'
+}
+
+/** What `storedResponseQuery` looks for: no row without a key. */
+export type WantedResponse = { owner: KeyOwner; call: string; key: string | null }
+
+/** The query of findStoredResponse, to be part of another statement. */
+export function storedResponseQuery(
+  tx: Transaction,
+  { owner, call, key }: Parameters<WantedResponse>,
+  column: OwnerColumn,
+) {
+  return tx
+    .selectFrom('idempotency_key')
+    .select(['fingerprint', 'answer'])
+    .where(column, '=', owner)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('created_at', '>', sql<Date>`now() - ${STORED_FOR}`)
+}
+
+const storedResponse = prepared('find_stored_response_of', storedResponseQuery)
+
 /**
  * The response that this owner's call got under the key in the last 24 hours, with the fingerprint of its request:
  * another fingerprint now is `key_reused`. To be read after the row that the call changes is locked, or the key is
@@ -32,26 +59,8 @@ export async function findStoredResponse<Answer>(
   owner: KeyOwner,
   { call, key }: ResponseKey,
 ): Promise<StoredResponse<Answer> | undefined> {
-  const query = storedResponseQuery(tx, owner, { call, key }).$castTo<StoredResponse<Answer>>()
-  const name =
-    typeof owner === 'number' ? 'find_stored_response' : 'find_stored_response_of_visitor'
-  const { rows } = await runPrepared(tx, name, query)
-  return rows[0]
-}
-
-/** The query of findStoredResponse, to be part of another statement; no row without a key. */
-export function storedResponseQuery(
-  tx: Transaction,
-  owner: KeyOwner,
-  { call, key }: Omit<KeyedRequest, 'fingerprint'>,
-) {
-  return tx
-    .selectFrom('idempotency_key')
-    .select(['fingerprint', 'answer'])
-    .where(typeof owner === 'number' ? 'account_id' : 'visitor_hash', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', key ?? null)
-    .where('created_at', '>', sql<Date>`now() - ${STORED_FOR}`)
+  const { rows } = await storedResponse(tx, { owner, call, key }, columnOf(owner))
+  return rows[0] as StoredResponse<Answer> | undefined
 }
 
 /**
@@ -78,6 +87,21 @@ export function insertClaim(
   return insertOrReplaceExpired(tx, owner, { call, key, fingerprint, answer: {} })
 }
 
+const storeInClaim = prepared(
+  'update_claim_of',
+  (
+    tx: Transaction,
+    { owner, call, key, answer }: Parameters<ResponseKey & { owner: KeyOwner; answer: string }>,
+    column: OwnerColumn,
+  ) =>
+    tx
+      .updateTable('idempotency_key')
+      .set({ answer })
+      .where(column, '=', owner)
+      .where('call', '=', call)
+      .where('key', '=', key),
+)
+
 /** Stores the response of a request that claimed its key. */
 export async function updateClaim(
   tx: Transaction,
@@ -85,14 +109,8 @@ export async function updateClaim(
   { call, key }: ResponseKey,
   answer: object,
 ): Promise<void> {
-  const isAccount = typeof owner === 'number'
-  const query = tx
-    .updateTable('idempotency_key')
-    .set({ answer: JSON.stringify(answer) })
-    .where(isAccount ? 'account_id' : 'visitor_hash', '=', owner)
-    .where('call', '=', call)
-    .where('key', '=', key)
-  await runPrepared(tx, isAccount ? 'update_claim' : 'update_claim_of_visitor', query)
+  const values = { owner, call, key, answer: JSON.stringify(answer) }
+  await storeInClaim(tx, values, columnOf(owner))
 }
 
 /** Gives a claimed key back: what was asked for was refused. */
@@ -103,20 +121,43 @@ export async function deleteClaim(
 ): Promise<void> {
   await tx
     .deleteFrom('idempotency_key')
-    .where(typeof owner === 'number' ? 'account_id' : 'visitor_hash', '=', owner)
+    .where(columnOf(owner), '=', owner)
     .where('call', '=', call)
     .where('key', '=', key)
     .execute()
 }
+
+const insertResponse = prepared(
+  'insert_stored_response',
+  (_tx: Transaction, values: Parameters<ResponseToStore & { answer: string }>) =>
+    insertResponseQuery(values, sql`${values.answer}::jsonb`),
+)
 
 async function insertOrReplaceExpired(
   tx: Transaction,
   owner: KeyOwner,
   { answer, ...request }: ResponseKey & Fingerprinted & { answer: object },
 ): Promise<boolean> {
-  const query = insertResponseQuery(owner, request, sql`${JSON.stringify(answer)}::jsonb`)
-  const { rows } = await runPrepared(tx, 'insert_stored_response', query)
+  const values = { ...responseToStore(owner, request), answer: JSON.stringify(answer) }
+  const { rows } = await insertResponse(tx, values)
   return rows.length === 1
+}
+
+/** What `insertResponseQuery` stores beside the answer. */
+export type ResponseToStore = {
+  accountId: number | null
+  visitorHash: Buffer | null
+  call: string
+  key: string | null
+  fingerprint: string
+}
+
+export function responseToStore(
+  owner: KeyOwner,
+  { call, key, fingerprint }: KeyedRequest,
+): ResponseToStore {
+  const [accountId, visitorHash] = typeof owner === 'number' ? [owner, null] : [null, owner]
+  return { accountId, visitorHash, call, key: key ?? null, fingerprint }
 }
 
 /**
@@ -124,18 +165,16 @@ async function insertOrReplaceExpired(
  * key or when another request has taken it. `answer`: jsonb, which may use columns of the single row of `source`.
  */
 export function insertResponseQuery(
-  owner: KeyOwner,
-  { call, key, fingerprint }: KeyedRequest,
+  { accountId, visitorHash, call, key, fingerprint }: Parameters<ResponseToStore>,
   answer: RawBuilder<unknown>,
   source?: RawBuilder<unknown>,
 ): RawBuilder<{ key: string }> {
-  const [accountId, visitorHash] = typeof owner === 'number' ? [owner, null] : [null, owner]
   return sql`
     insert into idempotency_key (account_id, visitor_hash, call, key, fingerprint, answer)
-    select ${accountId}::integer, ${visitorHash}::bytea, ${call}::text, ${key ?? null}::text,
+    select ${accountId}::integer, ${visitorHash}::bytea, ${call}::text, ${key}::text,
       ${fingerprint}::text, ${answer}
     ${source ? sql`from ${source}` : sql``}
-    where ${key ?? null}::text is not null
+    where ${key}::text is not null
     on conflict (account_id, visitor_hash, call, key) do update
       set fingerprint = excluded.fingerprint, answer = excluded.answer, created_at = now()
       where ${isExpired}

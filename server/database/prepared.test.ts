@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aTestDatabase } from '../testing/test-database.ts'
+import { type Parameters, prepared } from './prepared.ts'
+import type { Reader } from './transaction.ts'
+
+const database = await aTestDatabase()
+
+test('a prepared query is built once and parsed once by a connection, whatever its values', async () => {
+  let timesBuilt = 0
+  const cityNamed = prepared(
+    'city_named',
+    (reader: Reader, { name }: Parameters<{ name: string }>) => {
+      timesBuilt++
+      return reader.selectFrom('city').select('name').where('name', '=', name)
+    },
+  )
+  await database
+    .insertInto('city')
+    .values([{ name: 'Montréal' }, { name: 'Laval' }])
+    .execute()
+  await database.connection().execute(async (connection) => {
+    const find = async (name: string) => (await cityNamed(connection, { name })).rows
+    expect(await find('Montréal')).toEqual([{ name: 'Montréal' }])
+    expect(await find('Laval')).toEqual([{ name: 'Laval' }])
+    expect(await find('Québec')).toEqual([])
+    expect(timesBuilt).toBe(1)
+    await connection.selectFrom('city').selectAll().where('name', '=', 'Laval').execute()
+
+    const { rows } = await sql<{ name: string; statement: string; runs: number }>`
+      select name, statement, generic_plans + custom_plans as runs from pg_prepared_statements`.execute(
+      connection,
+    )
+    expect(rows).toEqual([
+      {
+        name: 'city_named',
+        statement: 'select "name" from "city" where "name" = $1',
+        runs: 3,
+      },
+    ])
+  })
+})
+
+test('a value that is used twice, constants between, and several variants of a text', async () => {
+  const numbers = prepared(
+    'numbers',
+    (
+      reader: Reader,
+      { from, step }: Parameters<{ from: number; step: number }>,
+      direction: 'asc' | 'desc',
+    ) =>
+      reader
+        .selectFrom(
+          sql<{ n: number }>`(
+            select ${from}::integer as n union all
+            select ${from}::integer + ${10}::integer * ${step}::integer)`.as('number'),
+        )
+        .select('n')
+        .orderBy('n', direction),
+  )
+  const list = async (from: number, step: number, direction: 'asc' | 'desc') =>
+    (await numbers(database, { from, step }, direction)).rows.map(({ n }) => n)
+  expect(await list(1, 2, 'asc')).toEqual([1, 21])
+  expect(await list(3, 4, 'desc')).toEqual([43, 3])
+  expect(await list(5, 6, 'asc')).toEqual([5, 65])
+})
