@@ -50,7 +50,7 @@ export function registerEndpoint(
     handler: async (request, reply) => {
       const exchange = { platform, endpoint, request, reply }
       if (endpoint.method !== 'GET') refuseForeignOrigin(platform.config, request)
-      await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
+      platform.limits.countRequest(request, platform.cookies.sessionToken(request))
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
@@ -78,7 +78,7 @@ function hooksBeforeBody(platform: Platform, { method, takesFile }: Endpoint) {
 /** A file is long: none is read into memory for somebody who is not signed in. Counted as a request of its own. */
 async function refuseVisitors(platform: Platform, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(platform.config, request)
-  await platform.limits.countRequest(request, platform.cookies.sessionToken(request))
+  platform.limits.countRequest(request, platform.cookies.sessionToken(request))
   const viewer = await findViewer(platform, request, platform.database)
   if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }

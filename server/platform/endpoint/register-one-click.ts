@@ -47,7 +47,7 @@ async function answer(
   handler: AnyHandler,
 ): Promise<FastifyReply> {
   const { platform, endpoint, request, reply } = exchange
-  await platform.limits.countRequest(request, undefined)
+  platform.limits.countRequest(request, undefined)
   if (!SAYS_ONE_CLICK.test(String(request.body))) throw refuse('invalid_input')
   const context = {
     viewer: { kind: 'visitor' as const },

@@ -1,6 +1,5 @@
 import type { Limit } from '@halles/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
@@ -9,6 +8,7 @@ import { Refusal } from '../endpoint/refuse.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import { countUse, findUses, returnUse } from './rate-limits-sql.ts'
+import { createRequestsPerSecond } from './requests-per-second.ts'
 import { tooManyRequests } from './too-many-requests.ts'
 
 const MINUTE = 60
@@ -41,7 +41,7 @@ const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
-  countRequest(request: FastifyRequest, sessionToken: string | undefined): Promise<void>
+  countRequest(request: FastifyRequest, sessionToken: string | undefined): void
   /** Runs a call that invites guessing or flooding: counted by address. */
   limitCall<T>(
     limit: Limit,
@@ -68,7 +68,7 @@ type Counted = { takeBack: () => Promise<void> }
 const UNCOUNTED: Counted = { takeBack: async () => {} }
 
 const NONE: RateLimits = {
-  countRequest: async () => {},
+  countRequest: () => {},
   limitCall: (_limit, _request, run) => run(),
   countReset: async () => {},
   countLoginCode: async () => UNCOUNTED,
@@ -83,8 +83,8 @@ const NONE: RateLimits = {
  */
 export function createRateLimits(config: Config, database: Database, hash: KeyedHash): RateLimits {
   if (!config.rateLimits) return NONE
-  const ofOne = new RateLimiterMemory({ points: REQUESTS_OF_ONE, duration: 1 })
-  const ofAddress = new RateLimiterMemory({ points: REQUESTS_OF_AN_ADDRESS, duration: 1 })
+  const ofOne = createRequestsPerSecond(REQUESTS_OF_ONE)
+  const ofAddress = createRequestsPerSecond(REQUESTS_OF_AN_ADDRESS)
 
   async function count(
     handle: Database | Transaction,
@@ -120,10 +120,10 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     }
   }
   return {
-    async countRequest(request, sessionToken) {
+    countRequest(request, sessionToken) {
       const address = addressBucket(request.ip)
-      await consume(ofAddress, address)
-      await consume(ofOne, sessionToken ?? address)
+      ofAddress.count(address)
+      ofOne.count(sessionToken ?? address)
     },
     async limitCall(limit, request, run, handle) {
       const address = addressBucket(request.ip)
@@ -153,13 +153,4 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
 
 function isDeadLink(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'invalid_token'
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw tooManyRequests(Math.ceil(error.msBeforeNext / 1000))
-  }
 }
