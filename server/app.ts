@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
-import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openImportQueue } from './catalogue-import/running/import-queue.ts'
 import type { Config } from './config.ts'
@@ -20,6 +19,7 @@ import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
+import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
@@ -114,8 +114,7 @@ async function assemble(
     queueImport,
     live,
   }
-  // First, so that every answer has their headers, refusals of the hooks below included.
-  await app.register(helmet, headers(await inlineScripts()))
+  sendSecurityHeaders(app, await inlineScripts())
   await app.register(cors, {
     origin: config.allowedOrigins.length > 0 ? config.allowedOrigins : false,
     methods: ['GET', 'POST', 'DELETE'],
@@ -130,30 +129,4 @@ async function assemble(
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
   addHealth(app, database, isClosing)
   await serveWeb(app, config)
-}
-
-function headers(scripts: string[]): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
-        // Mantine writes style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
-        // No request to another host, ever: helmet would allow fonts from anywhere.
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        // Over http on this machine there is nothing to upgrade to.
-        upgradeInsecureRequests: null,
-      },
-    },
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-site' },
-  }
 }

@@ -11,9 +11,6 @@ export function answerErrors(app: FastifyInstance): void {
     if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error(error)
     return send(refusal, request, reply)
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store')
-  })
 }
 
 export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
