@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, SentFile } from '@halles/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { encode } from 'zod/v4/core'
 import type { Database } from '../../database/connect.ts'
 import { inTransaction, type Reader, type Transaction } from '../../database/transaction.ts'
 import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
@@ -13,6 +12,7 @@ import { type Events, sendEvents } from '../http/event-stream.ts'
 import { readInput } from '../http/read-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendJson } from '../http/send-json.ts'
+import { compileSerializer } from './compile-serializer.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import type { KeyOwner } from './idempotency-sql.ts'
@@ -25,6 +25,7 @@ const LONGEST_TIMEOUT = 2 ** 31 - 1
 type Exchange = {
   platform: Platform
   endpoint: Endpoint
+  serialize: (answer: unknown) => string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -41,6 +42,7 @@ export function registerEndpoint(
   endpoint: Endpoint,
   handler: AnyHandler,
 ): void {
+  const serialize = compileSerializer(endpoint.output)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -48,7 +50,7 @@ export function registerEndpoint(
     ...limitsOf(endpoint),
     onRequest: hooksBeforeBody(platform, endpoint),
     handler: async (request, reply) => {
-      const exchange = { platform, endpoint, request, reply }
+      const exchange = { platform, endpoint, serialize, request, reply }
       if (endpoint.method !== 'GET') refuseForeignOrigin(platform.config, request)
       platform.limits.countRequest(request, platform.cookies.sessionToken(request))
       reply.status(endpoint.status?.[0] ?? 200)
@@ -83,7 +85,7 @@ async function refuseVisitors(platform: Platform, request: FastifyRequest): Prom
   if (viewer.kind === 'visitor') throw refuse('not_authenticated')
 }
 
-/** What the handler answers, encoded; throws a refusal that it returned, once its transaction has committed. */
+/** What the handler answers, as JSON; throws a refusal that it returned, once its transaction has committed. */
 async function runHandler(exchange: Exchange, handler: AnyHandler): Promise<unknown> {
   const result = await runInTransaction(exchange, handler)
   if (result instanceof Refusal) throw result
@@ -102,7 +104,7 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
   // The session is locked in the transaction that writes for it: one that ends meanwhile writes nothing.
   return inTransaction(database, async (tx) => {
     const context = await contextOf(exchange, tx, true)
-    const respond = async () => encoded(endpoint, await handler({ ...context, tx }))
+    const respond = async () => written(exchange, await handler({ ...context, tx }))
     if (endpoint.keyed !== 'replayed') return respond()
     const owner = keyOwnerOf(exchange, context)
     return respondOnce(tx, endpoint, context, owner, () => limited(exchange, tx, respond))
@@ -123,13 +125,13 @@ async function runWith(
   reader: Reader,
   run: (context: RequestContext<Endpoint>) => Promise<unknown>,
 ): Promise<unknown> {
-  return encoded(exchange.endpoint, await run(await contextOf(exchange, reader, false)))
+  return written(exchange, await run(await contextOf(exchange, reader, false)))
 }
 
-/** The result as the output's schema lets it leave. */
-function encoded(endpoint: Endpoint, result: unknown): unknown {
+/** The result as JSON that the output's schema lets leave; a file, a stream and a refusal as they are. */
+function written({ endpoint, serialize }: Exchange, result: unknown): unknown {
   const isFinal = result instanceof Refusal || endpoint.sendsFile || endpoint.streams
-  return isFinal ? result : encode(endpoint.output, result)
+  return isFinal ? result : serialize(result)
 }
 
 async function contextOf(
@@ -168,5 +170,5 @@ function send({ endpoint, request, reply }: Exchange, result: unknown): FastifyR
   if (endpoint.sendsFile) return sendFile(reply, result as SentFile)
   if (endpoint.streams) return sendEvents(reply, endpoint, result as Events)
   if (result === undefined) return reply.send()
-  return sendJson(request, reply, result, { tagged: endpoint.tagged === true })
+  return sendJson(request, reply, result as string, { tagged: endpoint.tagged === true })
 }

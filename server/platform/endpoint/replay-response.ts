@@ -32,20 +32,15 @@ export async function respondOnce(
   if (!(await insertClaim(tx, owner, { ...under, fingerprint }))) {
     const stored = await findStoredResponse<StoredResponse>(tx, owner, under)
     if (stored?.fingerprint !== fingerprint) throw refuse('key_reused')
-    return replay(reply, stored.answer)
+    reply.status(stored.answer.status)
+    return stored.answer.json ?? undefined
   }
   const response = await respond()
   if (response instanceof Refusal) await deleteClaim(tx, owner, under)
-  else await updateClaim(tx, owner, under, storedOf(reply, response))
+  else await updateClaim(tx, owner, under, storedOf(reply, response as string | undefined))
   return response
 }
 
-function storedOf(reply: FastifyReply, response: unknown): StoredResponse {
-  const json = response === undefined ? null : JSON.stringify(response)
-  return { status: reply.statusCode, json }
-}
-
-function replay(reply: FastifyReply, { status, json }: StoredResponse): unknown {
-  reply.status(status)
-  return json === null ? undefined : JSON.parse(json)
+function storedOf(reply: FastifyReply, json: string | undefined): StoredResponse {
+  return { status: reply.statusCode, json: json ?? null }
 }

@@ -5,10 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
-  answer: unknown,
+  json: string,
   { tagged }: { tagged: boolean },
 ): FastifyReply {
-  const json = JSON.stringify(answer)
   reply.type('application/json; charset=utf-8')
   if (!tagged) return reply.send(json)
   const tag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
