@@ -12,6 +12,8 @@ import { startServer } from '../server/testing/server-process.ts'
 
 export type CatalogueMarket = World & {
   productCount: number
+  /** Of the server. */
+  pid: number
   connection: ConnectionParts
   /** What PostgreSQL writes. */
   log: string
@@ -44,6 +46,7 @@ export async function openMarket({ settings = {}, ...given }: Given): Promise<Ca
     const server = await startServer(connection)
     return {
       productCount: given.productCount,
+      pid: server.pid,
       origin: `http://127.0.0.1:${server.port}`,
       database,
       connection,

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { buildWeb } from './build-web.mjs'
-import { ended, passEndTo, start } from './processes.mjs'
+import { ended, environment, passEndTo, start } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 // `npm start`: set-up where it is needed, then the server, on the environment of DECISIONS.
@@ -8,6 +9,11 @@ if (!(await buildWeb())) {
   console.error('The web application could not be built: see above.')
   process.exit(1)
 }
-const server = start(node, ['server/main.ts'])
+const options = JSON.parse(
+  readFileSync(new URL('../server/process-options.json', import.meta.url), 'utf8'),
+)
+const server = start(node, [...options.arguments, 'server/main.ts'], {
+  env: environment(options.environment),
+})
 passEndTo(server)
 process.exitCode = await ended(server)

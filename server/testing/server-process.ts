@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ConnectionParts } from '../database/connect.ts'
+import options from '../process-options.json' with { type: 'json' }
 
-/** The server as it is started by hand, on a database of its own or on the embedded one of DATA_DIR. */
+/** The server as `npm start` starts it, on a database of its own or on the embedded one of DATA_DIR. */
 export async function startServer(
   connection: ConnectionParts | undefined,
   variables: Record<string, string> = {},
@@ -20,6 +21,7 @@ export async function startServer(
   }
   return {
     port,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill()
       await ended
@@ -37,9 +39,10 @@ export function spawnServer(
   connection: ConnectionParts | undefined,
   variables: Record<string, string>,
 ): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+  return spawn(process.execPath, [...options.arguments, join(import.meta.dirname, '../main.ts')], {
     env: {
       ...process.env,
+      ...options.environment,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATABASE_URL: connection ? urlOf(connection) : '',

@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { unavailable } from '../endpoint/refusal.ts'
 
@@ -9,15 +9,20 @@ const AT_ONCE = 2
 // 40 waiting at 33 ms by twos is under a second.
 const WAITING = 40
 
-const derive = promisify(argon2)
+/** As crypto.argon2 does it. */
+type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
 
 /** argon2id, at most two at a time; a crowd is refused instead of queued. */
-export function createPasswordHashing() {
+export function createPasswordHashing(derive: Derive = promisify(argon2)) {
   let running = 0
   const waiting: (() => void)[] = []
   const nobody = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+  function hashWith(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+    return derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
+  }
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (waiting.length >= WAITING) throw unavailable(2)
@@ -58,10 +63,6 @@ export function createPasswordHashing() {
     return timingSafeEqual(actual, expected) && Boolean(stored)
   }
   return { hash, verify }
-}
-
-function hashWith(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  return derive('argon2id', { message: password.normalize('NFC'), nonce, ...cost })
 }
 
 function text(bytes: Buffer): string {

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readProducts } from '../server/database/loading/catalogue-csv.ts'
+import { aRestaurant, aVisitor, PASSWORD } from '../server/testing/builders.ts'
+import { openMarket } from './catalogue-market.ts'
+import { describeMachine } from './machine.ts'
+import { requestRate } from './request-rate.ts'
+
+// Usage: npm run bench:memory -- <products.csv>
+// Resident memory of a server over 10,000 products, as Linux counts it: after its start, at its highest while so many
+// people log in at once, ten seconds later, and after more of it and twenty seconds of product lists. Linux only.
+const [file] = process.argv.slice(2)
+if (!file) throw new Error('npm run bench:memory -- <products.csv>')
+
+const AT_ONCE = 32
+const SETTLE_MILLISECONDS = 10_000
+const LISTS_MILLISECONDS = 20_000
+
+const market = await openMarket({
+  products: readProducts(await readFile(file, 'utf8')),
+  productCount: 10_000,
+  supplierCount: 50,
+})
+try {
+  console.log(`${await describeMachine(market.database)}.\n`)
+  const people = await Promise.all(Array.from({ length: AT_ONCE }, () => aRestaurant(market)))
+  const logIn = () =>
+    Promise.all(
+      people.map(async ({ email }) => {
+        const { status } = await aVisitor(market).post('/api/auth/login/', {
+          email,
+          password: PASSWORD,
+        })
+        if (status !== 200) throw new Error(`a log-in was answered ${status}`)
+      }),
+    )
+  await report('after the start')
+  await logIn()
+  await report(`after ${AT_ONCE} log-ins at once`)
+  await sleep(SETTLE_MILLISECONDS)
+  await report(`${SETTLE_MILLISECONDS / 1_000} s later`)
+  for (let round = 0; round < 5; round++) await logIn()
+  await report(`after five times as many`)
+  const { port } = new URL(market.origin)
+  const cookie = `sessionid=${people[0]?.browser.cookies.get('sessionid')}`
+  const target = { port: Number(port), path: '/api/product-list/?lang=fr', cookie }
+  await requestRate(target, AT_ONCE, LISTS_MILLISECONDS)
+  await report(`after ${LISTS_MILLISECONDS / 1_000} s of product lists by ${AT_ONCE} clients`)
+} finally {
+  await market.stop()
+}
+
+async function report(when: string): Promise<void> {
+  const status = await readFile(`/proc/${market.pid}/status`, 'utf8')
+  const megabytes = (name: string) =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1_024).toFixed(0)
+  console.log(`| ${when} | ${megabytes('VmRSS')} MB | ${megabytes('VmHWM')} MB |`)
+}
