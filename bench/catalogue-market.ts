@@ -26,10 +26,16 @@ type Given = {
   productCount: number
   supplierCount: number
   settings?: Record<string, string>
+  /** The server's environment, beside the usual one. */
+  variables?: Record<string, string>
 }
 
 /** A server of its own process over an embedded database with so many products; its suppliers serve every city. */
-export async function openMarket({ settings = {}, ...given }: Given): Promise<CatalogueMarket> {
+export async function openMarket({
+  settings = {},
+  variables = {},
+  ...given
+}: Given): Promise<CatalogueMarket> {
   const folder = await mkdtemp(join(tmpdir(), 'halles-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
   const { connection } = postgres
@@ -43,7 +49,7 @@ export async function openMarket({ settings = {}, ...given }: Given): Promise<Ca
     await migrate(connection)
     await seedCities(database)
     await loadCatalogue(database, { ...given, cities: [] })
-    const server = await startServer(connection)
+    const server = await startServer(connection, variables)
     return {
       productCount: given.productCount,
       pid: server.pid,

@@ -1,16 +1,13 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
-import type { BareServerInput } from './bare-server.ts'
 import { captureStatements } from './captured-statements.ts'
 import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
 import { describeMachine } from './machine.ts'
 import { median } from './median.ts'
 import { type Rate, requestRate } from './request-rate.ts'
+import { startBare } from './start-bare.ts'
 
 // Usage: npm run bench:ceiling -- <products.csv> [--products 10000] [--short]
 // How many product lists a second our server answers, and how many a bare Fastify route does that sends the same
@@ -86,21 +83,6 @@ async function compare({ origin, connection }: CatalogueMarket, cookie: string):
 
 function pathOf(query: string): string {
   return `/api/product-list/?lang=fr&${query}`
-}
-
-async function startBare(input: BareServerInput) {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' })
-  const ended = once(child, 'exit')
-  child.send(input)
-  const [port] = await Promise.race([once(child, 'message'), ended])
-  if (child.exitCode !== null) throw new Error('The bare server did not start.')
-  return {
-    port: Number(port),
-    async stop() {
-      child.disconnect()
-      await ended
-    },
-  }
 }
 
 function medianRate(rates: readonly Rate[]): Rate {

@@ -6,7 +6,7 @@ export type CpuProfile = {
   samples: readonly number[]
   timeDeltas: readonly number[]
 }
-type ProfileNode = {
+export type ProfileNode = {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }
 }
