@@ -1,51 +1,37 @@
-import { readFile, stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import type { Browser } from '../server/testing/browser.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
 import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { commandLine } from './command-line.ts'
 import { QUESTIONS, type Question } from './growth-questions.ts'
 import { growthTable, type Measured } from './growth-table.ts'
 import { describeMachine } from './machine.ts'
 import { median } from './median.ts'
 import { readWork, setExplaining, type Work } from './plan-work.ts'
 
-// Usage: npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search]
 // How the product list of a restaurant grows with the market: time over HTTP (medians, the sizes asked in turn), then
 // rows and blocks that PostgreSQL read for it, by auto_explain, in a city that every supplier serves and in one that
 // three serve. 1,000,000 among the sizes takes six minutes and 3 GB more.
-const USAGE =
-  'npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only <words>]'
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
-  },
-})
-const [file] = positionals
-const sizes = values.sizes.split(',').map(Number)
-const rounds = Number(values.rounds)
-if (!file || [...sizes, rounds].some((number) => !Number.isInteger(number) || number < 1))
-  throw new Error(USAGE)
+const {
+  files: [file = ''],
+  options: { sizes, rounds, only },
+} = commandLine(
+  'bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search]',
+  { files: [1, 1], options: { sizes: [1_000, 10_000, 100_000], rounds: 5, only: '' } },
+)
 
-const PRODUCTS_OF_A_SUPPLIER = 200
-const FEWEST_SUPPLIERS = 10
 const VILLAGE = 'Village aux trois grossistes'
 // A prepared statement gets its final plan at its sixth execution.
 const WARM_UP = { requests: 6, milliseconds: 300 }
 
-const products = readProducts(await readFile(file, 'utf8'))
-const questions = QUESTIONS.filter(({ name }) => name.includes(values.only))
+const questions = QUESTIONS.filter(({ name }) => name.includes(only))
 const markets: CatalogueMarket[] = []
 try {
   for (const productCount of sizes) {
     console.log(`Loading ${productCount} products…`)
-    const suppliers = Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER))
     const settings = { session_preload_libraries: 'auto_explain' }
-    markets.push(await openMarket({ products, productCount, supplierCount: suppliers, settings }))
+    markets.push(await openMarket({ file, productCount, settings }))
   }
   const [smallest] = markets
   if (smallest) console.log(await describeMachine(smallest.database))
