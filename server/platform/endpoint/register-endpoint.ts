@@ -54,7 +54,9 @@ export function registerEndpoint(
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
-      const result = await (isReplayed ? run() : limited(exchange, platform.database, run))
+      const result = await platform.shedding.admit(endpoint, () =>
+        isReplayed ? run() : limited(exchange, platform.database, run),
+      )
       return send(exchange, result)
     },
   })
