@@ -1,15 +1,13 @@
-import { Agent, request } from 'node:http'
+import { Agent } from 'node:http'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 import { ledgerWalk } from '../server/testing/ledger.ts'
+import type { Session } from './accounts.ts'
 import { startBenchServer } from './bench-server.ts'
-import {
-  fillMarket,
-  LINES_OF_A_SUPPLIER,
-  type Shopper,
-  SUPPLIERS_IN_A_CART,
-} from './checkout-market.ts'
+import { LINES_OF_A_SUPPLIER, SUPPLIERS_IN_A_CART } from './carts.ts'
+import { fillMarket } from './checkout-market.ts'
 import { commandLine } from './command-line.ts'
+import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { percentile } from './percentile.ts'
 
@@ -28,10 +26,10 @@ const { port, database, stop } = await startBenchServer()
 try {
   console.log(`${await describeMachine(database)}.\nFilling carts…`)
   const shoppers = await fillMarket(database, (seconds + WARM_UP_SECONDS) * CARTS_A_SECOND)
-  await orderFor(WARM_UP_SECONDS, shoppers, port)
+  await orderFor(WARM_UP_SECONDS, shoppers)
   // As autovacuum does within a minute: plans made while there was no order yet scan whole tables.
   await sql`analyze`.execute(database)
-  report(await orderFor(seconds, shoppers, port))
+  report(await orderFor(seconds, shoppers))
   await reportLedger(database)
 } finally {
   await stop()
@@ -40,7 +38,7 @@ try {
 type Result = { elapsed: number; latencies: number[]; failures: Map<number, number> }
 
 /** Each client orders one cart after the other. */
-async function orderFor(duration: number, shoppers: Shopper[], port: number): Promise<Result> {
+async function orderFor(duration: number, shoppers: Session[]): Promise<Result> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const result: Result = { elapsed: 0, latencies: [], failures: new Map() }
   const start = performance.now()
@@ -48,7 +46,7 @@ async function orderFor(duration: number, shoppers: Shopper[], port: number): Pr
   const client = async () => {
     for (let shopper = shoppers.pop(); shopper && performance.now() < end; ) {
       const sent = performance.now()
-      const status = await checkout(agent, port, shopper)
+      const status = await checkout(agent, shopper)
       if (status === 200) result.latencies.push(performance.now() - sent)
       else result.failures.set(status, (result.failures.get(status) ?? 0) + 1)
       shopper = shoppers.pop()
@@ -60,29 +58,10 @@ async function orderFor(duration: number, shoppers: Shopper[], port: number): Pr
   return result
 }
 
-function checkout(agent: Agent, port: number, { cookie, csrfToken }: Shopper): Promise<number> {
-  return new Promise((answered, failed) => {
-    const options = {
-      agent,
-      port,
-      host: '127.0.0.1',
-      method: 'POST',
-      path: '/api/checkout/',
-      headers: {
-        Cookie: cookie,
-        'X-CSRFToken': csrfToken,
-        'Idempotency-Key': crypto.randomUUID(),
-        'Content-Type': 'application/json',
-        'Content-Length': 2,
-      },
-    }
-    const call = request(options, (answer) => {
-      answer.resume()
-      answer.on('end', () => answered(answer.statusCode ?? 0))
-    })
-    call.on('error', failed)
-    call.end('{}')
-  })
+async function checkout(agent: Agent, session: Session): Promise<number> {
+  const idempotencyKey = crypto.randomUUID()
+  const sent = { method: 'POST', path: '/api/checkout/', ...session, idempotencyKey } as const
+  return (await sendRequest(agent, port, sent)).status
 }
 
 function report({ elapsed, latencies, failures }: Result): void {
