@@ -12,8 +12,8 @@ export async function insertRestaurants(database: Database, count: number): Prom
   const { rows } = await sql<{ account_id: number }>`
     with accounts as (
       insert into account (kind, status, email, password_hash, first_name, last_name)
-      select 'restaurant', 'active', 'restaurant' || n || '@bench.test', 'none', 'Camille', 'Tremblay'
-      from generate_series(1, ${count}) n
+      select 'restaurant', 'active', gen_random_uuid() || '@bench.test', 'none', 'Camille', 'Tremblay'
+      from generate_series(1, ${count})
       returning id
     )
     insert into restaurant (account_id, name, phone_number, address, city_id, zip_code)

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import {
   type ConnectionParts,
   connect,
@@ -12,53 +12,64 @@ import { migrate } from '../server/database/migrate.ts'
 import type { World } from '../server/testing/builders.ts'
 import { startServer } from '../server/testing/server-process.ts'
 
-export type BenchServer = World & {
-  port: number
+export type BenchDatabase = {
+  database: Database
   connection: ConnectionParts
+  /** Where it lies. */
+  dataDir: string
   /** What PostgreSQL writes. */
   log: string
-  /** Ends the server and PostgreSQL and removes what is in a temporary folder. */
+  /** Ends PostgreSQL and removes a temporary folder. */
   stop(): Promise<void>
 }
+export type BenchServer = World & BenchDatabase & { port: number }
 
 type Given = {
-  /** Writes what the database holds before the server starts. */
+  /** Writes what the database holds before it is used. */
   fill?: (database: Database) => Promise<unknown>
   /** Of PostgreSQL. */
   settings?: Record<string, string>
   /** An embedded database that exists; a new one in a temporary folder unless said otherwise. */
-  dataDir?: string
+  dataDir?: string | undefined
 }
 
 /** The server in a process of its own over an embedded PostgreSQL with fsync. */
 export async function startBenchServer(given: Given = {}): Promise<BenchServer> {
+  const database = await openBenchDatabase(given)
+  try {
+    const server = await startServer(database.connection, { DATA_DIR: database.dataDir })
+    return {
+      ...database,
+      port: server.port,
+      origin: `http://127.0.0.1:${server.port}`,
+      async stop() {
+        await server.stop()
+        await database.stop()
+      },
+    }
+  } catch (error) {
+    await database.stop()
+    throw error
+  }
+}
+
+export async function openBenchDatabase(given: Given = {}): Promise<BenchDatabase> {
   const { fill, settings = {} } = given
-  const folder = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'halles-bench-')))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
+  const dataDir = resolve(given.dataDir ?? (await mkdtemp(join(tmpdir(), 'halles-bench-'))))
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
   const { connection } = postgres
   const database = connect(connection, SLOW_STATEMENTS)
-  const stopDatabase = async () => {
+  const stop = async () => {
     await database.destroy()
     await postgres.stop()
-    if (given.dataDir === undefined) await rm(folder, { recursive: true })
+    if (given.dataDir === undefined) await rm(dataDir, { recursive: true })
   }
   try {
     await migrate(connection)
     await fill?.(database)
-    const server = await startServer(connection, { DATA_DIR: folder })
-    return {
-      port: server.port,
-      origin: `http://127.0.0.1:${server.port}`,
-      database,
-      connection,
-      log: join(folder, 'postgres.log'),
-      async stop() {
-        await server.stop()
-        await stopDatabase()
-      },
-    }
+    return { database, connection, dataDir, log: join(dataDir, 'postgres.log'), stop }
   } catch (error) {
-    await stopDatabase()
+    await stop()
     throw error
   }
 }

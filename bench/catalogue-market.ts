@@ -1,39 +1,58 @@
 import { readFile } from 'node:fs/promises'
+import type { Database } from '../server/database/connect.ts'
 import { seedCities } from '../server/database/default-cities.ts'
 import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { loadCatalogue } from '../server/database/loading/load-catalogue.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
+import { reportProgress } from './progress.ts'
 
 export type CatalogueMarket = BenchServer & { productCount: number }
 
-type Given = {
+type Catalogue = {
   /** A CSV file of products. */
   file: string
   /** Beyond those of the file, copies; as many as the file has unless said otherwise. */
   productCount?: number
   /** One for 200 products, and 10 at least, unless said otherwise. */
   supplierCount?: number
-  settings?: Record<string, string>
-  report?: (line: string) => void
 }
 
 const PRODUCTS_OF_A_SUPPLIER = 200
 const FEWEST_SUPPLIERS = 10
 
 /** A server over a new database with so many products; its suppliers serve every city. */
-export async function openMarket({ file, ...given }: Given): Promise<CatalogueMarket> {
+export async function openMarket(
+  catalogue: Catalogue,
+  settings: Record<string, string> = {},
+): Promise<CatalogueMarket> {
+  return countProducts(
+    await startBenchServer({ settings, fill: (database) => fillWith(database, catalogue) }),
+  )
+}
+
+/** A server over a folder that load:catalogue filled. */
+export async function openLoadedMarket(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<CatalogueMarket> {
+  return countProducts(await startBenchServer({ settings, dataDir }))
+}
+
+export async function fillWith(database: Database, { file, ...given }: Catalogue): Promise<void> {
   const products = readProducts(await readFile(file, 'utf8'))
-  const { productCount = products.length, settings = {}, report } = given
+  const { productCount = products.length } = given
   const { supplierCount = suppliersFor(productCount) } = given
-  const server = await startBenchServer({
-    settings,
-    async fill(database) {
-      await seedCities(database)
-      const catalogue = { products, productCount, supplierCount, cities: [] }
-      await loadCatalogue(database, catalogue, report)
-    },
-  })
-  return { ...server, productCount }
+  await seedCities(database)
+  const catalogue = { products, productCount, supplierCount, cities: [] }
+  await loadCatalogue(database, catalogue, (line) => reportProgress(line))
+}
+
+async function countProducts(server: BenchServer): Promise<CatalogueMarket> {
+  const { count } = await server.database
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...server, productCount: count }
 }
 
 function suppliersFor(productCount: number): number {

@@ -26,8 +26,10 @@ export function commandLine<Given extends Defaults>(
   usage: string,
   expected: Expected<Given>,
 ): CommandLine<Given> {
-  const read = readArguments(process.argv.slice(2), expected)
-  if (read) return read
+  return readArguments(process.argv.slice(2), expected) ?? endWithUsage(usage)
+}
+
+export function endWithUsage(usage: string): never {
   process.stderr.write(`Usage: npm run ${usage}\n`)
   process.exit(2)
 }
