@@ -9,7 +9,6 @@ import {
 } from '../server/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
-import type { World } from '../server/testing/builders.ts'
 import { startServer } from '../server/testing/server-process.ts'
 
 export type BenchDatabase = {
@@ -22,7 +21,7 @@ export type BenchDatabase = {
   /** Ends PostgreSQL and removes a temporary folder. */
   stop(): Promise<void>
 }
-export type BenchServer = World & BenchDatabase & { port: number }
+export type BenchServer = BenchDatabase & { port: number; origin: string }
 
 type Given = {
   /** Writes what the database holds before it is used. */
