@@ -11,8 +11,19 @@ export type Sent = {
 }
 export type Received = { status: number; retryAfter: string | undefined; text: string }
 
-/** Sends one request to this machine over a connection of the agent. Fails when the connection is cut. */
-export function sendRequest(agent: Agent, port: number, sent: Sent): Promise<Received> {
+/** Why a request has no response: whoever sent it waited no longer. */
+export class GaveUp extends Error {}
+
+/**
+ * Sends one request to this machine over a connection of the agent. Fails when the connection is cut, or with GaveUp when
+ * there is no response within so many milliseconds.
+ */
+export function sendRequest(
+  agent: Agent,
+  port: number,
+  sent: Sent,
+  patience?: number,
+): Promise<Received> {
   const { method = 'GET', path, body = {} } = sent
   const content = method === 'GET' ? undefined : JSON.stringify(body)
   const headers = headersOf(sent, content)
@@ -27,6 +38,8 @@ export function sendRequest(agent: Agent, port: number, sent: Sent): Promise<Rec
         received({ status: response.statusCode ?? 0, retryAfter, text })
       })
     })
+    const timer = patience && setTimeout(() => call.destroy(new GaveUp()), patience)
+    call.on('close', () => clearTimeout(timer))
     call.on('error', failed)
     call.end(content)
   })

@@ -15,7 +15,8 @@ import { percentile } from './percentile.ts'
 // (closed loop), then requests that arrive at their times whatever is answered (open loop): half of what the machine
 // carried, ten times as many as it carried, half again. The server is a process of its own; this one asks, on the same
 // cores. Ends with status 1 when a request failed other than by a 503 with Retry-After, when checkouts were not answered
-// first, when an order is lost or doubled, or when it takes longer than 10 s to be as before.
+// first, when an order is lost or doubled, or when it takes longer than 10 s to be as before. Who has no response within
+// 10 s has given up.
 const {
   files: [file = ''],
   options,
@@ -72,7 +73,9 @@ try {
 }
 
 function answeredPerSecond({ outcomes, seconds }: LoadRun): number {
-  return outcomes.filter(({ status }) => status < 500 && status > 0).length / seconds
+  return (
+    outcomes.filter(({ status }) => typeof status === 'number' && status < 500).length / seconds
+  )
 }
 
 function print(title: string, run: LoadRun): void {

@@ -30,7 +30,7 @@ function cellsOf(outcomes: readonly Outcome[], seconds: number): string[] {
 }
 
 export function isGood({ status }: Outcome): boolean {
-  return status >= 200 && status < 300
+  return typeof status === 'number' && status >= 200 && status < 300
 }
 
 /** 1 where nothing was asked. */
@@ -42,7 +42,7 @@ export function shareOfGood(outcomes: readonly Outcome[]): number {
 function statusesOf(outcomes: readonly Outcome[]): string {
   const counts = Map.groupBy(outcomes, ({ status }) => status)
   return [...counts]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, some]) => `${some.length} × ${status === 0 ? 'cut' : status}`)
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([status, some]) => `${some.length} × ${status}`)
     .join(', ')
 }

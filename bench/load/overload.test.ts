@@ -38,15 +38,16 @@ test('A thousand requests in half a second: nothing fails but by a 503 with Retr
   streams.close()
 })
 
-test.each([
+test.each<[Outcome['status'], string | undefined, boolean]>([
   [200, undefined, false],
   [409, undefined, false],
   [503, '2', false],
   [503, undefined, true],
   [500, undefined, true],
   [502, '2', true],
-  [0, undefined, true],
-])('A response %d with Retry-After %s is a failure: %s', (status, retryAfter, expected) => {
+  ['cut', undefined, true],
+  ['given up', undefined, false],
+])('A response %s with Retry-After %s is a failure: %s', (status, retryAfter, expected) => {
   expect(isFailure({ ...LIST, status, retryAfter })).toBe(expected)
 })
 

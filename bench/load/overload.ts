@@ -40,9 +40,10 @@ function medianTime(outcomes: readonly Outcome[]): number {
   return median(outcomes.filter(isGood).map(({ milliseconds }) => milliseconds))
 }
 
-/** What a response to too many requests must not be: a 5xx other than a 503 that says when to come back, or none. */
+/** What must not come of too many requests: a 5xx other than a 503 that says when to come back, or a cut connection. */
 export function isFailure({ status, retryAfter }: Outcome): boolean {
-  return status === 0 || (status >= 500 && !(status === 503 && retryAfter !== undefined))
+  if (typeof status !== 'number') return status === 'cut'
+  return status >= 500 && !(status === 503 && retryAfter !== undefined)
 }
 
 /** Whether at least as large a share of checkouts as of product lists was answered. */

@@ -1,13 +1,13 @@
 import type { Agent } from 'node:http'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { sendRequest } from '../http-request.ts'
+import { GaveUp, sendRequest } from '../http-request.ts'
 import { arrivalTimes } from './arrivals.ts'
 import type { Kind, Task } from './shopping-day.ts'
 
-/** What came of one request; status 0: the connection was cut. */
+/** What came of one request. */
 export type Outcome = {
   kind: Kind
-  status: number
+  status: number | 'cut' | 'given up'
   retryAfter: string | undefined
   /** From when it was due, not from when this machine came to send it. */
   milliseconds: number
@@ -18,6 +18,8 @@ export type LoadRun = { outcomes: Outcome[]; seconds: number }
 
 export type Load = { agent: Agent; port: number; next: () => Task }
 
+// As long as somebody looks at a page that does not come.
+const PATIENCE = 10_000
 // Sent in one go before responses are read.
 const LARGEST_BURST = 50
 
@@ -50,7 +52,7 @@ export async function openLoop(load: Load, perSecond: number, seconds: number): 
 async function perform({ agent, port, next }: Load, due: number): Promise<Outcome> {
   const { kind, sent, onReceived } = next()
   const late = performance.now() - due
-  const outcome = (status: number, retryAfter?: string): Outcome => ({
+  const outcome = (status: Outcome['status'], retryAfter?: string): Outcome => ({
     kind,
     status,
     retryAfter,
@@ -58,10 +60,10 @@ async function perform({ agent, port, next }: Load, due: number): Promise<Outcom
     late,
   })
   try {
-    const received = await sendRequest(agent, port, sent)
+    const received = await sendRequest(agent, port, sent, PATIENCE)
     onReceived?.(received)
     return outcome(received.status, received.retryAfter)
-  } catch {
-    return outcome(0)
+  } catch (error) {
+    return outcome(error instanceof GaveUp ? 'given up' : 'cut')
   }
 }
