@@ -1,69 +1,60 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type ConnectionParts, connect, SLOW_STATEMENTS } from '../server/database/connect.ts'
+import { readFile } from 'node:fs/promises'
+import type { Database } from '../server/database/connect.ts'
 import { seedCities } from '../server/database/default-cities.ts'
-import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
-import type { CatalogueProduct } from '../server/database/loading/catalogue-csv.ts'
+import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { loadCatalogue } from '../server/database/loading/load-catalogue.ts'
-import { migrate } from '../server/database/migrate.ts'
-import type { World } from '../server/testing/builders.ts'
-import { startServer } from '../server/testing/server-process.ts'
+import { type BenchServer, type Given, startBenchServer } from './bench-server.ts'
+import { reportProgress } from './progress.ts'
 
-export type CatalogueMarket = World & {
-  productCount: number
-  /** Of the server. */
-  pid: number
-  connection: ConnectionParts
-  /** What PostgreSQL writes. */
-  log: string
-  /** Ends the server and PostgreSQL and removes the data. */
-  stop(): Promise<void>
+export type CatalogueMarket = BenchServer & { productCount: number }
+
+type Catalogue = {
+  /** A CSV file of products. */
+  file: string
+  /** Beyond those of the file, copies; as many as the file has unless said otherwise. */
+  productCount?: number
+  /** One for 200 products, and 10 at least, unless said otherwise. */
+  supplierCount?: number
 }
 
-type Given = {
-  products: readonly CatalogueProduct[]
-  productCount: number
-  supplierCount: number
-  settings?: Record<string, string>
-  /** The server's environment, beside the usual one. */
-  variables?: Record<string, string>
+const PRODUCTS_OF_A_SUPPLIER = 200
+const FEWEST_SUPPLIERS = 10
+
+/** A server over a new database with so many products; its suppliers serve every city. */
+export async function openMarket(
+  catalogue: Catalogue,
+  given: Pick<Given, 'settings' | 'variables'> = {},
+): Promise<CatalogueMarket> {
+  return countProducts(
+    await startBenchServer({ ...given, fill: (database) => fillWith(database, catalogue) }),
+  )
 }
 
-/** A server of its own process over an embedded database with so many products; its suppliers serve every city. */
-export async function openMarket({
-  settings = {},
-  variables = {},
-  ...given
-}: Given): Promise<CatalogueMarket> {
-  const folder = await mkdtemp(join(tmpdir(), 'halles-bench-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, settings })
-  const { connection } = postgres
-  const database = connect(connection, SLOW_STATEMENTS)
-  const stopDatabase = async () => {
-    await database.destroy()
-    await postgres.stop()
-    await rm(folder, { recursive: true })
-  }
-  try {
-    await migrate(connection)
-    await seedCities(database)
-    await loadCatalogue(database, { ...given, cities: [] })
-    const server = await startServer(connection, variables)
-    return {
-      productCount: given.productCount,
-      pid: server.pid,
-      origin: `http://127.0.0.1:${server.port}`,
-      database,
-      connection,
-      log: join(folder, 'postgres.log'),
-      async stop() {
-        await server.stop()
-        await stopDatabase()
-      },
-    }
-  } catch (error) {
-    await stopDatabase()
-    throw error
-  }
+/** A server over a folder that load:catalogue filled. */
+export async function openLoadedMarket(
+  dataDir: string,
+  given: Pick<Given, 'settings'> = {},
+): Promise<CatalogueMarket> {
+  return countProducts(await startBenchServer({ ...given, dataDir }))
+}
+
+export async function fillWith(database: Database, { file, ...given }: Catalogue): Promise<void> {
+  const products = readProducts(await readFile(file, 'utf8'))
+  const { productCount = products.length } = given
+  const { supplierCount = suppliersFor(productCount) } = given
+  await seedCities(database)
+  const catalogue = { products, productCount, supplierCount, cities: [] }
+  await loadCatalogue(database, catalogue, (line) => reportProgress(line))
+}
+
+async function countProducts(server: BenchServer): Promise<CatalogueMarket> {
+  const { count } = await server.database
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { ...server, productCount: count }
+}
+
+function suppliersFor(productCount: number): number {
+  return Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER))
 }

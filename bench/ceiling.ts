@@ -1,30 +1,22 @@
-import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
 import { captureStatements } from './captured-statements.ts'
 import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'
+import { markdownRow } from './markdown-table.ts'
 import { median } from './median.ts'
 import { type Rate, requestRate } from './request-rate.ts'
 import { startBare } from './start-bare.ts'
 
-// Usage: npm run bench:ceiling -- <products.csv> [--products 10000] [--short]
 // How many product lists a second our server answers, and how many a bare Fastify route does that sends the same
 // statements over the same driver to the same database (bare-server.ts): medians of runs in turn, and their ratio. Each
 // server is a process of its own; this one asks, on the same cores. Two minutes and a half; with --short one round of
 // short runs, for a first look.
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    products: { type: 'string', default: '10000' },
-    short: { type: 'boolean', default: false },
-  },
-})
-const [file] = positionals
-const productCount = Number(values.products)
-if (!file || !Number.isInteger(productCount) || productCount < 1)
-  throw new Error('npm run bench:ceiling -- <products.csv> [--products 10000] [--short]')
+const { files, options } = commandLine(
+  'bench:ceiling -- <products.csv> [--products 10000] [--short]',
+  { files: [1, 1], options: { products: 10_000, short: false } },
+)
+const [file = ''] = files
 
 const LISTS = {
   'category by name': 'category_name=fetl&sort_by=name_fr',
@@ -32,26 +24,20 @@ const LISTS = {
   'all by name': 'category_name=all&sort_by=name_fr',
 }
 const CLIENTS = [1, 8, 32, 128]
-const PRODUCTS_OF_A_SUPPLIER = 200
-const FEWEST_SUPPLIERS = 10
-const ROUNDS = values.short ? 1 : 5
-const RUN_MILLISECONDS = values.short ? 250 : 1_000
-const WARM_UP_MILLISECONDS = values.short ? 250 : 3_000
+const ROUNDS = options.short ? 1 : 5
+const RUN_MILLISECONDS = options.short ? 250 : 1_000
+const WARM_UP_MILLISECONDS = options.short ? 250 : 3_000
 
-const market = await openMarket({
-  products: readProducts(await readFile(file, 'utf8')),
-  productCount,
-  supplierCount: Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER)),
-})
+const market = await openMarket({ file, productCount: options.products })
 try {
-  console.log(`${productCount} products. ${await describeMachine(market.database)}.\n`)
+  console.log(`${options.products} products. ${await describeMachine(market.database)}.\n`)
   const { browser } = await aRestaurant(market)
   await compare(market, `sessionid=${browser.cookies.get('sessionid')}`)
 } finally {
   await market.stop()
 }
 
-async function compare({ origin, connection }: CatalogueMarket, cookie: string): Promise<void> {
+async function compare({ port, connection }: CatalogueMarket, cookie: string): Promise<void> {
   const lists = Object.entries(LISTS).map(([name, query]) => ({ name, path: pathOf(query) }))
   const paths = lists.map(({ path }) => path)
   const statements = await captureStatements(connection, paths, cookie)
@@ -59,7 +45,7 @@ async function compare({ origin, connection }: CatalogueMarket, cookie: string):
     console.log(`${name}: ${statements.get(path)?.length} statements`)
   console.log()
   const bare = await startBare({ connection, statements })
-  const ports = { ours: Number(new URL(origin).port), bare: bare.port }
+  const ports = { ours: port, bare: bare.port }
   try {
     printRow(['list', 'clients', 'ours', 'bare', 'ratio', 'ours p50', 'bare p50'])
     printRow(Array.from({ length: 7 }, () => '---'))
@@ -105,5 +91,5 @@ function report(name: string, clients: number, ours: Rate, bare: Rate): void {
 }
 
 function printRow(cells: readonly string[]): void {
-  console.log(`| ${cells.join(' | ')} |`)
+  console.log(markdownRow(cells))
 }

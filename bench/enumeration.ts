@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { connect } from '../server/database/connect.ts'
 import { seedCities } from '../server/database/default-cities.ts'
-import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
-import { migrate } from '../server/database/migrate.ts'
 import type { Browser } from '../server/testing/browser.ts'
 import { aRestaurant, aVisitor, type World } from '../server/testing/builders.ts'
-import { startServer } from '../server/testing/server-process.ts'
 import { aRestaurantForm } from '../server/testing/sign-up-forms.ts'
+import { startBenchServer } from './bench-server.ts'
+import { commandLine } from './command-line.ts'
 import { median } from './median.ts'
 
-// Usage: npm run bench:enumeration [-- samples]
 // Whether the time of an answer tells if an address has an account: login, sign-up, reset and e-mail change for a known
 // and an unknown address, in turn. RELIABILITY 5.2 asks for medians within 5 % over 200 samples.
-const [samples = 200] = process.argv.slice(2).map(Number)
+const {
+  options: { samples },
+} = commandLine('bench:enumeration [-- --samples 200]', { options: { samples: 200 } })
 const ALLOWED = 0.05
 const WARM_UP = 10
 
@@ -25,25 +21,13 @@ type Subject = {
   prepare?: () => Promise<unknown>
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'halles-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'database') })
-const database = connect(postgres.connection)
+const server = await startBenchServer({ fill: seedCities })
 try {
-  await migrate(postgres.connection)
-  await seedCities(database)
-  const server = await startServer(postgres.connection, { DATA_DIR: folder })
-  try {
-    const world = { origin: `http://127.0.0.1:${server.port}`, database }
-    const { email: known } = await aRestaurant(world)
-    for (const subject of await subjectsOf(world))
-      report(subject.name, await measure(subject, known))
-  } finally {
-    await server.stop()
-  }
+  const { email: known } = await aRestaurant(server)
+  for (const subject of await subjectsOf(server))
+    report(subject.name, await measure(subject, known))
 } finally {
-  await database.destroy()
-  await postgres.stop()
-  await rm(folder, { recursive: true })
+  await server.stop()
 }
 
 async function subjectsOf(world: World): Promise<Subject[]> {

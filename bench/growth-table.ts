@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts'
 import type { Work } from './plan-work.ts'
 
 /** One question in one market. */
@@ -22,12 +23,8 @@ export function growthTable(
     cell(measured, ({ work }) => String(work.rows)),
     cell(measured, ({ work }) => String(work.blocks)),
   ])
-  const table = [HEAD, HEAD.map(() => '---'), ...lines]
-  return [
-    `Sizes: ${sizes.join(' / ')} products. A dash: there is no such page.\n`,
-    ...table.map((cells) => `| ${cells.join(' | ')} |`),
-    '',
-  ].join('\n')
+  const sizesLine = `Sizes: ${sizes.join(' / ')} products. A dash: there is no such page.`
+  return `${sizesLine}\n\n${markdownTable(HEAD, lines)}\n`
 }
 
 function cell(measured: readonly Measured[], textOf: (one: Measured) => string): string {

@@ -1,52 +1,42 @@
-import { readFile, stat } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import type { Browser } from '../server/testing/browser.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
-import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { type CatalogueMarket, openLoadedMarket, openMarket } from './catalogue-market.ts'
+import { commandLine } from './command-line.ts'
 import { QUESTIONS, type Question } from './growth-questions.ts'
 import { growthTable, type Measured } from './growth-table.ts'
 import { describeMachine } from './machine.ts'
 import { median } from './median.ts'
-import { readWork, setExplaining, type Work } from './plan-work.ts'
+import { EXPLAINING, setExplaining } from './plan-log.ts'
+import { readWork, type Work } from './plan-work.ts'
+import { reportProgress } from './progress.ts'
 
-// Usage: npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search]
 // How the product list of a restaurant grows with the market: time over HTTP (medians, the sizes asked in turn), then
 // rows and blocks that PostgreSQL read for it, by auto_explain, in a city that every supplier serves and in one that
-// three serve. 1,000,000 among the sizes takes six minutes and 3 GB more.
-const USAGE =
-  'npm run bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only <words>]'
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    sizes: { type: 'string', default: '1000,10000,100000' },
-    rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: '' },
+// three serve. 1,000,000 among the sizes takes six minutes and 3 GB more to load; load:catalogue does so once for several
+// runs with --database, the DATA_DIR of a market that is asked beside those of the sizes.
+const {
+  files: [file = ''],
+  options: { sizes, rounds, only, database: dataDir },
+} = commandLine(
+  'bench:growth -- <products.csv> [--sizes 1000,10000,100000] [--rounds 5] [--only search] [--database <DATA_DIR>]',
+  {
+    files: [1, 1],
+    options: { sizes: [1_000, 10_000, 100_000], rounds: 5, only: '', database: '' },
   },
-})
-const [file] = positionals
-const sizes = values.sizes.split(',').map(Number)
-const rounds = Number(values.rounds)
-if (!file || [...sizes, rounds].some((number) => !Number.isInteger(number) || number < 1))
-  throw new Error(USAGE)
+)
 
-const PRODUCTS_OF_A_SUPPLIER = 200
-const FEWEST_SUPPLIERS = 10
 const VILLAGE = 'Village aux trois grossistes'
 // A prepared statement gets its final plan at its sixth execution.
 const WARM_UP = { requests: 6, milliseconds: 300 }
 
-const products = readProducts(await readFile(file, 'utf8'))
-const questions = QUESTIONS.filter(({ name }) => name.includes(values.only))
+const questions = QUESTIONS.filter(({ name }) => name.includes(only))
 const markets: CatalogueMarket[] = []
 try {
-  for (const productCount of sizes) {
-    console.log(`Loading ${productCount} products…`)
-    const suppliers = Math.max(FEWEST_SUPPLIERS, Math.round(productCount / PRODUCTS_OF_A_SUPPLIER))
-    const settings = { session_preload_libraries: 'auto_explain' }
-    markets.push(await openMarket({ products, productCount, supplierCount: suppliers, settings }))
-  }
+  for (const productCount of sizes)
+    markets.push(await openMarket({ file, productCount }, { settings: EXPLAINING }))
+  if (dataDir) markets.push(await openLoadedMarket(dataDir, { settings: EXPLAINING }))
   const [smallest] = markets
   if (smallest) console.log(await describeMachine(smallest.database))
   await report('a city that every supplier serves', 'Montréal')
@@ -59,7 +49,10 @@ try {
 async function report(title: string, city: string): Promise<void> {
   const visitors: Visitor[] = []
   for (const market of markets)
-    visitors.push({ market, browser: (await aRestaurant(market, { city })).browser })
+    visitors.push({
+      market,
+      browser: (await aRestaurant(market, { city, email: newAddress() })).browser,
+    })
   const rows = new Map<string, Measured[]>()
   const allTimes = await timeAll(visitors)
   for (const { market } of visitors) await setExplaining(market.database, true)
@@ -73,7 +66,12 @@ async function report(title: string, city: string): Promise<void> {
     rows.set(question.name, measured)
   }
   for (const { market } of visitors) await setExplaining(market.database, false)
-  console.log(`\n### In ${title}\n\n${growthTable(sizes, rows)}`)
+  console.log(
+    `\n### In ${title}\n\n${growthTable(
+      markets.map(({ productCount }) => productCount),
+      rows,
+    )}`,
+  )
 }
 
 type Visitor = { market: CatalogueMarket; browser: Browser }
@@ -88,11 +86,13 @@ async function timeAll(
   for (const question of questions) {
     all.set(question, new Map(visitors.map((visitor) => [visitor, []])))
     for (const visitor of visitors) await warmUp(visitor, question)
+    reportProgress(`warmed up ${all.size} of ${questions.length} lists`)
   }
   for (let round = 0; round < rounds; round++) {
     for (const [question, times] of all) {
       for (const [{ browser }, answers] of times) answers.push(await ask(browser, question))
     }
+    reportProgress(`round ${round + 1} of ${rounds}`)
   }
   return all
 }
@@ -121,9 +121,16 @@ async function workFor({ market, browser }: Visitor, question: Question): Promis
 
 async function addVillage({ database }: CatalogueMarket): Promise<void> {
   await sql`
-    with village as (insert into city (name) values (${VILLAGE}) returning id)
+    with village as (
+      insert into city (name) values (${VILLAGE})
+      on conflict (name) do update set name = excluded.name returning id
+    )
     insert into supplier_city (supplier_id, city_id)
-    select account_id, village.id from supplier, village order by account_id limit 3`.execute(
-    database,
-  )
+    select account_id, village.id from supplier, village order by account_id limit 3
+    on conflict do nothing`.execute(database)
+}
+
+/** A market that is asked again has the restaurants of the last time. */
+function newAddress(): string {
+  return `${crypto.randomUUID()}@bench.test`
 }

@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { connect } from '../server/database/connect.ts'
-import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
-import { migrate } from '../server/database/migrate.ts'
 import { aCart } from '../server/testing/a-cart.ts'
 import { aPriceList } from '../server/testing/a-price-list.ts'
 import { importIn } from '../server/testing/an-import.ts'
@@ -16,34 +10,30 @@ import {
   type BuiltAccount,
   type World,
 } from '../server/testing/builders.ts'
-import { startServer } from '../server/testing/server-process.ts'
+import { startBenchServer } from './bench-server.ts'
+import { commandLine } from './command-line.ts'
 
-// Usage: npm run bench:import [-- rows [restaurants]]
 // One supplier brings a list of so many rows, brings it again at other prices, undoes that, and changes its name, while
 // restaurants order its products one after the other: how long each step takes over HTTP, how long a checkout waits at
 // most meanwhile, and how many calls are answered with what. On the embedded database with fsync on, server of its own.
-const [rows = 7_000, restaurants = 6] = process.argv.slice(2).map(Number)
+const {
+  options: { rows, restaurants },
+} = commandLine('bench:import [-- --rows 7000 --restaurants 6]', {
+  options: { rows: 7_000, restaurants: 6 },
+})
 const LINES = 6
 const PRICES = ['85.00', '86.00']
 
-const folder = await mkdtemp(join(tmpdir(), 'halles-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir: folder })
-const database = connect(postgres.connection)
+const server = await startBenchServer()
 try {
-  await migrate(postgres.connection)
-  const server = await startServer(postgres.connection)
-  try {
-    await run({ origin: `http://127.0.0.1:${server.port}`, database })
-  } finally {
-    await server.stop()
-  }
+  await run(server)
   const { rows: found } = await sql<{ deadlocks: number }>`
-    select deadlocks from pg_stat_database where datname = current_database()`.execute(database)
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(
+    server.database,
+  )
   console.log(`Deadlocks: ${found[0]?.deadlocks}.`)
 } finally {
-  await database.destroy()
-  await postgres.stop()
-  await rm(folder, { recursive: true })
+  await server.stop()
 }
 
 async function run(world: World): Promise<void> {

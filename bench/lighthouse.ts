@@ -2,28 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { demoAccounts } from '../server/database/demo/demo-accounts.ts'
 import { CATALOGUE_RESTAURANT } from '../server/database/loading/load-catalogue.ts'
 import { startServer } from '../server/testing/server-process.ts'
+import { commandLine } from './command-line.ts'
 import { measure } from './lighthouse/measure.ts'
 import { type Row, reportOf, rowLine, rowOf } from './lighthouse/report.ts'
-import {
-  countProducts,
-  fillCart,
-  firstPendingOrder,
-  type SignedIn,
-  signIn,
-} from './lighthouse/signed-in.ts'
+import { countProducts, fillCart, firstPendingOrder, type SignedIn, signIn } from './signed-in.ts'
 
-// `npm run bench:lighthouse [-- [products.csv] [--only login]]`: Lighthouse's mobile preset, three runs a page, medians,
-// into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
+// Lighthouse's mobile preset, three runs a page, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
 // `--only`: the pages whose name contains the word, printed and not written.
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { only: { type: 'string' } },
+const {
+  files: [catalogue],
+  options: { only },
+} = commandLine('bench:lighthouse [-- <products.csv> --only login]', {
+  files: [0, 1],
+  options: { only: '' },
 })
-const [catalogue] = positionals
 const ROOT = join(import.meta.dirname, '..')
 
 const rows: Row[] = []
@@ -44,8 +39,8 @@ if (catalogue) {
     await addProductList(url, await signIn(url, CATALOGUE_RESTAURANT))
   })
 }
-if (values.only === undefined) {
-  const report = reportOf(rows, products)
+if (only === '') {
+  const report = await reportOf(rows, products)
   writeFileSync(join(ROOT, 'docs/lighthouse.md'), report)
   process.stdout.write(`\n${report}`)
 }
@@ -56,7 +51,7 @@ async function addProductList(url: string, restaurant: SignedIn): Promise<void> 
 }
 
 async function add(page: string, url: string, signedIn?: SignedIn): Promise<void> {
-  if (values.only && !page.toLowerCase().includes(values.only.toLowerCase())) return
+  if (!page.toLowerCase().includes(only.toLowerCase())) return
   const row = rowOf(page, await measure(url, signedIn), signedIn === undefined)
   rows.push(row)
   process.stdout.write(`${rowLine(row)}\n${row.complaints.map((one) => `  ${one}\n`).join('')}`)

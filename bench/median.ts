@@ -1,4 +1,6 @@
-/** Of an odd number of values the middle one, of an even number the higher of the two middle ones. */
+import { percentile } from './percentile.ts'
+
+/** Of an odd number of values the middle one, of an even number the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return percentile(values, 0.5)
 }

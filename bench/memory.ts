@@ -1,26 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { aRestaurant, aVisitor, PASSWORD } from '../server/testing/builders.ts'
 import { openMarket } from './catalogue-market.ts'
+import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'
 import { requestRate } from './request-rate.ts'
 
-// Usage: npm run bench:memory -- <products.csv>
 // Resident memory of a server over 10,000 products, as Linux counts it: after its start, at its highest while so many
 // people log in at once, ten seconds later, and after more of it and twenty seconds of product lists. Linux only.
-const [file] = process.argv.slice(2)
-if (!file) throw new Error('npm run bench:memory -- <products.csv>')
+const {
+  files: [file = ''],
+} = commandLine('bench:memory -- <products.csv>', { files: [1, 1], options: {} })
 
 const AT_ONCE = 32
 const SETTLE_MILLISECONDS = 10_000
 const LISTS_MILLISECONDS = 20_000
 
-const market = await openMarket({
-  products: readProducts(await readFile(file, 'utf8')),
-  productCount: 10_000,
-  supplierCount: 50,
-})
+const market = await openMarket({ file, productCount: 10_000 })
 try {
   console.log(`${await describeMachine(market.database)}.\n`)
   const people = await Promise.all(Array.from({ length: AT_ONCE }, () => aRestaurant(market)))
@@ -41,9 +37,8 @@ try {
   await report(`${SETTLE_MILLISECONDS / 1_000} s later`)
   for (let round = 0; round < 5; round++) await logIn()
   await report(`after five times as many`)
-  const { port } = new URL(market.origin)
   const cookie = `sessionid=${people[0]?.browser.cookies.get('sessionid')}`
-  const target = { port: Number(port), path: '/api/product-list/?lang=fr', cookie }
+  const target = { port: market.port, path: '/api/product-list/?lang=fr', cookie }
   await requestRate(target, AT_ONCE, LISTS_MILLISECONDS)
   await report(`after ${LISTS_MILLISECONDS / 1_000} s of product lists by ${AT_ONCE} clients`)
 } finally {

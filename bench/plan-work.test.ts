@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { workInLog } from './plan-work.ts'
+import { plansInLog } from './plan-log.ts'
+import { workOf } from './plan-work.ts'
 
 const scan = {
   'Node Type': 'Index Scan',
@@ -35,12 +36,12 @@ const sort = {
 
 test('Rows are those that scans looked at in all their loops, blocks those of the whole statement', () => {
   const log = logged('select 1', sort) + logged('select 2', scan)
-  expect(workInLog(log)).toEqual({ rows: 50 + 10 + 50, blocks: 47 + 35 })
+  expect(workOf(plansInLog(log))).toEqual({ rows: 50 + 10 + 50, blocks: 47 + 35 })
 })
 
 test('Statements of the job queue, and other lines of the log, count for nothing', () => {
   const other = '2026-11-22 13:00:00 UTC [7] LOG:  checkpoint starting: time\n'
-  expect(workInLog(other + logged('update pgboss.job\nset state = 1', scan))).toEqual({
+  expect(workOf(plansInLog(other + logged('update pgboss.job\nset state = 1', scan)))).toEqual({
     rows: 0,
     blocks: 0,
   })

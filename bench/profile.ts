@@ -1,21 +1,20 @@
-import { readFile } from 'node:fs/promises'
-import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
 import { freePort } from '../server/testing/server-process.ts'
 import { captureStatements } from './captured-statements.ts'
 import { openMarket } from './catalogue-market.ts'
+import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'
 import { openInspector } from './process-profile.ts'
 import { requestRate } from './request-rate.ts'
 import { startBare } from './start-bare.ts'
 import { timeByPackage } from './time-by-package.ts'
 
-// Usage: npm run bench:profile -- <products.csv>
 // What the server's process does with its time for a product list, and what the bare server does (bare-server.ts): the
 // processor's time of a request, then samples by the package whose code ran. Samples count the time until the next one,
 // which on a busy machine includes waiting for a processor, mostly while a message is handed to the kernel.
-const [file] = process.argv.slice(2)
-if (!file) throw new Error('npm run bench:profile -- <products.csv>')
+const {
+  files: [file = ''],
+} = commandLine('bench:profile -- <products.csv>', { files: [1, 1], options: {} })
 
 const PATH = '/api/product-list/?lang=fr&category_name=fetl&sort_by=name_fr'
 const CLIENTS = 8
@@ -25,12 +24,10 @@ const MOST_PACKAGES = 20
 
 const ports = { ours: await freePort(), bare: await freePort() }
 const inspectAt = (port: number) => `--inspect=127.0.0.1:${port}`
-const market = await openMarket({
-  products: readProducts(await readFile(file, 'utf8')),
-  productCount: 10_000,
-  supplierCount: 50,
-  variables: { NODE_OPTIONS: inspectAt(ports.ours) },
-})
+const market = await openMarket(
+  { file, productCount: 10_000 },
+  { variables: { NODE_OPTIONS: inspectAt(ports.ours) } },
+)
 try {
   console.log(`${await describeMachine(market.database)}.\n`)
   const { browser } = await aRestaurant(market)
@@ -40,8 +37,7 @@ try {
     inspectAt(ports.bare),
   ])
   try {
-    const ourPort = Number(new URL(market.origin).port)
-    await profile('Ours', { port: ourPort, path: PATH, cookie }, ports.ours)
+    await profile('Ours', { port: market.port, path: PATH, cookie }, ports.ours)
     await profile('Bare', { port: bare.port, path: PATH, cookie }, ports.bare)
   } finally {
     await bare.stop()

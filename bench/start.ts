@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnServer, startServer } from '../server/testing/server-process.ts'
+import { commandLine } from './command-line.ts'
 
-// Usage: npm run bench:start [-- rounds]
 // How long the server on its embedded database takes until it is ready: after a clean end, after it was killed, after
 // its database was killed with it. And how long until a second server on the folder has ended.
-const rounds = Number(process.argv[2] ?? 5)
+const {
+  options: { rounds },
+} = commandLine('bench:start [-- --rounds 5]', { options: { rounds: 5 } })
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'halles-bench-'))
 
 async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {

@@ -50,6 +50,8 @@ export type Endpoint = {
   readonly keyed?: 'replayed' | 'by-handler'
   /** The answer, a refusal too, sets a csrftoken cookie that fits whenever the one sent does not. */
   readonly refreshesCsrfToken?: true
+  /** Where more is asked than can be answered, others are refused first. */
+  readonly critical?: true
   /** Success starts or ends a session, and sets the cookies of what follows. */
   readonly changesSession?: true
 }

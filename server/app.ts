@@ -21,6 +21,7 @@ import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
+import { createLoadShedding, type MostAtWork } from './platform/limits/load-shedding.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
@@ -42,7 +43,10 @@ const TIMES: Times = {
   longestWork: 10 * SECONDS,
 }
 
-type Given = { config: Config; database: Database; times?: Partial<Times> }
+/** Other figures than the usual. */
+export type AppOptions = { times?: Partial<Times>; mostAtWork?: MostAtWork }
+
+type Given = AppOptions & { config: Config; database: Database }
 
 /** The whole server, every plugin and every call by name, ready to listen or to be asked in a test. */
 export async function buildApp(given: Given): Promise<FastifyInstance> {
@@ -103,6 +107,7 @@ async function assemble(
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),
+    shedding: createLoadShedding(given.mostAtWork),
   }
   const dependencies: Dependencies = {
     ...platform,

@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { findChromium } from '../../e2e/chromium.ts'
 import { freePort } from '../../e2e/free-port.ts'
-import type { SignedIn } from './signed-in.ts'
+import type { SignedIn } from '../signed-in.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export const RUNS = 3

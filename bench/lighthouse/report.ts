@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { cpus, totalmem } from 'node:os'
 import type { Result } from 'lighthouse'
+import { describeMachine } from '../machine.ts'
+import { markdownRow, markdownTable } from '../markdown-table.ts'
+import { median } from '../median.ts'
 import { CATEGORIES, RUNS } from './measure.ts'
 
 export type Row = {
@@ -18,10 +19,10 @@ export type Row = {
 /** The median of each figure. */
 export function rowOf(page: string, results: readonly Result[], isPublic: boolean): Row {
   const counting = CATEGORIES.filter((name) => isPublic || name !== 'seo')
-  const median = (figure: (result: Result) => number) =>
-    results.map(figure).toSorted((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN
-  const score = (name: string) => median(({ categories }) => categories[name]?.score ?? 0)
-  const audit = (name: string) => median(({ audits }) => audits[name]?.numericValue ?? Number.NaN)
+  const score = (name: string) =>
+    median(results.map(({ categories }) => categories[name]?.score ?? 0))
+  const audit = (name: string) =>
+    median(results.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN))
   return {
     page,
     scores: CATEGORIES.map((name) =>
@@ -42,29 +43,41 @@ function complaintsOf({ audits, categories }: Result, counting: readonly string[
     .map(({ id }) => `${id}: ${audits[id]?.title}`)
 }
 
-export function rowLine({ page, scores, fcp, lcp, tbt, cls }: Row): string {
-  const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
-  const figures = [seconds(fcp), seconds(lcp), `${Math.round(tbt)} ms`, cls.toFixed(3)]
-  return `| ${[page, ...scores, ...figures].join(' | ')} |`
+const HEAD = [
+  'Page',
+  'Performance',
+  'Accessibility',
+  'Best practices',
+  'SEO',
+  'FCP',
+  'LCP',
+  'TBT',
+  'CLS',
+]
+
+export function rowLine(row: Row): string {
+  return markdownRow(cellsOf(row))
 }
 
-export function reportOf(rows: readonly Row[], products: number): string {
-  const [processor] = cpus()
-  const machine = `${cpus().length} × ${processor?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB`
-  const day = new Date().toISOString().slice(0, 10)
+function cellsOf({ page, scores, fcp, lcp, tbt, cls }: Row): string[] {
+  const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
+  return [
+    page,
+    ...scores.map(String),
+    seconds(fcp),
+    seconds(lcp),
+    `${Math.round(tbt)} ms`,
+    cls.toFixed(3),
+  ]
+}
+
+export async function reportOf(rows: readonly Row[], products: number): Promise<string> {
   return `# Lighthouse
 
-\`npm run bench:lighthouse -- products.csv\`, ${day}, commit ${commit()}, ${machine}. Mobile preset with simulated throttling, medians of ${RUNS} runs, each in a new browser. The product list holds ${products} products, the cart eight lines.
+\`npm run bench:lighthouse -- products.csv\`, ${await describeMachine()}. Mobile preset with simulated throttling, medians of ${RUNS} runs, each in a new browser. The product list holds ${products} products, the cart eight lines.
 
-| Page | Performance | Accessibility | Best practices | SEO | FCP | LCP | TBT | CLS |
-|---|---|---|---|---|---|---|---|---|
-${rows.map(rowLine).join('\n')}
+${markdownTable(HEAD, rows.map(cellsOf))}
 
 Performance varies with the load of the machine. Pages behind a login are not indexed, so their SEO does not count.
 `
-}
-
-function commit(): string {
-  const git = ['rev-parse', '--short', 'HEAD']
-  return execFileSync('git', git, { cwd: import.meta.dirname, encoding: 'utf8' }).trim()
 }

@@ -84,4 +84,5 @@ export const checkout = endpoint({
   output: z.object({ cart, order_public_id: publicId }),
   refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'key_reused'],
   keyed: 'by-handler',
+  critical: true,
 })

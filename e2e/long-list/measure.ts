@@ -17,7 +17,10 @@ const LATER_MS = 120_000
 const PATIENCE_MS = 300_000
 
 const [dataDir] = process.argv.slice(2)
-if (!dataDir) throw new Error('npm run bench:list -- <data folder of load:catalogue>')
+if (!dataDir) {
+  process.stderr.write('Usage: npm run bench:list -- <data folder of load:catalogue>\n')
+  process.exit(2)
+}
 const url = `http://127.0.0.1:${await freePort()}`
 const server = await serve(url, dataDir)
 const browser = await chromium.launch(await findChromium())

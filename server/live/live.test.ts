@@ -36,7 +36,7 @@ async function opened(origin = world.origin) {
 }
 
 test('a silent stream shows signs of life', async () => {
-  const lively = await aServerOf(world.database, {}, { heartbeat: 20 })
+  const lively = await aServerOf(world.database, {}, { times: { heartbeat: 20 } })
   const stream = await opened(lively.origin)
   await stream.until(() => stream.beats() > 2)
   expect(stream.messages).toHaveLength(1)
@@ -128,7 +128,7 @@ test('a database that does not answer for a while ends no stream', async () => {
 })
 
 test('a server that ends ends its open streams first', async () => {
-  const ending = await aServerOf(world.database, {}, { longestWork: 3_600_000 })
+  const ending = await aServerOf(world.database, {}, { times: { longestWork: 3_600_000 } })
   const streams = await Promise.all(Array.from({ length: 5 }, () => opened(ending.origin)))
   await ending.close()
   await Promise.all(streams.map(({ ended }) => ended))
@@ -190,7 +190,7 @@ describe('a stream ends with its session', () => {
   })
 
   test('when it has lain idle, by the next sign of life', async () => {
-    const lively = await aServerOf(world.database, {}, { heartbeat: 20 })
+    const lively = await aServerOf(world.database, {}, { times: { heartbeat: 20 } })
     const idle = await aSupplier(world)
     const stream = await aStream(idle.browser, { origin: lively.origin })
     await stream.until(() => stream.beats() > 0)

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
-import { buildApp, type Times } from '../app.ts'
+import { type AppOptions, buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { World } from './builders.ts'
@@ -19,10 +19,10 @@ const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000 }
 export async function aServerOf(
   database: Database,
   given: Partial<Config> = {},
-  times: Partial<Times> = {},
+  { times, ...options }: AppOptions = {},
 ): Promise<World & { close: () => Promise<void> }> {
   const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
-  const app = await buildApp({ config, database, times: { ...TIMES, ...times } })
+  const app = await buildApp({ config, database, ...options, times: { ...TIMES, ...times } })
   afterAll(() => app.close())
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

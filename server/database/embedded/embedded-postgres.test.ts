@@ -1,9 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import {
   access,
-  chmod,
   cp,
   mkdir,
   mkdtemp,
@@ -15,12 +11,20 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import pg from 'pg'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import type { ConnectionParts } from '../connect.ts'
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
+import { afterAll, expect, test, vi } from 'vitest'
+import {
+  aFolder,
+  ask,
+  end,
+  holder,
+  keepRow,
+  kill,
+  outcome,
+  postmasterOf,
+  ROOT,
+  refused,
+  started,
+} from '../../testing/embedded-servers.ts'
 
 /** Making a data folder is the slow part of a first start: these tests go on with one. */
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))
@@ -43,56 +47,6 @@ test('a second server on the folder ends with one line', async () => {
   })
 })
 
-test('a killed server leaves its database to the next one, with every row', async () => {
-  const first = await started({ dataDir })
-  const keptRow = await keepRow(first.connection)
-  const postmaster = await postmasterOf(dataDir)
-  await kill(first.server)
-  const second = await started({ dataDir })
-  expect(await postmasterOf(dataDir)).toBe(postmaster)
-  await keptRow(second.connection)
-})
-
-test('a server and a database killed together lose no row', async () => {
-  const first = await started({ dataDir })
-  const keptRow = await keepRow(first.connection)
-  const ended = once(first.server, 'exit')
-  first.server.kill('SIGKILL')
-  process.kill(await postmasterOf(dataDir), 'SIGKILL')
-  await ended
-  const second = await started({ dataDir })
-  await keptRow(second.connection)
-  await expect(access(first.connection.host)).rejects.toThrow()
-})
-
-test('a database that recovers is written to disk as a whole, and left alone until it is ready', async () => {
-  const first = await started({ dataDir })
-  const ended = once(first.server, 'exit')
-  first.server.kill('SIGKILL')
-  process.kill(await postmasterOf(dataDir), 'SIGKILL')
-  await ended
-  const log = join(dataDir, 'postgres.log')
-  const { length } = await readFile(log)
-  const second = await started({ dataDir })
-  const said = (await readFile(log)).subarray(length).toString()
-  expect(said).toContain('automatic recovery in progress')
-  expect(said).not.toMatch(/starting up|not yet accepting connections/)
-  const [{ recovery_init_sync_method: method }] = await ask(
-    second.connection,
-    'show recovery_init_sync_method',
-  )
-  expect(method).toBe(process.platform === 'linux' ? 'syncfs' : 'fsync')
-})
-
-test('a database that dies under its server is started again', async () => {
-  const { connection } = await started({ dataDir })
-  const keptRow = await keepRow(connection)
-  const postmaster = await postmasterOf(dataDir)
-  process.kill(postmaster, 'SIGKILL')
-  await vi.waitFor(() => keptRow(connection), { timeout: 30_000, interval: 20 })
-  expect(await postmasterOf(dataDir)).not.toBe(postmaster)
-})
-
 test('a server whose session was cut off still holds its folder', async () => {
   const { connection } = await started({ dataDir })
   const holders = () => ask(connection, "select pid from pg_locks where locktype = 'advisory'")
@@ -111,16 +65,6 @@ test('a server that is asked to end takes its database with it and leaves the ro
   await expect(access(first.connection.host)).rejects.toThrow()
   const second = await started({ dataDir })
   await keptRow(second.connection)
-})
-
-test('the number of a dead database may belong to any process by now', async () => {
-  const first = await started({ dataDir })
-  const file = join(dataDir, 'postgres', 'postmaster.pid')
-  const left = await readFile(file, 'utf8')
-  await end(first.server)
-  await writeFile(file, left.replace(/^\d+/, String(process.pid)))
-  const second = await started({ dataDir })
-  expect(await ask(second.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('behind a port, where a system has no sockets, a password is asked', async () => {
@@ -164,81 +108,6 @@ test('a folder that cannot be written is told of in one line', async () => {
   await writeFile(file, '')
   await expect(refused({ dataDir: join(file, 'data') })).resolves.toMatchObject({ code: 1 })
 })
-
-type Options = { dataDir: string; transport?: 'port'; copiesIn?: string[] }
-
-function holder(options: Options, root = ROOT): ChildProcess {
-  const program = join(root, 'server/testing/hold-embedded.ts')
-  const server = spawn(process.execPath, [program, JSON.stringify(options)], { stdio: 'pipe' })
-  onTestFinished(async () => {
-    if (server.exitCode === null && server.signalCode === null) await end(server)
-  })
-  return server
-}
-
-type Outcome = { code: number | null; said: string; connection: ConnectionParts | undefined }
-
-/** What a start came to: a connection, or a code and what was said. */
-async function outcome(server: ChildProcess): Promise<Outcome> {
-  let said = ''
-  server.stderr?.on('data', (chunk) => (said += chunk))
-  return new Promise((resolve) => {
-    server.stdout?.once('data', (line) =>
-      resolve({ code: null, said, connection: JSON.parse(line) }),
-    )
-    server.once('close', (code) => resolve({ code, said, connection: undefined }))
-  })
-}
-
-async function started(options: Options, root?: string) {
-  const server = holder(options, root)
-  const { said, connection } = await outcome(server)
-  if (connection === undefined) throw new Error(said)
-  return { server, connection }
-}
-
-function refused(options: Options): Promise<Outcome> {
-  return outcome(holder(options))
-}
-
-async function kill(server: ChildProcess) {
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-}
-
-async function end(server: ChildProcess) {
-  server.kill('SIGTERM')
-  expect(await once(server, 'exit')).toEqual([0, null])
-}
-
-/** Commits a row of its own, and gives what looks for it later. */
-async function keepRow(connection: ConnectionParts) {
-  const table = `kept_${randomUUID().replaceAll('-', '')}`
-  await ask(connection, `create table ${table} as select 42 as answer`)
-  return async (later: ConnectionParts) =>
-    expect(await ask(later, `select answer from ${table}`)).toEqual([{ answer: 42 }])
-}
-
-async function ask(connection: ConnectionParts | undefined, text: string, values: unknown[] = []) {
-  const client = new pg.Client(connection)
-  client.on('error', () => {})
-  await client.connect()
-  return client
-    .query(text, values)
-    .then(({ rows }) => rows)
-    .finally(() => client.end())
-}
-
-async function postmasterOf(dataDir: string): Promise<number> {
-  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
-}
-
-async function aFolder(mode = 0o700): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))
-  await chmod(folder, mode)
-  onTestFinished(() => rm(folder, { recursive: true }))
-  return folder
-}
 
 async function aCloneWithoutLinks(clone: string) {
   const modules = join(ROOT, 'node_modules')

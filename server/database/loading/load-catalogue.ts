@@ -19,7 +19,7 @@ import { insertOrderHistory, restaurantsForHistory } from './order-history.ts'
 import { productsInPieces } from './product-copies.ts'
 import { vacuumCatalogue } from './vacuum-sql.ts'
 
-export type Catalogue = {
+type Catalogue = {
   products: readonly CatalogueProduct[]
   /** Added to the cities there are. */
   cities: readonly string[]
@@ -101,17 +101,15 @@ async function insertRestaurants(
   people: Newcomers,
   cityIds: CityIds,
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (let number = 1; number <= count; number++) {
+  return insertNumbered(count, async (number) => {
     const [key, name] =
       number === 1
         ? ['essai', 'Restaurant d’essai']
         : [`restaurant-${number}`, `Restaurant d’essai ${number}`]
     const id = await insertAccount(tx, people('restaurant', key))
     await insertRestaurant(tx, id, { ...BUSINESS, name }, cityIds)
-    ids.push(id)
-  }
-  return ids
+    return id
+  })
 }
 
 async function insertSuppliers(
@@ -120,14 +118,21 @@ async function insertSuppliers(
   people: Newcomers,
   cityIds: CityIds,
 ): Promise<number[]> {
-  const ids: number[] = []
-  for (let number = 1; number <= count; number++) {
+  return insertNumbered(count, async (number) => {
     const id = await insertAccount(tx, people('supplier', `grossiste-${number}`))
     const name = `Grossiste d'essai ${number}`
     const business = { ...BUSINESS, name, minimumOrderCents: MINIMUM_ORDER_CENTS }
     await insertSupplier(tx, id, business, cityIds)
     await insertSupplierCities(tx, id, 'all')
-    ids.push(id)
-  }
+    return id
+  })
+}
+
+async function insertNumbered(
+  count: number,
+  insert: (number: number) => Promise<number>,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let number = 1; number <= count; number++) ids.push(await insert(number))
   return ids
 }

@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { CsrfTokens } from '../access/csrf.ts'
 import type { SessionCookies } from '../access/session-cookies.ts'
 import type { ViewerOf } from '../access/viewer.ts'
+import type { LoadShedding } from '../limits/load-shedding.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Refusal, Refuse } from './refusal.ts'
 
@@ -17,6 +18,7 @@ export type Platform = {
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits
+  shedding: LoadShedding
 }
 
 /** A GET reads; anything else gets the transaction that its answer commits, unless it opens its own. */

@@ -32,7 +32,7 @@ type Exchange = {
 
 /**
  * Registers the route of an endpoint. After route, method, content type and size, the order of checks is
- * foreign origin → limit → session → CSRF → role → input; then the handler, and the output schema. The origin comes
+ * foreign origin → limit → load → session → CSRF → role → input; then the handler, and the output schema. The origin comes
  * first so that another site, which sends from its readers' addresses, uses up no limit of theirs. Where responses are
  * replayed the limit comes last, with the handler: a response that is sent again uses nothing up.
  */
@@ -56,7 +56,9 @@ export function registerEndpoint(
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
-      const result = await (isReplayed ? run() : limited(exchange, platform.database, run))
+      const result = await platform.shedding.admit(endpoint, () =>
+        isReplayed ? run() : limited(exchange, platform.database, run),
+      )
       return send(exchange, result)
     },
   })

@@ -9,7 +9,7 @@ import { aTestDatabase } from '../../testing/test-database.ts'
 const database = await aTestDatabase()
 
 const aServer = (times: { keepAliveGrace?: number; longestWork?: number } = {}) =>
-  aServerOf(database, {}, { keepAliveGrace: 10_000, longestWork: 60_000, ...times })
+  aServerOf(database, {}, { times: { keepAliveGrace: 10_000, longestWork: 60_000, ...times } })
 
 function ask(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: halles\r\nAccept-Language: en\r\n\r\n`)

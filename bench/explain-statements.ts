@@ -1,0 +1,170 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { insertRestaurants, openSessions, type Session } from './accounts.ts'
+import { type BenchDatabase, openBenchDatabase } from './bench-server.ts'
+import { type CapturingApp, openCapturingApp, type Statement } from './captured-statements.ts'
+import { fillCarts } from './carts.ts'
+import { fillWith } from './catalogue-market.ts'
+import { commandLine, endWithUsage } from './command-line.ts'
+import { QUESTIONS } from './growth-questions.ts'
+import type { Sent } from './http-request.ts'
+import { describeMachine } from './machine.ts'
+import { blocksOf, EXPLAINING, type LoggedPlan, readPlans, setExplaining } from './plan-log.ts'
+import { planShape, planText } from './plan-text.ts'
+import { reportProgress } from './progress.ts'
+
+// Writes docs/plans.md: the plan by which PostgreSQL executed each statement of lists, cart and checkout, in a market of
+// so many products, or in one that load:catalogue put into a DATA_DIR. Each request is sent until its prepared statements
+// have their final plans, over one connection, then once more; auto_explain writes the plans to PostgreSQL's log.
+const USAGE = 'explain:statements -- <products.csv> [--products 10000] | -- --database <DATA_DIR>'
+const {
+  files: [file],
+  options: { products: productCount, database: dataDir },
+} = commandLine(USAGE, { files: [0, 1], options: { products: 10_000, database: '' } })
+if ((file === undefined) === (dataDir === '')) endWithUsage(USAGE)
+const REPORT = join(import.meta.dirname, '../docs/plans.md')
+// A prepared statement gets its final plan at its sixth execution.
+const EXECUTIONS = 7
+
+/** A request, by whom it is sent each time. */
+type Request = { name: string; senders: readonly Session[]; sent: Omit<Sent, 'cookie'> }
+type Explained = { request: string; statement: Statement; plan: LoggedPlan }
+
+const bench = await open()
+try {
+  await setExplaining(bench.database, true)
+  const explained = await explainAll(bench)
+  await setExplaining(bench.database, false)
+  await writeFile(REPORT, await reportOf(bench, explained))
+  console.log(`${explained.length} plans in docs/plans.md.`)
+} finally {
+  await bench.stop()
+}
+
+function open(): Promise<BenchDatabase> {
+  const settings = EXPLAINING
+  if (dataDir) return openBenchDatabase({ settings, dataDir })
+  const fill = (database: BenchDatabase['database']) =>
+    fillWith(database, { file: file ?? '', productCount })
+  return openBenchDatabase({ settings, fill })
+}
+
+async function explainAll({ database, connection, log }: BenchDatabase): Promise<Explained[]> {
+  const requests = await listRequests(database)
+  const capturing = await openCapturingApp(connection)
+  const found = new Map<string, Explained>()
+  try {
+    for (const [index, request] of requests.entries()) {
+      for (const one of await explain(capturing, log, request))
+        if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+      reportProgress(`${index + 1} of ${requests.length} requests`)
+    }
+  } finally {
+    await capturing.close()
+  }
+  return [...found.values()]
+}
+
+/** One name, one text; of statements without a name, each request's own. */
+function keyOf({ statement, request }: Explained): string {
+  return statement.name ?? `${request}: ${statement.text}`
+}
+
+async function explain({ app, take }: CapturingApp, log: string, request: Request) {
+  let size = 0
+  for (const { cookie, csrfToken } of request.senders) {
+    take()
+    ;({ size } = await stat(log))
+    const { method = 'GET', path, body } = request.sent
+    const headers = {
+      cookie,
+      'x-csrftoken': csrfToken,
+      ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
+    }
+    const payload = method === 'POST' ? { payload: body as object } : {}
+    const { statusCode } = await app.inject({ method, url: path, headers, ...payload })
+    if (statusCode !== 200) throw new Error(`${request.name} answered ${statusCode}`)
+  }
+  const plans = new Map((await readPlans(log, size)).map((plan) => [plan['Query Text'], plan]))
+  return take().flatMap((statement): Explained[] => {
+    const plan = plans.get(statement.text)
+    return plan ? [{ request: request.name, statement, plan }] : []
+  })
+}
+
+async function listRequests(database: BenchDatabase['database']): Promise<Request[]> {
+  const buyers = await insertRestaurants(database, EXECUTIONS)
+  await fillCarts(database, buyers)
+  const [restaurant] = await insertRestaurants(database, 1)
+  const { id } = await database
+    .selectFrom('supplier')
+    .select('account_id as id')
+    .orderBy('account_id')
+    .executeTakeFirstOrThrow()
+  const [supplier] = await openSessions(database, [id])
+  const { productId } = await database
+    .selectFrom('product')
+    .select('public_id as productId')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
+  const by = (session: Session) => Array<Session>(EXECUTIONS).fill(session)
+  const get = (name: string, path: string, session = restaurant): Request => ({
+    name,
+    senders: by(session),
+    sent: { path },
+  })
+  const post = (name: string, path: string, body: object, senders = by(restaurant)): Request => ({
+    name,
+    senders,
+    sent: { method: 'POST', path, body },
+  })
+  const line = { productId, quantity: 2 }
+  return [
+    ...QUESTIONS.map(({ name, query }) =>
+      get(name, `/api/product-list/?${new URLSearchParams(query)}`),
+    ),
+    get('a supplier’s own products', '/api/supplier-product-list/?category_name=all', supplier),
+    post('cart-add', '/api/cart-add/', line),
+    post('cart-update', '/api/cart-update/', line),
+    get('cart', '/api/cart/'),
+    get('checkout (GET)', '/api/checkout/'),
+    post('cart-remove', '/api/cart-remove/', { productId }),
+    post('checkout (POST)', '/api/checkout/', {}, buyers),
+    get('orders of a restaurant', '/api/restaurant-order-list/?status=active'),
+    get('orders of a supplier', '/api/supplier-order-list/?status=pending', supplier),
+  ]
+}
+
+async function reportOf({ database }: BenchDatabase, explained: readonly Explained[]) {
+  const { count } = await database
+    .selectFrom('product')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return `# Plans
+
+\`npm run explain:statements\`: how PostgreSQL executed each statement of lists, cart and checkout, for a restaurant in a city
+that every supplier serves. ${count} products. ${await describeMachine(database)}.
+
+Rows are those that a node returned in all its loops, then those that it looked at and left out; blocks of 8 kB are those
+that the node read itself, from memory or disk. Statements whose plans differ by index, direction and figures only are
+listed together, with the plan of the first.
+
+${[...Map.groupBy(explained, ({ plan: { Plan } }) => planShape(Plan)).values()].map(sectionOf).join('\n')}`
+}
+
+function sectionOf([first, ...alike]: readonly Explained[]): string {
+  if (!first) return ''
+  const { Plan } = first.plan
+  const others = alike.map(
+    ({ statement, request, plan }) => `${statement.name ?? request} (${blocksOf(plan.Plan)})`,
+  )
+  return `## ${first.statement.name ?? `Not prepared: ${first.request}`}
+
+First sent for: ${first.request}. Blocks: ${blocksOf(Plan)}.
+${others.length > 0 ? `\nAlike, with their blocks: ${others.join(', ')}.\n` : ''}
+\`\`\`
+${planText(Plan)}
+\`\`\`
+`
+}

@@ -1,0 +1,61 @@
+import { fr } from '@halles/texts/fr.ts'
+import type { Locator, Page } from '@playwright/test'
+
+/** Milliseconds from a click to the next paint after it was handled, by the browser's Event Timing. */
+export type Clicks = { add: number; quantity: number; sort: number }
+
+export const LIST = '/categories/all?sort_by=name&sort_direction=asc'
+export const SLOWDOWN = 4
+// Event Timing reports nothing shorter, and in steps of 8 ms.
+const SHORTEST = 16
+const AFTER_CLICK = 1_500
+const PATIENCE = 120_000
+
+/** With so many pages of a product list loaded and the processor four times slower. */
+export async function measureClicks(page: Page, pages: number): Promise<Clicks> {
+  await page.goto(LIST)
+  await loadPages(page, pages)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const add = page.getByRole('button', { name: fr.cart.add('') }).last()
+  const clicks = {
+    add: await timeClick(page, add),
+    quantity: await timeClick(
+      page,
+      page.getByRole('button', { name: fr.common.increase('') }).first(),
+    ),
+  }
+  await page.keyboard.press('Escape')
+  const direction = fr.catalogue.directions.name.asc
+  const sort = page.getByRole('button', { name: fr.catalogue.reverseFrom(direction) })
+  return { ...clicks, sort: await timeClick(page, sort) }
+}
+
+async function loadPages(page: Page, pages: number): Promise<void> {
+  await page.getByRole('button', { name: fr.catalogue.loadMore }).click()
+  await page.evaluate(async (last) => {
+    while (Number(new URLSearchParams(location.search).get('page')) < last) {
+      scrollTo(0, document.body.scrollHeight)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }, pages)
+  const waiting = page.locator('main [aria-busy=true]').first()
+  await waiting.waitFor({ state: 'detached', timeout: PATIENCE })
+}
+
+async function timeClick(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(AFTER_CLICK)
+  const times = await page.evaluateHandle((durationThreshold) => {
+    const found: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) found.push(duration)
+    })
+    const options = { type: 'event', durationThreshold }
+    observer.observe(options)
+    return found
+  }, SHORTEST)
+  await target.click()
+  await page.waitForTimeout(AFTER_CLICK)
+  return times.evaluate((found, least) => Math.max(least, ...found), SHORTEST)
+}

@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import type { Endpoint } from '@halles/contract/endpoint.ts'
+import { unavailable } from '../endpoint/refusal.ts'
+
+/** Requests at work at once beyond which more are refused. */
+export type MostAtWork = { ordinary: number; critical: number }
+
+// At the least this kind of machine carries, 200 are answered within the 2 s that a request waits for a connection of the
+// pool; the 128 clients of our measurements are never refused.
+const MOST_AT_WORK: MostAtWork = { ordinary: 200, critical: 400 }
+// Not the same for all: those refused must not all come back at once.
+const RETRY_AFTER_SECONDS = { least: 1, most: 5 }
+
+export type LoadShedding = {
+  /** Runs a request, or refuses it at once where too many are at work: those of critical endpoints last. */
+  admit<T>(endpoint: Pick<Endpoint, 'critical'>, run: () => Promise<T>): Promise<T>
+}
+
+export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadShedding {
+  let atWork = 0
+  return {
+    async admit({ critical }, run) {
+      const { least, most: longest } = RETRY_AFTER_SECONDS
+      if (atWork >= (critical ? most.critical : most.ordinary))
+        throw unavailable(randomInt(least, longest + 1))
+      atWork++
+      try {
+        return await run()
+      } finally {
+        atWork--
+      }
+    },
+  }
+}
