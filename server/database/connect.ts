@@ -76,7 +76,8 @@ export function sessionSettings(connection: Connection): pg.ClientConfig {
   return {
     ...connection,
     application_name: 'halles',
-    options: '-c timezone=UTC',
+    // A statement of a request is short: to start other processes for it, or to compile it, takes longer than to run it.
+    options: '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off',
     keepAlive: true,
   }
 }
