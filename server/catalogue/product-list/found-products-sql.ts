@@ -1,0 +1,104 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { ListingName } from '@halles/domain/product.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import { isFound, isListed, type Search } from './product-search-sql.ts'
+import { candidateIds } from './search-candidates-sql.ts'
+import type { SearchLimits } from './search-limits.ts'
+import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+
+/**
+ * Where a search finds its products. `words`: in the indexes of words, then those that the restaurant can order.
+ * `suppliers`: in what the restaurant can order, by its suppliers. `candidates`: only the most promising ones.
+ */
+export type Through = 'words' | 'suppliers' | 'candidates'
+
+export type Searched = {
+  search: Search
+  category: ListingName
+  lang: Language
+  limits: SearchLimits
+}
+type FoundProduct = Selectable<DB['product']> & { supplier_name: string }
+
+/**
+ * The found products that a restaurant can order, as a subquery of a statement with the common table expression `served`.
+ * By their words at most `most`, in no order. A limit and `offset 0` separate what is looked up from what is compared and
+ * joined, so that PostgreSQL reads no more than that.
+ */
+export function foundProducts(
+  through: Through,
+  searched: Searched,
+  most?: number,
+): RawBuilder<FoundProduct> {
+  const { category, search } = searched
+  if (through === 'suppliers')
+    return sql`(
+      select product.*, supplier.name as supplier_name
+      from served, lateral (${ofServedSupplier(category)} offset 0) product
+      join supplier on supplier.account_id = product.supplier_id
+      where ${isFound(search)})`
+  if (through === 'words')
+    return sql`(
+      select product.*, supplier.name as supplier_name
+      from (${byWords(searched, most)}) product
+      join supplier on supplier.account_id = product.supplier_id)`
+  return sql`(
+    select product.*, supplier.name as supplier_name
+    from (${candidateIds(searched)}) candidate,
+      lateral (select * from product where product.id = candidate.id offset 0) product
+    join supplier on supplier.account_id = product.supplier_id)`
+}
+
+function byWords({ category, search }: Searched, most?: number) {
+  return sql`
+    select * from product
+    where ${isListed(category, search)} and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
+    ${most === undefined ? sql`offset 0` : sql`limit ${sql.lit(most)}`}`
+}
+
+function ofServedSupplier(category: ListingName) {
+  return sql`
+    select * from product
+    where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
+}
+
+/** Of found products that the restaurant can order, how many there are, at most `ranked` and one. */
+export async function countFound(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  searched: Searched,
+): Promise<number> {
+  const { found } = await withServedSuppliers(reader, restaurantId)
+    .with('listed', (db) =>
+      db
+        .selectFrom(foundProducts('words', searched, searched.limits.ranked + 1).as('product'))
+        .select('product.id'),
+    )
+    .selectFrom('listed')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Of the first products that the restaurant can order, in no order: how many were read, at most `read` and one, and found. */
+export async function countAmongServed(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { category, search, limits }: Searched,
+): Promise<{ read: number; found: number }> {
+  return withServedSuppliers(reader, restaurantId)
+    .selectFrom(
+      sql<Selectable<DB['product']>>`(
+        select product.* from served, lateral (${ofServedSupplier(category)} offset 0) product
+        limit ${sql.lit(limits.read + 1)})`.as('product'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('read'),
+      fn.countAll<number>().filterWhere(isFound(search)).as('found'),
+    ])
+    .executeTakeFirstOrThrow()
+}
