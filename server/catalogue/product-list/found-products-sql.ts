@@ -1,13 +1,13 @@
-import type { Language } from '@halles/contract/language.ts'
-import type { ListingName } from '@halles/domain/product.ts'
+import type { ListingName, SortDirection } from '@halles/domain/product.ts'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { isFound, isListed, type Search } from './product-search-sql.ts'
+import type { ScannedProduct } from './product-scan-sql.ts'
+import { isFound, isListed } from './product-search-sql.ts'
 import { candidateIds } from './search-candidates-sql.ts'
-import type { SearchLimits } from './search-limits.ts'
+import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 
 /**
@@ -16,12 +16,6 @@ import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
  */
 export type Through = 'words' | 'suppliers' | 'candidates'
 
-export type Searched = {
-  search: Search
-  category: ListingName
-  lang: Language
-  limits: SearchLimits
-}
 type FoundProduct = Selectable<DB['product']> & { supplier_name: string }
 
 /**
@@ -51,6 +45,34 @@ export function foundProducts(
     from (${candidateIds(searched)}) candidate,
       lateral (select * from product where product.id = candidate.id offset 0) product
     join supplier on supplier.account_id = product.supplier_id)`
+}
+
+/**
+ * The same in the order of the suppliers' names, which PostgreSQL reads no further than a page needs; as `ScannedProduct`.
+ * With typos by their words all the same: to compare a product with a typo takes longer than to look it up.
+ */
+export function foundBySupplier(
+  searched: Searched,
+  direction: SortDirection,
+): RawBuilder<ScannedProduct> {
+  const { category, search } = searched
+  if (search.forgiving)
+    return sql`(
+      select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+        product.supplier_name collate "fr-x-icu" as key
+      from ${foundProducts('words', searched)} product)`
+  return sql`(
+    select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+      seller.name as key
+    from (
+      select served.id, supplier.name collate "fr-x-icu" as name
+      from served join supplier on supplier.account_id = served.id
+      order by 2 ${sql.raw(direction)} offset 0
+    ) seller,
+      lateral (select * from product
+        where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+        offset 0) product
+    where ${isFound(search)})`
 }
 
 function byWords({ category, search }: Searched, most?: number) {

@@ -1,13 +1,15 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { countAmongServed, countFound, type Searched, type Through } from './found-products-sql.ts'
-import { listFurtherFound } from './further-found-sql.ts'
+import { countAmongServed, countFound, type Through } from './found-products-sql.ts'
+import { listFurtherFound, type WantedInOrder } from './further-found-sql.ts'
+import type { ListedProducts, WantedProducts } from './listed-products.ts'
 import { estimateFound } from './match-estimate-sql.ts'
-import { type ListedProducts, listBySorting, type WantedProducts } from './product-list-sql.ts'
+import { listBySorting } from './product-list-sql.ts'
 import { indexedKey } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { SEARCH_LIMITS } from './search-limits.ts'
+import type { Searched } from './searched.ts'
 
 /**
  * A page of what a restaurant can order and searches for, and the number on all pages. Up to `limits.ranked` products are
@@ -60,30 +62,33 @@ async function listTooMany(
   wanted: WantedProducts,
   searched: Searched,
 ): Promise<ListedProducts['results']> {
-  const { sort_by, sort_direction, lang, page } = wanted
-  const offset = (page - 1) * PRODUCTS_PER_PAGE
-  const key = indexedKey(sort_by, lang)
-  // No index has another table's name.
-  if (key === undefined)
-    return (await listBySorting(reader, restaurantId, wanted, { ...searched, through: 'words' }))
-      .results
-  const isByCloseness = sort_by === undefined
-  const best = isByCloseness
-    ? await listBySorting(reader, restaurantId, wanted, { ...searched, through: 'candidates' })
-    : { count: 0, results: [] }
-  const missing = PRODUCTS_PER_PAGE - best.results.length
-  if (missing === 0) return best.results
-  const further = {
-    key,
-    direction: isByCloseness ? 'asc' : sort_direction,
-    offset: Math.max(0, offset - best.count),
-    count: missing,
-    isAfterCandidates: isByCloseness,
-  } as const
-  const limits = searched.search.forgiving ? [] : searched.limits.further
-  for (const limit of [...limits, undefined]) {
-    const rest = await listFurtherFound(reader, restaurantId, searched, further, limit)
-    if (rest.length === missing || limit === undefined) return [...best.results, ...rest]
+  const { sort_by, sort_direction: direction, lang, page } = wanted
+  const key: WantedInOrder['key'] = indexedKey(sort_by, lang) ?? 'supplier'
+  const before = (page - 1) * PRODUCTS_PER_PAGE
+  const all = { key, direction, offset: before, count: PRODUCTS_PER_PAGE, isAfterCandidates: false }
+  if (sort_by !== undefined) return listInOrder(reader, restaurantId, searched, all)
+
+  const best = await listBySorting(reader, restaurantId, wanted, {
+    ...searched,
+    through: 'candidates',
+  })
+  const count = PRODUCTS_PER_PAGE - best.results.length
+  if (count === 0) return best.results
+  const offset = Math.max(0, before - best.count)
+  const others = { key, direction: 'asc', offset, count, isAfterCandidates: true } as const
+  return [...best.results, ...(await listInOrder(reader, restaurantId, searched, others))]
+}
+
+async function listInOrder(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  searched: Searched,
+  wanted: WantedInOrder,
+): Promise<ListedProducts['results']> {
+  const isScan = wanted.key !== 'supplier' && !searched.search.forgiving
+  for (const limit of isScan ? searched.limits.further : []) {
+    const results = await listFurtherFound(reader, restaurantId, searched, wanted, limit)
+    if (results.length === wanted.count) return results
   }
-  return best.results
+  return listFurtherFound(reader, restaurantId, searched, wanted)
 }

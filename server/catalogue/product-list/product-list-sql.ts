@@ -1,5 +1,3 @@
-import type { Input, Output } from '@halles/contract/endpoint.ts'
-import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { type QueryCreator, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
@@ -7,15 +5,14 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
-import { foundProducts, type Searched, type Through } from './found-products-sql.ts'
+import { foundProducts, type Through } from './found-products-sql.ts'
+import type { ListedProducts, WantedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { isListed } from './product-search-sql.ts'
+import type { Searched } from './searched.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
-
-export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
-export type ListedProducts = Output<Endpoints['productList']>
 
 type Found = Searched & {
   through: Through

@@ -78,11 +78,12 @@ test('how many products a search finds, by estimate', async () => {
 
 test('how many of the first products that a restaurant can order are found', async () => {
   expect(await sqlOf((db) => countAmongServed(db, RESTAURANT, searched))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2) select count(*) as "read", count(*) filter(where (product.search_vector @@ $3::tsquery and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[])))) as "found"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')) select count(*) as "read", count(*) filter(where (product.search_vector @@ $2::tsquery and (product.search_vector @@ $3::tsquery or product.supplier_id = any($4::integer[])))) as "found"
     from (
             select product.*
     from served, lateral (
@@ -98,11 +99,12 @@ test('how many of the first products that a restaurant can order are found', asy
 
 test('how many products are found by their words, up to the most that are ranked', async () => {
   expect(await sqlOf((db) => countFound(db, RESTAURANT, searched))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as (select "product"."id"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as (select "product"."id"
     from (
           select product.*, supplier.name as supplier_name
          
@@ -110,7 +112,7 @@ test('how many products are found by their words, up to the most that are ranked
         select *
     from product
        
-    where ("product"."deleted_at" is null and (product.search_vector @@ $3::tsquery and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[])))) and (product.available
+    where ("product"."deleted_at" is null and (product.search_vector @@ $2::tsquery and (product.search_vector @@ $3::tsquery or product.supplier_id = any($4::integer[])))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (product.supplier_id in (select id
     from served)) is true
        
@@ -123,11 +125,12 @@ test('how many products are found by their words, up to the most that are ranked
 test('what a restaurant searches for, by its words', async () => {
   const found = { ...searched, through: 'words', most: 10_000 } as const
   expect(await sqlOf((db) => listBySorting(db, RESTAURANT, ranking, found))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $3::tsquery)::integer + 64 * (((product.search_vector @@ $4::tsquery) and (product.search_vector @@ $5::tsquery or product.supplier_id = any($6::integer[]))))::integer + 32 * (product.search_vector @@ $7::tsquery)::integer + 16 * (product.search_vector @@ $8::tsquery)::integer + 8 * (product.search_vector @@ $9::tsquery)::integer + 4 * (product.search_vector @@ $10::tsquery)::integer + 2 * (product.search_vector @@ $11::tsquery)::integer as "closeness"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
           select product.*, supplier.name as supplier_name
          
@@ -135,7 +138,7 @@ test('what a restaurant searches for, by its words', async () => {
         select *
     from product
        
-    where ("product"."deleted_at" is null and (product.search_vector @@ $12::tsquery and (product.search_vector @@ $13::tsquery or product.supplier_id = any($14::integer[])))) and (product.available
+    where ("product"."deleted_at" is null and (product.search_vector @@ $11::tsquery and (product.search_vector @@ $12::tsquery or product.supplier_id = any($13::integer[])))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (product.supplier_id in (select id
     from served)) is true
        
@@ -144,17 +147,17 @@ test('what a restaurant searches for, by its words', async () => {
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
-    from "total") > $15 and (select "count"
-    from "total") <= $16
+    from "total") > $14 and (select "count"
+    from "total") <= $15
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $17 offset $18) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $19 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $18 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -169,11 +172,12 @@ test('what a restaurant searches for with a typo', async () => {
   const search = { words: [almost], forgiving: true }
   const found = { ...searched, search, through: 'words', most: 10_000 } as const
   expect(await sqlOf((db) => listBySorting(db, RESTAURANT, ranking, found))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 8 * (product.search_vector @@ $3::tsquery)::integer + 4 * (product.search_vector @@ $4::tsquery)::integer + 2 * (product.search_vector @@ $5::tsquery)::integer + 1 * (product.search_vector @@ $6::tsquery)::integer as "closeness"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 8 * (product.search_vector @@ $2::tsquery)::integer + 4 * (product.search_vector @@ $3::tsquery)::integer + 2 * (product.search_vector @@ $4::tsquery)::integer + 1 * (product.search_vector @@ $5::tsquery)::integer as "closeness"
     from (
           select product.*, supplier.name as supplier_name
          
@@ -181,7 +185,7 @@ test('what a restaurant searches for with a typo', async () => {
         select *
     from product
        
-    where ("product"."deleted_at" is null and ((product.search_vector @@ $7::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($8::text[]))))) and (product.available
+    where ("product"."deleted_at" is null and ((product.search_vector @@ $6::tsquery or typo_keys(ts_filter(product.search_vector, '{a,b,c}')) && typo_keys(array_to_tsvector($7::text[]))))) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (product.supplier_id in (select id
     from served)) is true
        
@@ -190,17 +194,17 @@ test('what a restaurant searches for with a typo', async () => {
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
-    from "total") > $9 and (select "count"
-    from "total") <= $10
+    from "total") > $8 and (select "count"
+    from "total") <= $9
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $11 offset $12) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $10 offset $11) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $13 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $12 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -213,11 +217,12 @@ test('what a restaurant searches for with a typo', async () => {
 test('what a restaurant searches for, among the products of its suppliers', async () => {
   const found = { ...searched, through: 'suppliers', most: 10_000 } as const
   expect(await sqlOf((db) => listBySorting(db, RESTAURANT, ranking, found))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $3::tsquery)::integer + 64 * (((product.search_vector @@ $4::tsquery) and (product.search_vector @@ $5::tsquery or product.supplier_id = any($6::integer[]))))::integer + 32 * (product.search_vector @@ $7::tsquery)::integer + 16 * (product.search_vector @@ $8::tsquery)::integer + 8 * (product.search_vector @@ $9::tsquery)::integer + 4 * (product.search_vector @@ $10::tsquery)::integer + 2 * (product.search_vector @@ $11::tsquery)::integer as "closeness"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
           select product.*, supplier.name as supplier_name
          
@@ -229,21 +234,21 @@ test('what a restaurant searches for, among the products of its suppliers', asyn
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) offset 0) product
           join supplier on supplier.account_id = product.supplier_id
          
-    where (product.search_vector @@ $12::tsquery and (product.search_vector @@ $13::tsquery or product.supplier_id = any($14::integer[])))) as "product"), "total" as (select count(*) as "count"
+    where (product.search_vector @@ $11::tsquery and (product.search_vector @@ $12::tsquery or product.supplier_id = any($13::integer[])))) as "product"), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
-    from "total") > $15 and (select "count"
-    from "total") <= $16
+    from "total") > $14 and (select "count"
+    from "total") <= $15
     order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $17 offset $18) select "count", (select coalesce(json_agg(agg), '[]')
+    limit $16 offset $17) select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $19 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $18 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -256,11 +261,12 @@ test('what a restaurant searches for, among the products of its suppliers', asyn
 test('the best of very many that a restaurant searches for, in a category', async () => {
   const found = { ...searched, category: 'dairy', through: 'candidates' } as const
   expect(await sqlOf((db) => listBySorting(db, RESTAURANT, wanted, found))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $3::tsquery)::integer + 64 * (((product.search_vector @@ $4::tsquery) and (product.search_vector @@ $5::tsquery or product.supplier_id = any($6::integer[]))))::integer + 32 * (product.search_vector @@ $7::tsquery)::integer + 16 * (product.search_vector @@ $8::tsquery)::integer + 8 * (product.search_vector @@ $9::tsquery)::integer + 4 * (product.search_vector @@ $10::tsquery)::integer + 2 * (product.search_vector @@ $11::tsquery)::integer as "closeness"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
         select product.*, supplier.name as supplier_name
        
@@ -272,7 +278,300 @@ test('the best of very many that a restaurant searches for, in a category', asyn
          
     from product
          
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" = any($12::text[])
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" = any($11::text[])
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $12) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $13::tsquery) and (product.search_vector @@ $14::tsquery or product.supplier_id = any($15::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $16 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $17
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $18) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $19::tsquery) and (product.search_vector @@ $20::tsquery or product.supplier_id = any($21::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $22 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $23
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $24) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $25::tsquery) and (product.search_vector @@ $26::tsquery or product.supplier_id = any($27::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" = any($28::text[])
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $29) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $30::tsquery) and (product.search_vector @@ $31::tsquery or product.supplier_id = any($32::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $33 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $34
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $35) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $36::tsquery) and (product.search_vector @@ $37::tsquery or product.supplier_id = any($38::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $39 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $40
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $41) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $42::tsquery) and (product.search_vector @@ $43::tsquery or product.supplier_id = any($44::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+    from product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $45) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.search_vector @@ $46::tsquery
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.id
+       
+    limit 1000) union (
+        select listed.id
+       
+    from (
+          select *
+    from (
+        (select *
+    from (
+          select product.id, product.public_id, product.supplier_id,
+        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+    from product
+         
+    where product.deleted_at is null and product.category = $47 and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+        ) listed
+    order by listed.key asc, listed.public_id asc
+    limit 5000)) listed
+         
+    order by listed.key asc, listed.public_id asc
+    limit 5000
+        ) listed
+       
+    where (listed.supplier_id in (select id
+    from served)) is true and (select (product.search_vector @@ $48::tsquery and product.search_vector @@ $49::tsquery)
+    from product
+    where product.id = listed.id)
+       
+    order by listed.key asc, listed.public_id asc
+       
+    limit 200) union (
+        select listed.id
+       
+    from (
+          select *
+    from (
+        (select *
+    from (
+          select product.id, product.public_id, product.supplier_id,
+        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+    from product
+         
+    where product.deleted_at is null and product.category = $50 and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+        ) listed
+    order by listed.key asc, listed.public_id asc
+    limit 5000)) listed
+         
+    order by listed.key asc, listed.public_id asc
+    limit 5000
+        ) listed
+       
+    where (listed.supplier_id in (select id
+    from served)) is true and (select ((product.search_vector @@ $51::tsquery) and (product.search_vector @@ $52::tsquery or product.supplier_id = any($53::integer[])))
+    from product
+    where product.id = listed.id)
+       
+    order by listed.key asc, listed.public_id asc
+       
+    limit 200)) candidate,
+          lateral (select *
+    from product
+    where product.id = candidate.id offset 0) product
+        join supplier on supplier.account_id = product.supplier_id) as "product"), "total" as (select count(*) as "count"
+    from "listed"), "page" as (select *
+    from "listed"
+    where (select "count"
+    from "total") > $54
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
+    limit $55 offset $56) select "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $57 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
+    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
+    from "total""
+  `)
+})
+
+test('what follows the best of very many, in a category', async () => {
+  const further = {
+    key: 'name_fr',
+    direction: 'asc',
+    offset: 30,
+    count: 10,
+    isAfterCandidates: true,
+  } as const
+  const inCategory = { ...searched, category: 'dairy' } as const
+  const sql = await sqlOf((db) => listFurtherFound(db, RESTAURANT, inCategory, further, 20_000))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
+    from (
+        select *
+    from (
+          select *
+    from (
+        (select *
+    from (
+          select product.id, product.public_id, product.supplier_id,
+        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+    from product
+         
+    where product.deleted_at is null and product.category = $2 and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+        ) listed
+    order by listed.key asc, listed.public_id asc
+    limit 20000)) listed
+         
+    order by listed.key asc, listed.public_id asc
+    limit 20000
+        ) listed
+       
+    where (listed.supplier_id in (select id
+    from served)) is true and (select (product.search_vector @@ $3::tsquery and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[])))
+    from product
+    where product.id = listed.id)) as "listed"
+    where listed.id not in (select id
+    from ((
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" = any($6::text[])
+         
+    order by noun, name, product.public_id
+         
+    limit 1667
+        ) product
+       
+    where ("product"."deleted_at" is null and "product"."category" = $7) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $8::tsquery) and (product.search_vector @@ $9::tsquery or product.supplier_id = any($10::integer[])))
+          and (product.supplier_id in (select id
+    from served)) is true
+       
+    order by product.noun, product.name, product.public_id
+       
+    limit 200) union (
+        select product.id
+       
+    from (
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
+         
+    from product
+         
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $11 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $12
          
     order by noun, name, product.public_id
          
@@ -312,19 +611,19 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         select product.id
        
     from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
+          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
          
     from product
          
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $23 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $24
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" = any($23::text[])
          
     order by noun, name, product.public_id
          
     limit 1667
         ) product
        
-    where ("product"."deleted_at" is null and "product"."category" = $25) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $26::tsquery) and (product.search_vector @@ $27::tsquery or product.supplier_id = any($28::integer[])))
+    where ("product"."deleted_at" is null and "product"."category" = $24) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $25::tsquery) and (product.search_vector @@ $26::tsquery or product.supplier_id = any($27::integer[])))
           and (product.supplier_id in (select id
     from served)) is true
        
@@ -338,7 +637,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
          
     from product
          
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" = any($29::text[])
+    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $28 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $29
          
     order by noun, name, product.public_id
          
@@ -376,32 +675,10 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     limit 200) union (
         select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $40 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $41
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $42) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $43::tsquery) and (product.search_vector @@ $44::tsquery or product.supplier_id = any($45::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
     from product
        
-    where ("product"."deleted_at" is null and "product"."category" = $46) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.search_vector @@ $47::tsquery
+    where ("product"."deleted_at" is null and "product"."category" = $40) and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.search_vector @@ $41::tsquery
           and (product.supplier_id in (select id
     from served)) is true
        
@@ -419,7 +696,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
     from product
          
-    where product.deleted_at is null and product.category = $48 and (product.available
+    where product.deleted_at is null and product.category = $42 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
         ) listed
     order by listed.key asc, listed.public_id asc
@@ -430,7 +707,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         ) listed
        
     where (listed.supplier_id in (select id
-    from served)) is true and (select (product.search_vector @@ $49::tsquery and product.search_vector @@ $50::tsquery)
+    from served)) is true and (select (product.search_vector @@ $43::tsquery and product.search_vector @@ $44::tsquery)
     from product
     where product.id = listed.id)
        
@@ -448,7 +725,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
     from product
          
-    where product.deleted_at is null and product.category = $51 and (product.available
+    where product.deleted_at is null and product.category = $45 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
         ) listed
     order by listed.key asc, listed.public_id asc
@@ -459,277 +736,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         ) listed
        
     where (listed.supplier_id in (select id
-    from served)) is true and (select ((product.search_vector @@ $52::tsquery) and (product.search_vector @@ $53::tsquery or product.supplier_id = any($54::integer[])))
-    from product
-    where product.id = listed.id)
-       
-    order by listed.key asc, listed.public_id asc
-       
-    limit 200)) candidate,
-          lateral (select *
-    from product
-    where product.id = candidate.id offset 0) product
-        join supplier on supplier.account_id = product.supplier_id) as "product"), "total" as (select count(*) as "count"
-    from "listed"), "page" as (select *
-    from "listed"
-    where (select "count"
-    from "total") > $55
-    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id
-    limit $56 offset $57) select "count", (select coalesce(json_agg(agg), '[]')
-    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
-    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
-    from "supplier_rating"
-    where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
-    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
-    from "last_paid"
-    where "last_paid"."restaurant_id" = $58 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
-    from "page" as "listed"
-    inner join "product" on "product"."id" = "listed"."id"
-    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
-    inner join "account" on "account"."id" = "supplier"."account_id"
-    order by listed.closeness desc, listed.name_fr collate "fr-x-icu", listed.public_id) as agg) as "results"
-    from "total""
-  `)
-})
-
-test('what follows the best of very many, in a category', async () => {
-  const further = {
-    key: 'name_fr',
-    direction: 'asc',
-    offset: 30,
-    count: 10,
-    isAfterCandidates: true,
-  } as const
-  const inCategory = { ...searched, category: 'dairy' } as const
-  const sql = await sqlOf((db) => listFurtherFound(db, RESTAURANT, inCategory, further, 20_000))
-  expect(sql).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "account"."id"
-    from "restaurant"
-    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
-    where "restaurant"."account_id" = $1 and "account"."status" = $2), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
-    from (
-        select *
-    from (
-          select *
-    from (
-        (select *
-    from (
-          select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
-    from product
-         
-    where product.deleted_at is null and product.category = $3 and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
-        ) listed
-    order by listed.key asc, listed.public_id asc
-    limit 20000)) listed
-         
-    order by listed.key asc, listed.public_id asc
-    limit 20000
-        ) listed
-       
-    where (listed.supplier_id in (select id
-    from served)) is true and (select (product.search_vector @@ $4::tsquery and (product.search_vector @@ $5::tsquery or product.supplier_id = any($6::integer[])))
-    from product
-    where product.id = listed.id)) as "listed"
-    where listed.id not in (select id
-    from ((
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" = any($7::text[])
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $8) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $9::tsquery) and (product.search_vector @@ $10::tsquery or product.supplier_id = any($11::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $12 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $13
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $14) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $15::tsquery) and (product.search_vector @@ $16::tsquery or product.supplier_id = any($17::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" > $18 and (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" < $19
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $20) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $21::tsquery) and (product.search_vector @@ $22::tsquery or product.supplier_id = any($23::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" = any($24::text[])
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $25) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $26::tsquery) and (product.search_vector @@ $27::tsquery or product.supplier_id = any($28::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $29 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $30
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $31) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $32::tsquery) and (product.search_vector @@ $33::tsquery or product.supplier_id = any($34::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-       
-    from (
-          select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
-         
-    from product
-         
-    where product.deleted_at is null and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" > $35 and (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" < $36
-         
-    order by noun, name, product.public_id
-         
-    limit 1667
-        ) product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $37) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and ((product.search_vector @@ $38::tsquery) and (product.search_vector @@ $39::tsquery or product.supplier_id = any($40::integer[])))
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.noun, product.name, product.public_id
-       
-    limit 200) union (
-        select product.id
-    from product
-       
-    where ("product"."deleted_at" is null and "product"."category" = $41) and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.search_vector @@ $42::tsquery
-          and (product.supplier_id in (select id
-    from served)) is true
-       
-    order by product.id
-       
-    limit 1000) union (
-        select listed.id
-       
-    from (
-          select *
-    from (
-        (select *
-    from (
-          select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
-    from product
-         
-    where product.deleted_at is null and product.category = $43 and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
-        ) listed
-    order by listed.key asc, listed.public_id asc
-    limit 5000)) listed
-         
-    order by listed.key asc, listed.public_id asc
-    limit 5000
-        ) listed
-       
-    where (listed.supplier_id in (select id
-    from served)) is true and (select (product.search_vector @@ $44::tsquery and product.search_vector @@ $45::tsquery)
-    from product
-    where product.id = listed.id)
-       
-    order by listed.key asc, listed.public_id asc
-       
-    limit 200) union (
-        select listed.id
-       
-    from (
-          select *
-    from (
-        (select *
-    from (
-          select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
-    from product
-         
-    where product.deleted_at is null and product.category = $46 and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
-        ) listed
-    order by listed.key asc, listed.public_id asc
-    limit 5000)) listed
-         
-    order by listed.key asc, listed.public_id asc
-    limit 5000
-        ) listed
-       
-    where (listed.supplier_id in (select id
-    from served)) is true and (select ((product.search_vector @@ $47::tsquery) and (product.search_vector @@ $48::tsquery or product.supplier_id = any($49::integer[])))
+    from served)) is true and (select ((product.search_vector @@ $46::tsquery) and (product.search_vector @@ $47::tsquery or product.supplier_id = any($48::integer[])))
     from product
     where product.id = listed.id)
        
@@ -737,19 +744,71 @@ test('what follows the best of very many, in a category', async () => {
        
     limit 200)) candidate)
     order by listed.key asc, listed.public_id asc
-    limit 10 offset $50) select (select coalesce(json_agg(agg), '[]')
+    limit 10 offset $49) select (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $51 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $50 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
     order by listed.key asc, listed.public_id asc) as agg) as "results""
+  `)
+})
+
+test('very many that a restaurant searches for, by supplier', async () => {
+  const by = {
+    key: 'supplier',
+    direction: 'desc',
+    offset: 0,
+    count: 10,
+    isAfterCandidates: false,
+  } as const
+  const sql = await sqlOf((db) => listFurtherFound(db, RESTAURANT, searched, by, undefined))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
+    from (
+        select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+          seller.name as key
+       
+    from (
+          select served.id, supplier.name collate "fr-x-icu" as name
+         
+    from served join supplier on supplier.account_id = served.id
+         
+    order by 2 desc offset 0
+        ) seller,
+          lateral (select *
+    from product
+           
+    where product.supplier_id = seller.id and "product"."deleted_at" is null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            offset 0) product
+       
+    where (product.search_vector @@ $2::tsquery and (product.search_vector @@ $3::tsquery or product.supplier_id = any($4::integer[])))) as "listed"
+    order by listed.key desc, listed.public_id desc
+    limit 10 offset $5) select (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
+    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    order by listed.key desc, listed.public_id desc) as agg) as "results""
   `)
 })
 
@@ -772,10 +831,9 @@ test('which served suppliers have a word in their name', async () => {
     findSuppliersNamed(db, 1 as RestaurantId, { words: ['ferme'], forgiving: true }),
   )
   expect(sql).toMatchInlineSnapshot(`
-    "select "named"."word", array_agg(account.id) as "ids"
+    "select "named"."word", array_agg(supplier_city.supplier_id) as "ids"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    inner join "account" on "account"."id" = "supplier_city"."supplier_id"
     inner join (
             select wanted.word, found.account_id as supplier_id
            
@@ -789,8 +847,10 @@ test('which served suppliers have a word in their name', async () => {
     from supplier
        
     where typo_keys(name_words) && typo_keys(array_to_tsvector(array[wanted.word]))) found
-            offset 0) as "named" on "named"."supplier_id" = "account"."id"
-    where "restaurant"."account_id" = $3 and "account"."status" = $4 group by "named"."word""
+            offset 0) as "named" on "named"."supplier_id" = "supplier_city"."supplier_id"
+    where "restaurant"."account_id" = $3 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active') group by "named"."word""
   `)
 })
 

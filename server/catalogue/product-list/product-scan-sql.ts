@@ -12,9 +12,9 @@ import { type Operand, type Parameters, prepared } from '../../database/prepared
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import type { ListedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
-import type { ListedProducts } from './product-list-sql.ts'
 import { categoryValues, type Scope, type WantedCategory } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
@@ -155,7 +155,7 @@ export type ScannedProduct = {
 }
 
 /** As product-order-sql.ts orders a list that is sorted. */
-export function inScanOrder(key: IndexedKey, direction: SortDirection) {
+export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
   const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
   return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
 }

@@ -3,7 +3,6 @@ import { LANGUAGES } from '@halles/contract/language.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { Searched } from './found-products-sql.ts'
 import { inScanOrder, scansOf } from './product-scan-sql.ts'
 import {
   either,
@@ -15,6 +14,7 @@ import {
   type SearchedWord,
 } from './product-search-sql.ts'
 import { allOf, anyOf, beginning, NAMES, wholeWord } from './product-words-query.ts'
+import type { Searched } from './searched.ts'
 import { isOfServed } from './served-suppliers-sql.ts'
 
 /** As in the indexes product_by_noun_fr and product_by_noun_en. */

@@ -1,3 +1,4 @@
+import type { RestaurantSortKey } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
@@ -77,6 +78,14 @@ test.each([
   expect(read).toBeLessThan(BOUND)
 })
 
+test('most products, sorted by another key or by supplier: reads a bounded number of them', async () => {
+  for (const sort_by of ['price', 'supplier'] as const) {
+    const { read, answer } = await reading('product', restaurantId, 'b', sort_by)
+    expect(answer.results).toHaveLength(10)
+    expect(read, sort_by).toBeLessThan(BOUND)
+  }
+})
+
 test('a frequent word is looked up among the products of few suppliers', async () => {
   const { read, answer } = await reading('product', village, 'po')
   expect(answer).toEqual({ count: 0, results: [] })
@@ -90,12 +99,17 @@ test('the names of suppliers are not compared one by one', async () => {
 })
 
 /** What a search answers, and how many rows of a table it read. */
-function reading(table: 'product' | 'supplier', id: RestaurantId, text: string) {
+function reading(
+  table: 'product' | 'supplier',
+  id: RestaurantId,
+  text: string,
+  sort_by?: RestaurantSortKey,
+) {
   return inTransaction(world.database, async (tx) => {
     const before = await rowsRead(tx, table)
     const wanted = {
       category_name: 'all',
-      sort_by: undefined,
+      sort_by,
       sort_direction: 'asc',
       lang: 'fr',
       page: 1,
