@@ -9,8 +9,8 @@ export type Work = { rows: number; blocks: number }
 /** A node of EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON). Rows are an average over its loops. */
 type PlanNode = {
   'Node Type': string
-  'Actual Rows': number
-  'Actual Loops': number
+  'Actual Rows'?: number
+  'Actual Loops'?: number
   'Rows Removed by Filter'?: number
   'Rows Removed by Index Recheck'?: number
   'Shared Hit Blocks'?: number
@@ -18,6 +18,9 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 type LoggedPlan = { 'Query Text': string; Plan: PlanNode }
+
+/** A statement that was only explained has no actual rows. */
+const isExecuted = ({ Plan }: LoggedPlan) => Plan['Actual Rows'] !== undefined
 
 const RELOAD_MILLISECONDS = 300
 const PLAN_IN_LOG = /duration: [\d.]+ ms {2}plan:\n((?:\t.*\n)+)/g
@@ -58,7 +61,7 @@ export function workInLog(text: string): Work {
   const plans = [...text.matchAll(PLAN_IN_LOG)].map(
     ([, json = '']): LoggedPlan => JSON.parse(json.replaceAll('\n\t', '\n')),
   )
-  const ours = plans.filter((plan) => !plan['Query Text'].includes('pgboss'))
+  const ours = plans.filter((plan) => !plan['Query Text'].includes('pgboss') && isExecuted(plan))
   return {
     rows: ours.reduce((sum, { Plan }) => sum + scannedRows(Plan), 0),
     blocks: ours.reduce((sum, { Plan }) => sum + blocksOf(Plan), 0),
@@ -78,7 +81,8 @@ function readsTable({ 'Node Type': type }: PlanNode): boolean {
 function rowsOf(node: PlanNode): number {
   const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Index Recheck': rechecked = 0 } =
     node
-  return Math.round((node['Actual Rows'] + filtered + rechecked) * node['Actual Loops'])
+  const { 'Actual Rows': rows = 0, 'Actual Loops': loops = 0 } = node
+  return Math.round((rows + filtered + rechecked) * loops)
 }
 
 /** A node's blocks include those below it. */

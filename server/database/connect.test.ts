@@ -39,6 +39,7 @@ test.for([
   ['TimeZone', 'UTC'],
   ['max_parallel_workers_per_gather', '0'],
   ['jit', 'off'],
+  ['synchronize_seqscans', 'off'],
 ] as const)('every session has %s at %s', async ([setting, value]) => {
   const { rows } = await sql<{
     value: string

@@ -411,8 +411,6 @@ test('the best of very many that a restaurant searches for, in a category', asyn
           and (product.supplier_id in (select id
     from served)) is true
        
-    order by product.id
-       
     limit 1000) union (
         select listed.id
        
@@ -681,8 +679,6 @@ test('what follows the best of very many, in a category', async () => {
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and product.search_vector @@ $41::tsquery
           and (product.supplier_id in (select id
     from served)) is true
-       
-    order by product.id
        
     limit 1000) union (
         select listed.id

@@ -84,14 +84,16 @@ function aboutNoun(
     limit ${sql.lit(limits.candidates)})`
 }
 
-/** By id, because the first by name would all have to be sorted. */
+/**
+ * As they are stored, because the first by another order would all have to be read. The same at each call: no session
+ * begins to read a table where another one is (connect.ts).
+ */
 function wholeInNames({ category, search, limits }: Searched) {
   const isWhole = has(allOf(search.words.map(({ word }) => wholeWord(word, NAMES))))
   return sql`(
     select product.id from product
     where ${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isWhole}
       and ${isOfServed(sql`product.supplier_id`)}
-    order by product.id
     limit ${sql.lit(limits.whole)})`
 }
 
