@@ -63,11 +63,11 @@ export async function readPlans(log: string, offset: number): Promise<LoggedPlan
   }
 }
 
-/** Statements of the job queue are left out. */
+/** Statements of the job queue are left out, and those that were only explained: they have no actual rows. */
 export function plansInLog(text: string): LoggedPlan[] {
   return [...text.matchAll(PLAN_IN_LOG)]
     .map(([, json = '']): LoggedPlan => JSON.parse(json.replaceAll('\n\t', '\n')))
-    .filter((plan) => !plan['Query Text'].includes('pgboss'))
+    .filter((plan) => !plan['Query Text'].includes('pgboss') && 'Actual Rows' in plan.Plan)
 }
 
 /** A node's blocks include those below it. */

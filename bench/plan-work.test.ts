@@ -34,6 +34,11 @@ const sort = {
   Plans: [scan, bitmapScan],
 }
 
+test('a statement that is only explained reads nothing', () => {
+  const planned = { 'Node Type': 'Index Scan', 'Plan Rows': 100 }
+  expect(workOf(plansInLog(logged('explain select 1', planned)))).toEqual({ rows: 0, blocks: 0 })
+})
+
 test('Rows are those that scans looked at in all their loops, blocks those of the whole statement', () => {
   const log = logged('select 1', sort) + logged('select 2', scan)
   expect(workOf(plansInLog(log))).toEqual({ rows: 50 + 10 + 50, blocks: 47 + 35 })

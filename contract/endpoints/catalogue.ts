@@ -49,7 +49,12 @@ export const productList = endpoint({
     search,
     lang: listLanguage,
   }),
-  output: z.object({ results: z.array(listedProduct), count: z.int() }),
+  output: z.object({
+    results: z.array(listedProduct),
+    count: z.int(),
+    // In a search that finds more than it counts: there are at least `count`.
+    count_is_minimum: z.literal(true).optional(),
+  }),
   refusals: [],
 })
 

@@ -163,6 +163,43 @@ test('a page that cannot be loaded says so in its place, and comes at the next t
   await expect(failure).toHaveCount(0)
 })
 
+for (const [language, most] of [
+  ['fr', '10\u00a0000+'],
+  ['en', '10,000+'],
+] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    test('a search that finds more than is counted says so, and where its list ends', async ({
+      page,
+      signIn,
+      texts,
+    }) => {
+      await signIn('restaurant')
+      await countAtLeast(page, 10_000)
+      await page.goto('/categories/all?search=po')
+      await expect(page.getByText(texts.catalogue.shown('10', most), { exact: true })).toBeVisible()
+      await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '-1')
+      await expect(page.getByText(texts.catalogue.more)).toHaveCount(0)
+
+      await countAtLeast(page, PER_PAGE)
+      await page.reload()
+      await expect(page.getByText(texts.catalogue.shownAll('10+', true))).toBeVisible()
+      await expect(page.getByText(texts.catalogue.more)).toBeVisible()
+      await expect(page.getByRole('button', { name: texts.catalogue.loadMore })).toHaveCount(0)
+    })
+  })
+}
+
+/** The demo market is smaller: the server’s answers, with the count of a larger one. */
+async function countAtLeast(page: Page, count: number) {
+  await page.unrouteAll()
+  await page.route(/\/api\/product-list\//, async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), count, count_is_minimum: true }
+    await route.fulfill({ response, json })
+  })
+}
+
 test('a supplier comes back from a form to the row that led there', async ({
   page,
   signIn,

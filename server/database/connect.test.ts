@@ -37,6 +37,9 @@ test.for([
   ['lock_timeout', '2s'],
   ['idle_in_transaction_session_timeout', '10s'],
   ['TimeZone', 'UTC'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['jit', 'off'],
+  ['synchronize_seqscans', 'off'],
 ] as const)('every session has %s at %s', async ([setting, value]) => {
   const { rows } = await sql<{
     value: string

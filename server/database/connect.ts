@@ -76,7 +76,10 @@ export function sessionSettings(connection: Connection): pg.ClientConfig {
   return {
     ...connection,
     application_name: 'halles',
-    options: '-c timezone=UTC',
+    // A statement of a request is short: to start other processes for it, or to compile it, takes longer than to run it.
+    // Tables are read from their beginning, so that what a limit finds is the same at each call.
+    options:
+      '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c synchronize_seqscans=off',
     keepAlive: true,
   }
 }

@@ -79,6 +79,7 @@ export const catalogue: Texts['catalogue'] = {
   shown: (shown, count) => `${shown} of ${count} products`,
   keyboardHint: 'Keyboard: type a quantity, then Enter for the next product.',
   shownAll: (count) => (count === '1' ? '1 product' : `${count} products`),
+  more: 'There are more. Search for something more specific to find them.',
   loadMore: 'Load more products',
   loadError: 'Failed to fetch products',
   noMatch: (search) => `No product matches “${search}”.`,

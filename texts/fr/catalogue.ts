@@ -84,6 +84,8 @@ export const catalogue = {
   /** Of a list with quantities, where there is a keyboard. */
   keyboardHint: `Au clavier${NBSP}: tapez la quantité, puis Entrée pour passer au produit suivant.`,
   shownAll: (count: string, many: boolean) => (many ? `${count} produits` : `${count} produit`),
+  /** Where the list of a search that finds too many ends. */
+  more: 'Il y en a d’autres. Précisez votre recherche pour les trouver.',
   loadMore: 'Afficher plus de produits',
   loadError: 'Impossible de charger les produits.',
   noMatch: (search: string) => `Aucun produit ne correspond à «${NBSP}${search}${NBSP}».`,

@@ -120,4 +120,16 @@ export const JUDGED_IN_ENGLISH: readonly JudgedSearch[] = [
   ['strawberries', 'Frozen strawberries', 'Strawberries', 'Strawberry yogurt, portions'],
   ['straberry', 'Frozen strawberries', 'Strawberries', 'Strawberry yogurt, portions'],
   ['chiken', 'Ground chicken', 'Whole chicken, 1.4 kg'],
+  // Accents, as in the French that English names have.
+  ['jalapeno', 'Cheese-stuffed jalapeños'],
+  ['QUEBEC GARLIC', 'Québec garlic'],
+  // Pack sizes.
+  ['pork chop 6oz', 'Pork chops, 6 oz'],
+  ['shrimp 21/25', 'Raw peeled shrimp, 21/25'],
+  ['duck 5 lb', 'Whole Pekin duck, 5 lb'],
+  // By its beginning, with several words, with a typo in one of them, in the other language.
+  ['blueb', 'Blueberries', 'Frozen wild blueberries', 'Blueberry muffins'],
+  ['smoked montreal', 'Montréal smoked meat'],
+  ['shreded mozzarella', 'Shredded mozzarella'],
+  ['canneberge', 'Frozen cranberries'],
 ]

@@ -1,7 +1,9 @@
 import { CATEGORY_NAMES, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { type ListedProducts, listBySorting, type WantedProducts } from './product-list-sql.ts'
+import { listFoundProducts } from './list-found-products.ts'
+import type { ListedProducts, WantedProducts } from './listed-products.ts'
+import { listBySorting } from './product-list-sql.ts'
 import { indexedKey, listByIndexScan, SCAN_LIMITS, type ScanLimit } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'
@@ -11,7 +13,7 @@ const ENTRIES_FOR_ONE_SORTED = 8
 
 /**
  * A page of what a restaurant can order, and the number on all pages. Scans an index in the list's order where few products
- * are expected to be passed; otherwise, and in a search, sorts all products.
+ * are expected to be passed; otherwise sorts all products. A search is listed by listFoundProducts.
  */
 export async function listProducts(
   reader: Reader,
@@ -20,7 +22,7 @@ export async function listProducts(
   search?: Search,
 ): Promise<ListedProducts> {
   const { category_name: category, page, sort_direction: direction } = wanted
-  if (search) return listBySorting(reader, restaurantId, wanted, search)
+  if (search) return listFoundProducts(reader, restaurantId, wanted, search)
   const key = indexedKey(wanted.sort_by, wanted.lang)
   if (key === undefined) return listBySupplier(reader, restaurantId, { direction, category, page })
 

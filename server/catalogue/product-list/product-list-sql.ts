@@ -1,31 +1,36 @@
-import type { Input, Output } from '@halles/contract/endpoint.ts'
-import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { sql } from 'kysely'
+import { type ListingName, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
+import { foundProducts, type Through } from './found-products-sql.ts'
+import type { ListedProducts, WantedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { isListed, type Search } from './product-search-sql.ts'
+import { isListed } from './product-search-sql.ts'
+import type { Searched } from './searched.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
-export type WantedProducts = Omit<Input<Endpoints['productList']>, 'search'>
-export type ListedProducts = Output<Endpoints['productList']>
+type Found = Searched & {
+  through: Through
+  /** If more are found, nothing is sorted and the count is one more than this. */
+  most?: number
+}
 
 /**
  * A page of what this restaurant can order, available products of active suppliers that serve its city, and how many
- * there are on all pages: all of them sorted, which is right for any order and search.
+ * there are on all pages: all of them sorted, or all that are found.
  */
 export async function listBySorting(
   reader: Reader,
   restaurantId: RestaurantId,
   wanted: WantedProducts,
-  search?: Search,
+  found?: Found,
 ): Promise<ListedProducts> {
-  const query = productsQuery(reader, restaurantId, wanted, search)
+  const query = productsQuery(reader, restaurantId, wanted, found)
   const { count, results } = await query.executeTakeFirstOrThrow()
   return { count, results: results.map(withSupplier) }
 }
@@ -35,30 +40,16 @@ function productsQuery(
   reader: Reader,
   restaurantId: RestaurantId,
   { category_name: category, page, ...wanted }: WantedProducts,
-  search?: Search,
+  found?: Found,
 ) {
-  const order = inOrder(wanted, search !== undefined)
+  const order = inOrder(wanted, found !== undefined)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   return (
     withServedSuppliers(reader, restaurantId)
       // A search is made once; without one, PostgreSQL counts by one index and sorts by another.
       .with(
-        (cte) => (search ? cte('listed').materialized() : cte('listed').notMaterialized()),
-        (db) =>
-          db
-            .selectFrom('product')
-            .innerJoin('served', 'served.id', 'product.supplier_id')
-            .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
-            .select([...SORTED_COLUMNS, 'supplier.name as supplier_name'])
-            .select((search ? closeness(search, wanted.lang) : sql.lit(0)).as('closeness'))
-            .where(isListed(category, search))
-            .where(IS_AVAILABLE)
-            // Repeats the join, so that PostgreSQL can look few suppliers up instead of reading every product.
-            .$if(search === undefined, (product) =>
-              product.where(
-                sql<boolean>`product.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,
-              ),
-            ),
+        (cte) => (found ? cte('listed').materialized() : cte('listed').notMaterialized()),
+        (db) => (found ? foundToSort(db, found, wanted) : allToSort(db, category)),
       )
       .with('total', (db) =>
         db.selectFrom('listed').select(({ fn }) => fn.countAll<number>().as('count')),
@@ -68,6 +59,11 @@ function productsQuery(
           .selectFrom('listed')
           .selectAll()
           .where(({ eb, selectFrom }) => eb(selectFrom('total').select('count'), '>', before))
+          .$if(found?.most !== undefined, (listed) =>
+            listed.where(({ eb, selectFrom }) =>
+              eb(selectFrom('total').select('count'), '<=', found?.most ?? 0),
+            ),
+          )
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
           .offset(before),
@@ -76,4 +72,36 @@ function productsQuery(
       .select('count')
       .select(pageProducts(restaurantId, order).as('results'))
   )
+}
+
+type WithServed = Pick<QueryCreator<DB & { served: { id: number } }>, 'selectFrom'>
+
+function allToSort(db: WithServed, category: ListingName) {
+  return (
+    db
+      .selectFrom('product')
+      .innerJoin('served', 'served.id', 'product.supplier_id')
+      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+      .select([...SORTED_COLUMNS, 'supplier.name as supplier_name'])
+      .select(sql.lit(0).as('closeness'))
+      .where(isListed(category, undefined))
+      .where(IS_AVAILABLE)
+      // Repeats the join, so that PostgreSQL can look few suppliers up instead of reading every product.
+      .where(
+        sql<boolean>`product.supplier_id = any(array(${db.selectFrom('served').select('id')}))`,
+      )
+  )
+}
+
+function foundToSort(
+  db: WithServed,
+  { through, most, ...searched }: Found,
+  { sort_by, lang }: Pick<WantedProducts, 'sort_by' | 'lang'>,
+) {
+  return db
+    .selectFrom(
+      foundProducts(through, searched, most === undefined ? most : most + 1).as('product'),
+    )
+    .select([...SORTED_COLUMNS, 'product.supplier_name'])
+    .select((sort_by ? sql.lit(0) : closeness(searched.search, lang)).as('closeness'))
 }

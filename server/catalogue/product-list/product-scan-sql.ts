@@ -12,9 +12,9 @@ import { type Operand, type Parameters, prepared } from '../../database/prepared
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import type { ListedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
-import type { ListedProducts } from './product-list-sql.ts'
 import { categoryValues, type Scope, type WantedCategory } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
@@ -26,7 +26,7 @@ const INDEXED_KEYS = {
   quantity_per_case: sql`product.quantity_hundredths`,
   price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
 }
-type IndexedKey = keyof typeof INDEXED_KEYS
+export type IndexedKey = keyof typeof INDEXED_KEYS
 
 /**
  * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
@@ -146,7 +146,7 @@ function scanQuery(
     ])
 }
 
-type ScannedProduct = {
+export type ScannedProduct = {
   id: number
   public_id: string
   supplier_id: number
@@ -155,32 +155,36 @@ type ScannedProduct = {
 }
 
 /** As product-order-sql.ts orders a list that is sorted. */
-function inScanOrder(key: IndexedKey, direction: SortDirection) {
+export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
   const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
   return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
 }
 
-function atMost(limit: ScanLimit) {
+function atMost(limit: number) {
   return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
 }
 
-function scansOf(
+export function scansOf(
   category: WantedCategory,
   key: IndexedKey,
   order: RawBuilder<unknown>,
-  limit: ScanLimit,
+  limit: number,
 ) {
-  const hasNoPricePerKg =
-    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
   const scan = (isOfCategory: RawBuilder<unknown>) => sql`
     (select * from (
-      select product.id, product.public_id, product.supplier_id,
-        ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key
-      from product
+      select ${keyColumns(key)} from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
     ) listed order by ${order} ${atMost(limit)})`
   if (category !== 'all') return scan(sql`product.category = ${category}`)
   // The indexes are sorted within a category: PostgreSQL merges ten scans.
   const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))
   return sql.join(scans, sql` union all `)
+}
+
+/** Of a product, what `ScannedProduct` has. */
+export function keyColumns(key: IndexedKey) {
+  const hasNoPricePerKg =
+    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
+  return sql`product.id, product.public_id, product.supplier_id,
+    ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key`
 }

@@ -43,7 +43,7 @@ export function isListed(
 }
 
 /** Every word is found; without words, nothing is. Words that are the product's own or nowhere are one condition. */
-function isFound({ words, forgiving }: Search): RawBuilder<SqlBool> {
+export function isFound({ words, forgiving }: Search): RawBuilder<SqlBool> {
   if (words.length === 0) return sql<SqlBool>`false`
   const hasOneWay = ({ word, supplierIds }: SearchedWord) =>
     supplierIds.length === 0 && !(forgiving && mayHaveTypo(word))

@@ -1,4 +1,4 @@
-import { type QueryCreator, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
@@ -36,9 +36,15 @@ export function withServedSuppliers(reader: Reader, restaurantId: Operand<Restau
   )
 }
 
+/** Whether a supplier is one of `served`. `is true`, because PostgreSQL would turn the condition alone into a join. */
+export function isOfServed(supplierId: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql`(${supplierId} in (select id from served)) is true`
+}
+
 /**
  * Of words, folded: which served suppliers have each in their name, by its beginning or, `forgiving`, a typo away. A word
- * that is in no name is missing. The left side of typos as in the index supplier_typos.
+ * that is in no name is missing. Names are looked up by the indexes supplier_words and supplier_typos, one word at a time,
+ * and only those found are matched with the restaurant's city.
  */
 export async function findSuppliersNamed(
   reader: Reader,
@@ -46,28 +52,25 @@ export async function findSuppliersNamed(
   { words, forgiving }: { words: readonly string[]; forgiving: boolean },
 ): Promise<ReadonlyMap<string, number[]>> {
   const conditions = words.map((word) => beginning(word, ''))
+  const almost = sql`
+    union select account_id from supplier
+    where typo_keys(name_words) && typo_keys(array_to_tsvector(array[wanted.word]))`
   const rows = await servedCities(reader, restaurantId)
-    .innerJoin('supplier', 'supplier.account_id', 'supplier_city.supplier_id')
     .innerJoin(
-      sql<{ word: string; condition: string }>`
-        unnest(${words}::text[], ${conditions}::tsquery[])`.as<'wanted'>(
-        sql`wanted (word, condition)`,
-      ),
-      (join) =>
-        join.on((supplier) =>
-          supplier.or([
-            sql<boolean>`supplier.name_words @@ wanted.condition`,
-            ...(forgiving
-              ? [
-                  sql<boolean>`typo_keys(supplier.name_words) && typo_keys(array_to_tsvector(array[wanted.word]))`,
-                ]
-              : []),
-          ]),
-        ),
+      // Not planned as one with what follows, which would compare every served supplier with every word.
+      sql<{ word: string; supplier_id: number }>`(
+        select wanted.word, found.account_id as supplier_id
+        from unnest(${words}::text[], ${conditions}::tsquery[]) as wanted (word, condition),
+          lateral (
+            select account_id from supplier where name_words @@ wanted.condition
+            ${forgiving ? almost : sql``}) found
+        offset 0)`.as('named'),
+      'named.supplier_id',
+      'supplier_city.supplier_id',
     )
-    .select('wanted.word')
-    .select(sql<number[]>`array_agg(supplier.account_id)`.as('ids'))
-    .groupBy('wanted.word')
+    .select('named.word')
+    .select(sql<number[]>`array_agg(supplier_city.supplier_id)`.as('ids'))
+    .groupBy('named.word')
     .execute()
   return new Map(rows.map(({ word, ids }) => [word, ids]))
 }

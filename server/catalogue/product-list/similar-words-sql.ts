@@ -12,12 +12,15 @@ export async function findSimilarWords(reader: Reader, word: string): Promise<st
   const rows = await reader
     .with('name', (db) =>
       db
-        .selectFrom('product')
+        .selectFrom(({ selectFrom }) =>
+          selectFrom('product')
+            .select('search_vector')
+            .where(hasAlmost(word))
+            .limit(sql.lit(PRODUCTS_READ))
+            .as('product'),
+        )
         .select(
           sql<string>`unnest(tsvector_to_array(ts_filter(search_vector, '{a,b,c}')))`.as('word'),
-        )
-        .where('product.id', 'in', (product) =>
-          product.selectFrom('product').select('id').where(hasAlmost(word)).limit(PRODUCTS_READ),
         ),
     )
     .with(

@@ -18,7 +18,7 @@ type DataTableProps<Row, Key extends string> = {
   columns: readonly Column<Row>[]
   sorting?: Sorting<Key>
   /** Of all rows there are, where the table holds some of them. */
-  rowCount?: number | undefined
+  rowCount?: number | 'unknown' | undefined
   className?: string | undefined
   ref?: Ref<HTMLTableElement>
   /** Bodies of `TableRow`s, and a foot. */
@@ -37,7 +37,7 @@ export function DataTable<Row, Key extends string>(props: DataTableProps<Row, Ke
       <table
         ref={ref}
         role="table"
-        aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+        aria-rowcount={typeof rowCount === 'number' ? rowCount + 1 : rowCount && -1}
         className={`${styles.table} ${className}`}
       >
         <caption>{caption}</caption>

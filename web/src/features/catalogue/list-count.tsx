@@ -4,15 +4,18 @@ import styles from './list-count.module.css'
 type ListCountProps = {
   shown: number
   count: number | undefined
+  /** There are more than `count`. */
+  isMinimum: boolean
   /** How the list is worked by keyboard. */
   hint: string | undefined
 }
 
 /** How many products there are, and how many are on screen: said aloud too when it changes. */
-export function ListCount({ shown, count, hint }: ListCountProps) {
+export function ListCount({ shown, count, isMinimum, hint }: ListCountProps) {
   const { catalogue } = useTexts()
   const { decimal } = useFormat()
-  const total = decimal(String(count ?? 0))
+  const counted = decimal(String(count ?? 0))
+  const total = isMinimum ? `${counted}+` : counted
   const words =
     shown < (count ?? 0)
       ? catalogue.shown(decimal(String(shown)), total)

@@ -8,6 +8,8 @@ type ListEndProps = {
   /** The last page on screen. */
   page: number
   hasMore: boolean
+  /** The list ends before the products do. */
+  isCut: boolean
   /** More are on their way. */
   loading: boolean
   onMore: () => void
@@ -18,9 +20,9 @@ type ListEndProps = {
  * fewer products than page × 10; it also goes when there are exactly as many, for it would load nothing.
  */
 export function ListEnd(props: ListEndProps) {
-  const { page, hasMore, loading, onMore } = props
+  const { page, hasMore, isCut, loading, onMore } = props
   const { catalogue } = useTexts()
-  if (!hasMore) return null
+  if (!hasMore) return isCut ? <p className={styles.end}>{catalogue.more}</p> : null
   if (page === 1) {
     return (
       <div className={styles.end}>

@@ -62,7 +62,12 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         search={address.search}
         onSearch={(text) => onAddress(withSearch(address, text))}
       />
-      <ListCount shown={Math.min(shown, list.count ?? 0)} count={list.count} hint={props.hint} />
+      <ListCount
+        shown={Math.min(shown, list.count ?? 0)}
+        count={list.count}
+        isMinimum={list.isMinimum}
+        hint={props.hint}
+      />
       {list.count === undefined && list.failed ? (
         <ErrorState error={list.failed.error} sentence={catalogue.loadError} onRetry={list.retry} />
       ) : list.count === 0 ? (
@@ -84,6 +89,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
             <ListEnd
               page={page}
               hasMore={list.hasMore}
+              isCut={list.isMinimum}
               loading={list.isLastAwaited}
               onMore={() => onAddress({ ...address, page: page + 1 })}
             />

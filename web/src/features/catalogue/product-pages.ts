@@ -4,7 +4,8 @@ import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import type { RestaurantSort, SupplierSort } from './listing-address.ts'
 import { type Listing, listingInput, ownListingInput } from './listing-input.ts'
 
-export type Page<Row> = { results: Row[]; count: number }
+/** `count_is_minimum`: there are more than `count`, which a search does not count. */
+export type Page<Row> = { results: Row[]; count: number; count_is_minimum?: true | undefined }
 
 export type ListedProduct = Awaited<
   ReturnType<typeof apiWithoutOverlay.productList>

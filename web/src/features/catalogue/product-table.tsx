@@ -33,7 +33,7 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
         caption={caption}
         columns={columns}
         sorting={sorting}
-        rowCount={list.count}
+        rowCount={list.isMinimum ? 'unknown' : list.count}
         className={`${styles.table} ${styles[layout]}`}
       >
         {sectionsOf(list.drawn, list.last).map(({ from, to, isDrawn }) =>

@@ -32,6 +32,8 @@ export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
     drawn: pages.drawn,
     last,
     count,
+    /** There are more than `count`: the list ends there. */
+    isMinimum: found.isMinimum,
     hasMore: count !== undefined && page * PRODUCTS_PER_PAGE < count,
     isLastAwaited: !pages.drawn.has(last) || found.awaited[near.indexOf(last)] === true,
     /** The first page in sight that could not be loaded, and why. */
@@ -59,6 +61,7 @@ function summaryOf(results: UseQueryResult<Page<unknown>>[]) {
   const failed = results.findIndex(({ data, isError }) => isError && data === undefined)
   return {
     count: newest?.data?.count,
+    isMinimum: newest?.data?.count_is_minimum === true,
     awaited: results.map(({ data, isError }) => data === undefined && !isError),
     failed,
     error: results[failed]?.error ?? undefined,

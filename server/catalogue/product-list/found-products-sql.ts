@@ -1,0 +1,126 @@
+import type { ListingName, SortDirection } from '@halles/domain/product.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import type { ScannedProduct } from './product-scan-sql.ts'
+import { isFound, isListed } from './product-search-sql.ts'
+import { candidateIds } from './search-candidates-sql.ts'
+import type { Searched } from './searched.ts'
+import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+
+/**
+ * Where a search finds its products. `words`: in the indexes of words, then those that the restaurant can order.
+ * `suppliers`: in what the restaurant can order, by its suppliers. `candidates`: only the most promising ones.
+ */
+export type Through = 'words' | 'suppliers' | 'candidates'
+
+type FoundProduct = Selectable<DB['product']> & { supplier_name: string }
+
+/**
+ * The found products that a restaurant can order, as a subquery of a statement with the common table expression `served`.
+ * By their words at most `most`, in no order. A limit and `offset 0` separate what is looked up from what is compared and
+ * joined, so that PostgreSQL reads no more than that.
+ */
+export function foundProducts(
+  through: Through,
+  searched: Searched,
+  most?: number,
+): RawBuilder<FoundProduct> {
+  const { category, search } = searched
+  if (through === 'suppliers')
+    return sql`(
+      select product.*, supplier.name as supplier_name
+      from served, lateral (${ofServedSupplier(category)} offset 0) product
+      join supplier on supplier.account_id = product.supplier_id
+      where ${isFound(search)})`
+  if (through === 'words')
+    return sql`(
+      select product.*, supplier.name as supplier_name
+      from (${byWords(searched, most)}) product
+      join supplier on supplier.account_id = product.supplier_id)`
+  return sql`(
+    select product.*, supplier.name as supplier_name
+    from (${candidateIds(searched)}) candidate,
+      lateral (select * from product where product.id = candidate.id offset 0) product
+    join supplier on supplier.account_id = product.supplier_id)`
+}
+
+/**
+ * The same in the order of the suppliers' names, which PostgreSQL reads no further than a page needs; as `ScannedProduct`.
+ * With typos by their words all the same: to compare a product with a typo takes longer than to look it up.
+ */
+export function foundBySupplier(
+  searched: Searched,
+  direction: SortDirection,
+): RawBuilder<ScannedProduct> {
+  const { category, search } = searched
+  if (search.forgiving)
+    return sql`(
+      select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+        product.supplier_name collate "fr-x-icu" as key
+      from ${foundProducts('words', searched)} product)`
+  return sql`(
+    select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+      seller.name as key
+    from (
+      select served.id, supplier.name collate "fr-x-icu" as name
+      from served join supplier on supplier.account_id = served.id
+      order by 2 ${sql.raw(direction)} offset 0
+    ) seller,
+      lateral (select * from product
+        where product.supplier_id = seller.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+        offset 0) product
+    where ${isFound(search)})`
+}
+
+function byWords({ category, search }: Searched, most?: number) {
+  return sql`
+    select * from product
+    where ${isListed(category, search)} and ${IS_AVAILABLE} and ${isOfServed(sql`product.supplier_id`)}
+    ${most === undefined ? sql`offset 0` : sql`limit ${sql.lit(most)}`}`
+}
+
+function ofServedSupplier(category: ListingName) {
+  return sql`
+    select * from product
+    where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
+}
+
+/** Of found products that the restaurant can order, how many there are, at most `ranked` and one. */
+export async function countFound(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  searched: Searched,
+): Promise<number> {
+  const { found } = await withServedSuppliers(reader, restaurantId)
+    .with('listed', (db) =>
+      db
+        .selectFrom(foundProducts('words', searched, searched.limits.ranked + 1).as('product'))
+        .select('product.id'),
+    )
+    .selectFrom('listed')
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Of the first products that the restaurant can order, in no order: how many were read, at most `read` and one, and found. */
+export async function countAmongServed(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { category, search, limits }: Searched,
+): Promise<{ read: number; found: number }> {
+  return withServedSuppliers(reader, restaurantId)
+    .selectFrom(
+      sql<Selectable<DB['product']>>`(
+        select product.* from served, lateral (${ofServedSupplier(category)} offset 0) product
+        limit ${sql.lit(limits.read + 1)})`.as('product'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('read'),
+      fn.countAll<number>().filterWhere(isFound(search)).as('found'),
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,136 @@
+import type { RestaurantSortKey } from '@halles/domain/product.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction, type Transaction } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+import { listFoundProducts } from './list-found-products.ts'
+import { listSearched } from './product-search.ts'
+import { findSuppliersNamed } from './served-suppliers-sql.ts'
+
+const PRODUCTS = 6_000
+/** In one statement, which may take five seconds. */
+const SLICE = 1_000
+const SUPPLIERS = 1_000
+/** Of the suppliers. */
+const SELLING = 50
+const LIMITS = {
+  ranked: 100,
+  estimated: 200,
+  read: 200,
+  candidates: 20,
+  nouns: 100,
+  whole: 100,
+  names: 100,
+  further: [200, 1_000],
+}
+/** The limits together, and what a page looks up again. */
+const BOUND = 1_000
+
+const world = await aTestApp()
+const restaurantId = (await aRestaurant(world)).id as RestaurantId
+const village = (await aRestaurant(world, { city: 'Village' })).id as RestaurantId
+await sql`
+  with newcomer as (
+    insert into account (kind, status, email, password_hash, first_name, last_name, language, created_at)
+    select 'supplier', 'active', 'supplier-' || number || '@example.com', 'x', 'A', 'B', 'fr', now()
+    from generate_series(1, ${sql.lit(SUPPLIERS)}) number
+    returning id
+  ), business as (
+    insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
+    select id, 'Grossiste ' || id, '514-555-0199', '1, rue', restaurant.city_id, 'H2X 1Y4', 0
+    from newcomer, restaurant where restaurant.account_id = ${sql.lit(restaurantId)}
+    returning supplier.account_id
+  )
+  insert into supplier_city (supplier_id, city_id)
+  select business.account_id, restaurant.city_id from business, restaurant
+  where restaurant.account_id = ${sql.lit(restaurantId)}`.execute(world.database)
+for (let first = 1; first <= PRODUCTS; first += SLICE)
+  await sql`
+    insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+    select supplier_ids[1 + number % ${sql.lit(SELLING)}], (enum_range(null::category_name))[1 + number % 10],
+      (case when number % 4 = 0 then 'Poulet ' else 'Bouillon au poivre ' end) || number % 300
+        || (case when number = 4321 then ' zeste' else '' end),
+      (case when number % 4 = 0 then 'Chicken ' else 'Pepper broth ' end) || number % 300,
+      'kg', 100, 100, number
+    from generate_series(${sql.lit(first)}::integer, ${sql.lit(first + SLICE - 1)}) number,
+      (select array_agg(account_id) as supplier_ids from supplier) suppliers`.execute(
+    world.database,
+  )
+await aSupplier(world, { serves: ['Village'] })
+await sql`vacuum analyze product, supplier, supplier_city, account`.execute(world.database)
+
+test.each([
+  ['one letter', 'b', 'at least 100'],
+  ['the first letters of most products', 'po', 'at least 100'],
+  ['the first letters of a quarter of them', 'pou', 'at least 100'],
+  ['a frequent word', 'poivre', 'at least 100'],
+  ['two frequent words', 'bouillon poivre', 'at least 100'],
+  ['a frequent word with a typo', 'poiivre', 'at least 100'],
+  ['five words', 'poulet bouillon poivre 12 34', 0],
+  ['a rare word', 'zeste', 1],
+  ['no match', 'xyloquartz', 0],
+])('%s (%s): reads a bounded number of products', async (_, text, counted) => {
+  const { read, answer } = await reading('product', restaurantId, text)
+  expect(answer.count_is_minimum ? `at least ${answer.count}` : answer.count).toBe(counted)
+  expect(answer.results).toHaveLength(counted === 'at least 100' ? 10 : Number(counted))
+  expect(read).toBeLessThan(BOUND)
+})
+
+test('most products, sorted by another key or by supplier: reads a bounded number of them', async () => {
+  for (const sort_by of ['price', 'supplier'] as const) {
+    const { read, answer } = await reading('product', restaurantId, 'b', sort_by)
+    expect(answer.results).toHaveLength(10)
+    expect(read, sort_by).toBeLessThan(BOUND)
+  }
+})
+
+test('a frequent word is looked up among the products of few suppliers', async () => {
+  const { read, answer } = await reading('product', village, 'po')
+  expect(answer).toEqual({ count: 0, results: [] })
+  expect(read).toBeLessThan(BOUND)
+})
+
+test('the names of suppliers are not compared one by one', async () => {
+  const { read } = await reading('supplier', restaurantId, 'xyloquartz brabzol')
+  // Those that serve the city, by key, twice: as typed and with typos.
+  expect(read).toBeLessThanOrEqual(2 * (SUPPLIERS + 10))
+})
+
+/** What a search answers, and how many rows of a table it read. */
+function reading(
+  table: 'product' | 'supplier',
+  id: RestaurantId,
+  text: string,
+  sort_by?: RestaurantSortKey,
+) {
+  return inTransaction(world.database, async (tx) => {
+    const before = await rowsRead(tx, table)
+    const wanted = {
+      category_name: 'all',
+      sort_by,
+      sort_direction: 'asc',
+      lang: 'fr',
+      page: 1,
+    } as const
+    const answer = await listSearched(
+      tx,
+      text,
+      (search) => {
+        if (!search) throw new Error('no search')
+        return listFoundProducts(tx, id, wanted, search, LIMITS)
+      },
+      (words) => findSuppliersNamed(tx, id, words),
+    )
+    return { read: (await rowsRead(tx, table)) - before, answer }
+  })
+}
+
+/** Rows of the table, in memory or not, that the connection has read since it last reported them. */
+async function rowsRead(tx: Transaction, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (pg_stat_get_xact_tuples_returned(${table}::regclass)
+      + pg_stat_get_xact_tuples_fetched(${table}::regclass))::integer as read`.execute(tx)
+  return rows[0]?.read ?? 0
+}
