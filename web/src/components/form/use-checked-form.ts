@@ -21,7 +21,7 @@ type FormOptions<Values> = {
   /** What the form is about: with another it begins anew from the initial values. */
   about?: string
   /** What is wrong, by field; empty when the form may be sent. */
-  check: (values: Values) => Problems<Values>
+  check: (values: Values) => Problems<Values> | Promise<Problems<Values>>
   /** The form's own name of a field that the server's refusal names. */
   pathOf?: (path: string) => string
 }
@@ -101,7 +101,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
   const [submit] = useState(createSubmission)
 
   async function checkAndSend(send: Send<Values>, places: Places<Values> | undefined) {
-    const problems = check(values)
+    const problems = await check(values)
     if (Object.keys(problems).length > 0) return errors.show(problems)
     errors.clear()
     const outcome = await outcomeOf(() => send(values, typed.nextKey()))

@@ -1,13 +1,13 @@
-import { reviewToWrite } from '@halles/contract/schemas/review.ts'
 import { Button, NativeSelect, Paper, Stack, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../../components/error-state.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
-import { problemsIn } from '../../components/form/problems.ts'
+import { laterCheck } from '../../components/form/later-check.ts'
 import { type CheckedForm, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { StarInput } from '../../components/star-input.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { moveDraft } from '../../platform/storage/drafts.ts'
 import styles from './review-form.module.css'
 import { ownReviewOptions } from './review-queries.ts'
@@ -91,13 +91,16 @@ function OpinionFields({ form }: { form: CheckedForm<TypedReview> }) {
 const NOTHING = { rating: '0', review: '' }
 type Opinion = typeof NOTHING
 
+const loadProblems = async () => (await import('./review-problems.ts')).reviewProblems
+
 /** What was typed about one supplier outlives a look at another. */
 function useReviewForm(chosen: string, own: Opinion | null | undefined) {
   const { rating, review } = own ?? NOTHING
+  usePreloadWhenIdle(loadProblems)
   return useCheckedForm<TypedReview>({
     initialValues: { supplier: { public_id: chosen }, rating, review },
     about: `${chosen} ${own === undefined ? 'awaited' : 'answered'}`,
     draft: `review ${chosen}`,
-    check: (values) => problemsIn(reviewToWrite, values),
+    check: laterCheck(loadProblems),
   })
 }

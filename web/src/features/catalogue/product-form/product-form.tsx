@@ -2,12 +2,14 @@ import { Button, Group, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
+import { laterCheck } from '../../../components/form/later-check.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { DraftName } from '../../../platform/storage/drafts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CasePreview } from './case-preview.tsx'
 import { DescriptionFields } from './description-fields.tsx'
-import { type ProductValues, productPath, productProblems } from './product-values.ts'
+import { type ProductValues, productPath } from './product-values.ts'
 
 type ProductFormProps = {
   initialValues: ProductValues
@@ -22,12 +24,15 @@ type ProductFormProps = {
   children?: ReactNode
 }
 
+const loadProblems = async () => (await import('./product-problems.ts')).productProblems
+
 export function ProductForm(props: ProductFormProps) {
   const { initialValues, draft, isEdit = false, submit, busy, onSend, children } = props
+  usePreloadWhenIdle(loadProblems)
   const form = useCheckedForm({
     initialValues,
     draft,
-    check: productProblems,
+    check: laterCheck(loadProblems),
     pathOf: productPath,
   })
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { productProblems } from './product-problems.ts'
 import {
   bodyOf,
   newProductIn,
   OTHER,
   type ProductValues,
   previewOf,
-  productProblems,
   valuesOf,
 } from './product-values.ts'
 

@@ -1,9 +1,7 @@
-import { addEditProduct } from '@halles/contract/endpoints/catalogue.ts'
 import { MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/product.ts'
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
 import { formatTenThousandths, pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
-import { type Problems, problemsIn } from '../../../components/form/problems.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
 
@@ -66,11 +64,6 @@ export function sentOf(values: ProductValues) {
   const category = CATEGORY_NAMES.find((name) => name === values.category)
   if (category === undefined) throw new RangeError('what is sent was checked before')
   return { ...bodyOf(values), category }
-}
-
-/** What is wrong with it, by field. */
-export function productProblems(values: ProductValues): Problems<ProductValues> {
-  return problemsIn(addEditProduct.input, bodyOf(values), productPath)
 }
 
 /** Units that are offered are never wrong: the field is the one that is typed. */
