@@ -21,7 +21,6 @@ test('coming back to the window asks for the pages in sight, not for all that ar
     expect(addressPage(page)).toBeGreaterThanOrEqual(FAR)
   }).toPass()
   await atRest(page)
-  await expect(rowAt(page, 0)).toBeAttached()
   const asked = pagesAskedFor(page)
   await page.evaluate((later) => {
     const now = Date.now
@@ -32,6 +31,54 @@ test('coming back to the window asks for the pages in sight, not for all that ar
   await atRest(page)
   expect(asked.length).toBeLessThan(6)
 })
+
+for (const width of [1440, 390]) {
+  test(`rows that were scrolled by are taken away and are still found (${width} px)`, async ({
+    page,
+    signIn,
+    texts,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn('restaurant')
+    await page.goto('/categories/all')
+    const first = rowAt(page, 0)
+    await expect(first).toBeVisible()
+    const words = await first.getByRole('link').first().textContent()
+    await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      expect(addressPage(page)).toBeGreaterThanOrEqual(2 * FAR)
+    }).toPass()
+    await atRest(page)
+    const drawn = await page.locator('tr[aria-rowindex]').count()
+    expect(drawn).toBeLessThan(160)
+    const nodes = await page.evaluate(() => document.querySelectorAll('table *').length)
+    expect(nodes).toBeLessThan(60 * 160)
+    await expect(first).toHaveCount(0)
+
+    await test.step('the browser’s search reaches them', async () => {
+      const hidden = page.locator('[data-page="1"]')
+      await expect(hidden).toContainText(words ?? '')
+      // What a browser does with what its search found in hidden="until-found".
+      expect(await hidden.getAttribute('hidden')).toBe('until-found')
+      await hidden.evaluate((element) => {
+        element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+        element.removeAttribute('hidden')
+        element.scrollIntoView()
+      })
+      await expect(first).toBeInViewport()
+      await expect(first).toContainText(words ?? '')
+    })
+    await test.step('what has the focus stays', async () => {
+      const plus = first.getByRole('button').last()
+      await plus.focus()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await atRest(page)
+      await expect(plus).toBeFocused()
+      await expect(rowAt(page, 100)).toHaveCount(0)
+    })
+  })
+}
 
 test('a page far down opens at its place, without the pages before it', async ({
   page,

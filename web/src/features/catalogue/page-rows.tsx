@@ -38,7 +38,8 @@ export function PageRows<Row extends { public_id: string }>(props: PageRowsProps
   }).data
   if (failure)
     return <Failure page={page} columns={columns.length} failure={failure} onRetry={onRetry} />
-  if (!data && !isNear) return <ReservedRows from={page} to={page} columns={columns.length} />
+  if (!data && !isNear)
+    return <ReservedRows from={page} to={page} columns={columns.length} wordsOn={noWords} />
   return (
     <tbody
       // biome-ignore lint/a11y/noRedundantRoles: see DataTable
@@ -60,6 +61,9 @@ export function PageRows<Row extends { public_id: string }>(props: PageRowsProps
     </tbody>
   )
 }
+
+/** It was never drawn. */
+function noWords(): undefined {}
 
 type RowsProps<Row> = { rows: readonly Row[]; first: number; columns: readonly Column<Row>[] }
 

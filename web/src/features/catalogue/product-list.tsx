@@ -33,6 +33,8 @@ type ProductListProps<Row, Key extends ListSort> = {
   onSort?: (sort: Sort<Key>) => void
   address: ListingAddress<Key>
   onAddress: (address: ListingAddress<Key>) => void
+  /** What the browser's search is to find of a row that is not drawn. */
+  wordsOf: (row: Row) => string
   /** How it is worked by keyboard. */
   hint?: string
   /** In place of the rows when there are none, searched or not. */
@@ -46,7 +48,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
   const { title, options, columns, sorts, sort, address, onAddress } = props
   const { catalogue } = useTexts()
   const page = address.page ?? 1
-  const list = useProductPages(options, page)
+  const list = useProductPages(options, page, props.wordsOf)
 
   function chooseSort(chosen: Sort<Key> | undefined) {
     if (chosen) props.onSort?.(chosen)

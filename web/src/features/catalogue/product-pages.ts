@@ -48,6 +48,8 @@ function pagesOptions<Row>(
       queryFn: ({ signal }) => load(String(page), signal),
       // Going back and forth between products and suppliers asks for each page once.
       staleTime: 60_000,
+      // The browser's search finds what was scrolled by (use-product-pages.ts).
+      gcTime: 30 * 60_000,
       meta: PERSISTED,
     })
 }

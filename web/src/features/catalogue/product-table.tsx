@@ -20,7 +20,7 @@ type ProductTableProps<Row, Key extends string> = {
   address: object
 }
 
-/** The list as far as it was opened: pages that were in sight are drawn and stay, the others have their room. */
+/** The list as far as it was opened: pages around what is in sight are drawn, the others have their room. */
 export function ProductTable<Row extends { public_id: string }, Key extends string>(
   props: ProductTableProps<Row, Key>,
 ) {
@@ -49,7 +49,13 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
               onRetry={list.retry}
             />
           ) : (
-            <ReservedRows key={`${from}-`} from={from} to={to} columns={columns.length} />
+            <ReservedRows
+              key={`${from}-`}
+              from={from}
+              to={to}
+              columns={columns.length}
+              wordsOn={list.wordsOn}
+            />
           ),
         )}
       </DataTable>

@@ -2,17 +2,47 @@ import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { CSSProperties } from 'react'
 import styles from './product-table.module.css'
 
-type ReservedRowsProps = { from: number; to: number; columns: number }
+type ReservedRowsProps = {
+  from: number
+  to: number
+  columns: number
+  /** Of a page whose rows were drawn once. */
+  wordsOn: (page: number) => string | undefined
+}
 
-/** The room of pages that are not loaded, so that what stands below is in its place. */
-export function ReservedRows({ from, to, columns }: ReservedRowsProps) {
-  const rows = (to - from + 1) * PRODUCTS_PER_PAGE
-  const style: CSSProperties & Record<'--rows', number> = { '--rows': rows }
+type Sizes = CSSProperties & Partial<Record<'--rows' | '--rows-before', number>>
+
+/**
+ * The room of pages that are not drawn, so that what stands below is in its place. The browser's search finds the words of
+ * those that were; followTable has the page drawn then.
+ */
+export function ReservedRows({ from, to, columns, wordsOn }: ReservedRowsProps) {
+  const style: Sizes = { '--rows': (to - from + 1) * PRODUCTS_PER_PAGE }
+  const pages = Array.from({ length: to - from + 1 }, (_, index) => from + index)
   return (
     <tbody className={styles.reserved} data-from={from} data-to={to} aria-hidden>
       <tr>
-        <td colSpan={columns} style={style} />
+        <td colSpan={columns} style={style}>
+          {pages.map((page) => (
+            <Words key={page} page={page} from={from} words={wordsOn(page)} />
+          ))}
+        </td>
       </tr>
     </tbody>
   )
 }
+
+type WordsProps = { page: number; from: number; words: string | undefined }
+
+function Words({ page, from, words }: WordsProps) {
+  if (words === undefined) return null
+  const style: Sizes = { '--rows-before': (page - from) * PRODUCTS_PER_PAGE }
+  return (
+    <div {...UNTIL_FOUND} className={styles.words} style={style} data-page={page}>
+      {words}
+    </div>
+  )
+}
+
+// React's types know only true and false.
+const UNTIL_FOUND: object = { hidden: 'until-found' }

@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { pageOf } from './long-list/sections.ts'
+import { pageOf, pagesToDraw } from './long-list/sections.ts'
 import { useStart } from './long-list/use-place.ts'
 import type { Page, PagesOptions } from './product-pages.ts'
 
@@ -10,13 +10,19 @@ const MOST_AWAITED = 1_000
 
 /**
  * A list as far as its page `page`. Only pages near what is in sight are asked for, and asked for again when somebody
- * comes back to the window; the others keep what they have, or an empty room.
+ * comes back to the window. Of the others those around them stay drawn; of those beyond the room stays, with their words
+ * for the browser's search.
  */
-export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
+export function useProductPages<Row>(
+  options: PagesOptions<Row>,
+  page: number,
+  /** What the browser's search is to find of a row. */
+  wordsOf: (row: Row) => string,
+) {
   const start = useStart(page)
   const [pages, setPages] = useState(() => {
     const first = start ? pageOf(start.row) : 1
-    return { near: [first], drawn: new Set([first]) }
+    return { near: [first], drawn: new Set([first]), seen: new Set([first]) }
   })
   const [lastCount, setLastCount] = useState<number>()
   const near = pagesUpTo(lastOf(page, lastCount), pages.near)
@@ -26,10 +32,16 @@ export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
 
   const last = lastOf(page, count)
   const client = useQueryClient()
+  /** Of a page that was drawn and is not any more, as long as the cache has it. */
+  const wordsOn = (page: number): string | undefined => {
+    if (!pages.seen.has(page) || pages.drawn.has(page)) return undefined
+    return client.getQueryData(options(page).queryKey)?.results.map(wordsOf).join('\n')
+  }
   return {
     start,
     near,
     drawn: pages.drawn,
+    wordsOn,
     last,
     count,
     /** There are more than `count`: the list ends there. */
@@ -49,7 +61,11 @@ export function useProductPages<Row>(options: PagesOptions<Row>, page: number) {
       setPages((before) =>
         now.length === 0 || now.join() === before.near.join()
           ? before
-          : { near: now, drawn: new Set([...before.drawn, ...now]) },
+          : {
+              near: now,
+              drawn: pagesToDraw(before.drawn, now),
+              seen: new Set([...before.seen, ...now]),
+            },
       ),
   }
 }

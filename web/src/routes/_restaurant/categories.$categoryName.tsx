@@ -4,6 +4,7 @@ import { BackLink } from '../../components/back.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
+import { useProductName } from '../../components/product-name.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
@@ -33,6 +34,7 @@ function RestaurantProducts() {
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
   const [stored, setStored] = useState(readStoredSort)
+  const nameOf = useProductName()
   const columns = useRestaurantColumns((product) => <QuantityInList product={product} />)
 
   const { search } = address
@@ -51,6 +53,7 @@ function RestaurantProducts() {
         options={productPagesOptions({ category_name: category, search, sort, lang })}
         columns={columns}
         layout="restaurant"
+        wordsOf={(product) => `${nameOf(product)}, ${product.supplier.name}`}
         sorts={RESTAURANT_SORTS}
         sort={sort}
         onSort={keepSort}

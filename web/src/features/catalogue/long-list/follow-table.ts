@@ -52,6 +52,11 @@ export function followTable(
     settle()
     pause ??= setTimeout(look, PAUSE_MS)
   }
+  /** The browser's search found a page that is not drawn (reserved-rows.tsx). */
+  function onFound({ target }: Event) {
+    const { page } = (target as HTMLElement).dataset
+    if (page !== undefined) onPages([...pagesAround(table), Number(page)])
+  }
   // The browser's scroll anchoring would look like a person's scrolling.
   const { style } = document.documentElement
   style.overflowAnchor = 'none'
@@ -64,11 +69,13 @@ export function followTable(
   resized.observe(document.body)
   addEventListener('scroll', onScroll, { passive: true })
   for (const input of INPUTS) addEventListener(input, letGo, { passive: true })
+  table.addEventListener('beforematch', onFound)
   return () => {
     clearTimeout(pause)
     resized.disconnect()
     style.overflowAnchor = ''
     removeEventListener('scroll', onScroll)
     for (const input of INPUTS) removeEventListener(input, letGo)
+    table.removeEventListener('beforematch', onFound)
   }
 }

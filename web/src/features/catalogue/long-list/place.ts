@@ -29,9 +29,12 @@ export function drawnRow(table: HTMLTableElement, row: number): Element | null {
   return table.querySelector(`tr[${INDEX}="${row + FIRST}"]`)
 }
 
-/** The pages in the window, and as much again above and below it. */
+/** The pages in the window, and as much again above and below it; and the one that has the focus, which stays where it is. */
 export function pagesAround(table: HTMLTableElement): number[] {
-  return pagesBetween(boxesOf(table), -innerHeight, 2 * innerHeight)
+  const pages = pagesBetween(boxesOf(table), -innerHeight, 2 * innerHeight)
+  const focused = document.activeElement?.closest('tbody')
+  const page = focused && table.contains(focused) ? Number(focused.dataset.from) : undefined
+  return page === undefined || pages.includes(page) ? pages : [...pages, page]
 }
 
 /** Below the page's bar and the table's head, which stays under it where there is room. */

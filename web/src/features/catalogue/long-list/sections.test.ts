@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pagesBetween, sectionsOf, topOfRow } from './sections.ts'
+import { pagesBetween, pagesToDraw, sectionsOf, topOfRow } from './sections.ts'
 
 const free = (from: number, to: number) => ({ from, to, isDrawn: false })
 const drawn = (page: number) => ({ from: page, to: page, isDrawn: true })
@@ -57,4 +57,18 @@ describe('the pages in a window', () => {
     expect(topOfRow(boxes, 190)).toBe(6500)
     expect(topOfRow(boxes, 200)).toBeUndefined()
   })
+})
+
+test('however far somebody scrolls, no more pages are drawn than lie around those near', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 500 }), { maxLength: 200 }), (places) => {
+      let drawn = new Set([1])
+      for (const place of places) {
+        const near = [place, place + 1, place + 2]
+        drawn = pagesToDraw(drawn, near)
+        expect(near.every((page) => drawn.has(page))).toBe(true)
+        expect(drawn.size).toBeLessThanOrEqual(near.length + 2 * 4)
+      }
+    }),
+  )
 })

@@ -22,6 +22,15 @@ export function sectionsOf(drawn: ReadonlySet<number>, last: number): Section[] 
   return sections
 }
 
+/** Pages on each side of those near that stay drawn: whoever turns around finds them as they were. */
+const STAYING = 4
+
+/** Of the pages that are drawn, those that stay when others come near: however far somebody scrolls, as many. */
+export function pagesToDraw(drawn: ReadonlySet<number>, near: readonly number[]): Set<number> {
+  const stays = (page: number) => near.some((one) => Math.abs(one - page) <= STAYING)
+  return new Set([...[...drawn].filter(stays), ...near])
+}
+
 /** Where a section stands, in pixels from the window's top. */
 export type Box = { from: number; to: number; top: number; bottom: number }
 

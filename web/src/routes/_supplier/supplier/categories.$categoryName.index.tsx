@@ -55,6 +55,7 @@ function SupplierProducts() {
         options={ownProductPagesOptions({ category_name: category, search, sort, lang })}
         columns={columns}
         layout="supplier"
+        wordsOf={({ name_fr, name_en }) => `${name_fr}, ${name_en}`}
         sorts={SUPPLIER_SORTS}
         sort={sort}
         address={address}
