@@ -10,7 +10,7 @@ import { measure } from './lighthouse/measure.ts'
 import { type Row, reportOf, rowLine, rowOf } from './lighthouse/report.ts'
 import { countProducts, fillCart, firstPendingOrder, type SignedIn, signIn } from './signed-in.ts'
 
-// Lighthouse's mobile preset, three runs a page, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
+// Lighthouse's mobile preset, five runs a page, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
 // `--only`: the pages whose name contains the word, printed and not written.
 const {
   files: [catalogue],

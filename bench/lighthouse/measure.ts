@@ -8,7 +8,7 @@ import { freePort } from '../../e2e/free-port.ts'
 import type { SignedIn } from '../signed-in.ts'
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export const RUNS = 3
+export const RUNS = 5
 // A browser that the machine was too slow for, or that ended, is tried again, but not for ever.
 const MOST_TRIES = 2 * RUNS
 
