@@ -38,11 +38,13 @@ function Words({ page, from, words }: WordsProps) {
   if (words === undefined) return null
   const style: Sizes = { '--rows-before': (page - from) * PRODUCTS_PER_PAGE }
   return (
-    <div {...UNTIL_FOUND} className={styles.words} style={style} data-page={page}>
+    <div ref={hideUntilFound} className={styles.words} style={style} data-page={page}>
       {words}
     </div>
   )
 }
 
-// React's types know only true and false.
-const UNTIL_FOUND: object = { hidden: 'until-found' }
+// React knows only true and false and writes an empty attribute for anything else.
+function hideUntilFound(element: HTMLElement | null): void {
+  element?.setAttribute('hidden', 'until-found')
+}
