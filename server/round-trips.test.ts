@@ -79,7 +79,7 @@ test('an order that is accepted as it is writes no line and no total again', asy
     'insert_mails',
     'insert into pgboss.job_common',
     'insert_event_for_restaurant_accepted',
-    'select "supplier_order"."public_id", "supplier_order"."placed_at"',
+    'find_supplier_order',
     'update_claim_of_account_id',
     'commit',
   ])

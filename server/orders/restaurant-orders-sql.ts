@@ -4,6 +4,7 @@ import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { lineForRestaurant } from './order-answers.ts'
@@ -43,10 +44,8 @@ export async function findRestaurantOrder(
   restaurantId: RestaurantId,
   publicId: string,
 ): Promise<RestaurantOrderDetail | undefined> {
-  const order = await restaurantOrderQuery(reader)
-    .where('restaurant_order.restaurant_id', '=', restaurantId)
-    .where('restaurant_order.public_id', '=', publicId)
-    .executeTakeFirst()
+  const { rows } = await orderOfRestaurant(reader, { restaurantId, publicId })
+  const [order] = rows
   if (!order) return undefined
   const groups = order.supplier_products.map(({ products, ...group }) => ({
     ...group,
@@ -54,6 +53,16 @@ export async function findRestaurantOrder(
   }))
   return { ...order, supplier_products: groups }
 }
+
+type OrderOfRestaurant = Parameters<{ restaurantId: RestaurantId; publicId: string }>
+
+const orderOfRestaurant = prepared(
+  'find_restaurant_order',
+  (reader: Reader, { restaurantId, publicId }: OrderOfRestaurant) =>
+    restaurantOrderQuery(reader)
+      .where('restaurant_order.restaurant_id', '=', restaurantId)
+      .where('restaurant_order.public_id', '=', publicId),
+)
 
 function restaurantOrderQuery(reader: Reader) {
   return reader.selectFrom('restaurant_order').select((eb) => [

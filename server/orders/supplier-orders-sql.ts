@@ -3,6 +3,7 @@ import type { supplierOrderSetToDone } from '@halles/contract/endpoints/orders.t
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
+import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 import { lineForSupplier } from './order-answers.ts'
@@ -73,14 +74,22 @@ export async function findSupplierOrder(
   supplierId: SupplierId,
   publicId: string,
 ): Promise<SupplierOrderDetail | undefined> {
-  const row = await supplierOrderQuery(reader)
-    .where('supplier_order.supplier_id', '=', supplierId)
-    .where('supplier_order.public_id', '=', publicId)
-    .executeTakeFirst()
+  const { rows } = await orderOfSupplier(reader, { supplierId, publicId })
+  const [row] = rows
   if (!row) return undefined
   const { orderProducts, ...supplierOrder } = row
   return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier) }
 }
+
+type OrderOfSupplier = Parameters<{ supplierId: SupplierId; publicId: string }>
+
+const orderOfSupplier = prepared(
+  'find_supplier_order',
+  (reader: Reader, { supplierId, publicId }: OrderOfSupplier) =>
+    supplierOrderQuery(reader)
+      .where('supplier_order.supplier_id', '=', supplierId)
+      .where('supplier_order.public_id', '=', publicId),
+)
 
 // Of the restaurant, what a delivery needs, as it is today.
 function supplierOrderQuery(reader: Reader) {

@@ -19,7 +19,7 @@ export async function sqlOf(send: (database: Database) => Promise<unknown>): Pro
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
     log: ({ query }) => {
-      sent.push(query.sql)
+      sent.push(textOf(query.sql))
     },
   })
   // Nothing answers, so what must find a row refuses.
@@ -27,4 +27,9 @@ export async function sqlOf(send: (database: Database) => Promise<unknown>): Pro
   return sent
     .join(';\n')
     .replaceAll(/ (?=(?:from|inner join|left join|where|order by|limit|for) )/g, '\n')
+}
+
+/** A prepared statement has its name beside its text (database/prepared.ts). */
+function textOf(statement: string | { text: string }): string {
+  return typeof statement === 'string' ? statement : statement.text
 }

@@ -1,8 +1,15 @@
 import type { Input, Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { Language } from '@halles/contract/language.ts'
+import {
+  type CategoryName,
+  PRODUCTS_PER_PAGE,
+  type SortDirection,
+  type SupplierSortKey,
+} from '@halles/domain/product.ts'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
@@ -10,7 +17,13 @@ import { AVAILABILITY } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
 import { PRODUCT_COLUMNS, SORTED_COLUMNS } from './product-columns-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { isListed, type Search } from './product-search-sql.ts'
+import {
+  categoryValues,
+  isListed,
+  type Scope,
+  type Search,
+  type WantedCategory,
+} from './product-search-sql.ts'
 
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,
@@ -19,24 +32,60 @@ type WantedOwnProducts = Omit<
 type OwnProduct = Output<Endpoints['addEditProduct']>
 
 /** A page of the supplier's own products with the cases sold, and how many there are on all pages. */
-export function listOwnProducts(
+export async function listOwnProducts(
   reader: Reader,
   supplierId: SupplierId,
   wanted: WantedOwnProducts,
   search?: Search,
 ): Promise<{ count: number; results: OwnProduct[] }> {
-  return ownProductsQuery(reader, supplierId, wanted, search).executeTakeFirstOrThrow()
+  const before = (wanted.page - 1) * PRODUCTS_PER_PAGE
+  if (search) {
+    const searched = { ...wanted, category: wanted.category_name, before: sql.val(before) }
+    return ownProductsQuery(reader, supplierId, searched, search).executeTakeFirstOrThrow()
+  }
+  const { scope, category } = categoryValues(wanted.category_name)
+  const { sort_by = 'name', sort_direction, lang } = wanted
+  const values = { supplierId, category, before }
+  const { rows } = await sortedOwnProducts(reader, values, scope, sort_by, sort_direction, lang)
+  const [listed] = rows
+  if (!listed) throw new Error('a list without an answer')
+  return listed
+}
+
+type Values = { supplierId: SupplierId; category: CategoryName | null; before: number }
+
+const sortedOwnProducts = prepared(
+  'own_products',
+  (
+    reader: Reader,
+    { supplierId, category, before }: Parameters<Values>,
+    scope: Scope,
+    sort_by: SupplierSortKey,
+    sort_direction: SortDirection,
+    lang: Language,
+  ) =>
+    ownProductsQuery(reader, supplierId, {
+      category: scope === 'all' ? 'all' : category,
+      sort_by,
+      sort_direction,
+      lang,
+      before,
+    }),
+)
+
+type InOrder = Pick<WantedOwnProducts, 'sort_by' | 'sort_direction' | 'lang'> & {
+  category: WantedCategory
+  before: RawBuilder<number>
 }
 
 // One row, `count` and `results`.
 function ownProductsQuery(
   reader: Reader,
-  supplierId: SupplierId,
-  { category_name: category, page, ...wanted }: WantedOwnProducts,
+  supplierId: Operand<SupplierId>,
+  { category, before, ...wanted }: InOrder,
   search?: Search,
 ) {
   const order = inOrder(wanted, search !== undefined)
-  const before = (page - 1) * PRODUCTS_PER_PAGE
   return reader
     .with(
       // Not made in advance, so that cases are only looked up for a page, or to sort by.

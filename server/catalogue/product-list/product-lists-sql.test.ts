@@ -6,6 +6,8 @@ import { listFurtherFound } from './further-found-sql.ts'
 import { estimateFound } from './match-estimate-sql.ts'
 import { listOwnProducts } from './own-products-sql.ts'
 import { listBySorting } from './product-list-sql.ts'
+import { listByIndexScan } from './product-scan-sql.ts'
+import { listBySupplier } from './product-supplier-order-sql.ts'
 import { SEARCH_LIMITS } from './search-limits.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 import { findSimilarWords } from './similar-words-sql.ts'
@@ -868,5 +870,120 @@ test("a supplier's own products by cases sold", async () => {
     order by listed.sold_quantity desc, listed.public_id desc
     limit $3 offset $4) as agg) as "results"
     from "total""
+  `)
+})
+
+test('the first page of a category by price, scanned in an index', async () => {
+  const scan = { key: 'price', direction: 'desc', category: 'dairy', page: 1, limit: 500 } as const
+  const sql = await sqlOf((db) => listByIndexScan(db, 1 as RestaurantId, scan))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
+    from (
+                select *
+    from (
+        (select *
+    from (
+          select product.id, product.public_id, product.supplier_id,
+        false as has_no_price_per_kg, product.price_cents as key
+    from product
+         
+    where product.deleted_at is null and product.category = $2 and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+        ) listed
+    order by listed.key desc, listed.public_id desc
+    limit 500)) listed
+               
+    order by listed.key desc, listed.public_id desc
+    limit 500) as "listed"
+    where (listed.supplier_id in ((select "id"
+    from "served"))) is true
+    order by listed.key desc, listed.public_id desc
+    limit 10) select (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+    from "supplier_stock"
+    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
+    where "supplier_stock"."category" = $3) + (select count(*) as "count"
+    from "product"
+    where ("product"."deleted_at" is null and "product"."category" = $4) and not "product"."available" and "product"."available_from" is not null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
+    from "served")) as "count", (select greatest(reltuples, 0)
+    from pg_class
+    where oid = 'product'::regclass) as "estimatedProducts", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $5 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
+    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    order by listed.key desc, listed.public_id desc) as agg) as "results""
+  `)
+})
+
+test('a further page of all products by supplier', async () => {
+  const bySupplier = { direction: 'asc', category: 'all', page: 2 } as const
+  const sql = await sqlOf((db) => listBySupplier(db, 1 as RestaurantId, bySupplier))
+  expect(sql).toMatchInlineSnapshot(`
+    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
+    from "restaurant"
+    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
+    where "restaurant"."account_id" = $1 and not exists (select
+    from "account"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "stock" as materialized (select "supplier"."account_id" as "id", supplier.name collate "fr-x-icu" as "name", (select coalesce(sum("products"), 0) as "products"
+    from "supplier_stock"
+    where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") as "products"
+    from "supplier"
+    where (supplier.account_id in ((select "id"
+    from "served"))) is true and (select coalesce(sum("products"), 0) as "products"
+    from "supplier_stock"
+    where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") > $2
+    order by supplier.name collate "fr-x-icu" asc fetch first $3 rows with ties), "name" as (select "name", sum(products) as "products", sum(sum(products)) over (order by name asc) as "through"
+    from "stock" group by "name"), "name_on_page" as (select "name", through - products as "before"
+    from "name"
+    where "through" > $4 and through - products < $5), "page" as (select "product"."id", "product"."public_id", "supplier"."name" as "supplier_name"
+    from "product"
+    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
+    where product.supplier_id = any(array(
+                select id
+    from stock
+    where name in (select name
+    from name_on_page))) and "product"."deleted_at" is null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+    order by supplier.name collate "fr-x-icu" asc, product.public_id asc
+    limit $6 offset $7 - (select min(before)
+    from name_on_page)) select (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+    from "supplier_stock"
+    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
+    where "supplier_stock"."category" is null) + (select count(*) as "count"
+    from "product"
+    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
+    from "served")) as "count", (select coalesce(json_agg(agg), '[]')
+    from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
+    from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
+    from "supplier_rating"
+    where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
+    from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
+    from "last_paid"
+    where "last_paid"."restaurant_id" = $8 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    from "page" as "listed"
+    inner join "product" on "product"."id" = "listed"."id"
+    inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
+    inner join "account" on "account"."id" = "supplier"."account_id"
+    order by listed.supplier_name collate "fr-x-icu" asc, listed.public_id asc) as agg) as "results""
   `)
 })

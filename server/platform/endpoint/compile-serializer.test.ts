@@ -95,6 +95,8 @@ function valuesOf(schema: $ZodType, inner: typeof allowedBy): Arbitrary<unknown>
       return fc.boolean()
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries))
+    case 'literal':
+      return fc.constantFrom(...def.values)
     case 'nullable':
       return fc.option(inner(def.innerType))
     case 'optional':

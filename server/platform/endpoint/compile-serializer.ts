@@ -36,6 +36,8 @@ function writerOf(schema: $ZodType): Write {
       return writeBoolean
     case 'enum':
       return writeOneOf(Object.values(def.entries))
+    case 'literal':
+      return writeOneOf(def.values)
     case 'nullable':
       return writeNullOr(writerOf(def.innerType))
     case 'array':
