@@ -83,16 +83,16 @@ const bySupplier = prepared(
         .with('page', (db) =>
           db
             .selectFrom('product')
-            .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
-            .select(['product.id', 'product.public_id', 'supplier.name as supplier_name'])
+            .innerJoin('stock', 'stock.id', 'product.supplier_id')
+            .select(['product.id', 'product.public_id', 'stock.name as supplier_name'])
             // An array, so that the products are looked up by their suppliers.
             .where(
               sql<boolean>`product.supplier_id = any(array(
-            select id from stock where name in (select name from name_on_page)))`,
+                select id from stock where name in (select name from name_on_page)))`,
             )
             .where(isListed(wanted, undefined))
             .where(IS_AVAILABLE)
-            .orderBy(sql`${BY_NAME} ${inDirection}, product.public_id ${inDirection}`)
+            .orderBy(sql`stock.name ${inDirection}, product.public_id ${inDirection}`)
             .limit(PRODUCTS_PER_PAGE)
             .offset(sql<number>`${before} - (select min(before) from name_on_page)`),
         )

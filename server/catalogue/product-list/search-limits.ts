@@ -21,10 +21,10 @@ export type SearchLimits = {
 export const SEARCH_LIMITS: SearchLimits = {
   ranked: 10_000,
   estimated: 20_000,
-  read: 20_000,
+  read: 5_000,
   candidates: 200,
   nouns: 10_000,
   whole: 1_000,
-  names: 5_000,
+  names: 2_000,
   further: [20_000, 200_000],
 }
