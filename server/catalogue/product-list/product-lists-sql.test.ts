@@ -28,7 +28,7 @@ test('what a restaurant can order in a category', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as not materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "supplier"."name" as "supplier_name", 0 as "closeness"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "supplier"."name" as "supplier_name", 0 as "closeness"
     from "product"
     inner join "served" on "served"."id" = "product"."supplier_id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
