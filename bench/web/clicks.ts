@@ -10,6 +10,7 @@ export const SLOWDOWN = 4
 const SHORTEST = 16
 const AFTER_CLICK = 1_500
 const PATIENCE = 120_000
+const ATTEMPTS = 5
 
 /** With so many pages of a product list loaded and the processor four times slower. */
 export async function measureClicks(page: Page, pages: number): Promise<Clicks> {
@@ -35,7 +36,7 @@ async function loadPages(page: Page, pages: number): Promise<void> {
   await page.getByRole('button', { name: fr.catalogue.loadMore }).click()
   await page.evaluate(async (last) => {
     while (Number(new URLSearchParams(location.search).get('page')) < last) {
-      scrollTo(0, document.body.scrollHeight)
+      window.scrollTo(0, document.body.scrollHeight)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }, pages)
@@ -43,8 +44,21 @@ async function loadPages(page: Page, pages: number): Promise<void> {
   await waiting.waitFor({ state: 'detached', timeout: PATIENCE })
 }
 
+/** Rows far from what is in sight are taken away while the page scrolls, the one that was found among them. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await target.scrollIntoViewIfNeeded({ timeout: 5_000 })
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      await page.waitForTimeout(AFTER_CLICK)
+    }
+  }
+}
+
 async function timeClick(page: Page, target: Locator): Promise<number> {
-  await target.scrollIntoViewIfNeeded()
+  await scrollTo(page, target)
   await page.waitForTimeout(AFTER_CLICK)
   const times = await page.evaluateHandle((durationThreshold) => {
     const found: number[] = []
