@@ -34,6 +34,7 @@ for (const language of ['fr', 'en']) {
 await writeFile(`${folder}pages/robots.txt`, 'Sitemap: %PUBLIC_URL%/sitemap.xml')
 await writeFile(`${folder}assets/app-1a2b3c.js`, 'halles()')
 await writeFile(`${folder}assets/app-1a2b3c.js.br`, 'compressed')
+await writeFile(`${folder}assets/chunk-4d5e6f.css`, 'a {}')
 await mkdir(`${folder}.vite`)
 await writeFile(`${folder}.vite/manifest.json`, '{}')
 await writeFile(`${folder}favicon.svg`, '<svg/>')
@@ -214,6 +215,21 @@ test('a file whose name carries its hash is kept for a year, compressed where it
   ])
   expect(raw).toMatch(/^content-encoding: br\r$/im)
   expect(raw).toContain('compressed')
+})
+
+test('a file is read from the disk once, and is not sent again to a browser that has it', async () => {
+  const path = '/assets/chunk-4d5e6f.css'
+  const asked = { 'Accept-Encoding': 'gzip' }
+  const first = await browser.get(path, asked)
+  expect([first.status, first.text]).toEqual([200, 'a {}'])
+  expect(first.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  await rm(`${folder}assets/chunk-4d5e6f.css`)
+  const second = await browser.get(path, asked)
+  expect([second.status, second.text]).toEqual([200, 'a {}'])
+  const known = { ...asked, 'If-None-Match': first.headers.get('etag') ?? '' }
+  expect((await browser.get(path, known)).status).toBe(304)
+  const head = await browser.send('HEAD', path)
+  expect([head.status, head.text, head.headers.get('content-length')]).toEqual([200, '', '4'])
 })
 
 test('any other file is asked for afresh', async () => {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { refuse } from '../endpoint/refuse.ts'
 import { pageFiller } from './fill-page.ts'
-import { readPage, readPages, sendPage } from './web-pages.ts'
+import { readBuiltFiles, readPage, readPages, sendWebFile } from './web-files.ts'
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -27,29 +26,19 @@ export async function serveWeb(
     if (request.is404 && !(isBuilt && wantsPage(request))) throw refuse('not_found')
   })
   if (!isBuilt) return
-  await app.register(fastifyStatic, {
-    root: dist,
-    wildcard: false,
-    globIgnore: ['pages/**', '**/*.br', '**/*.gz'],
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      // Names under assets/ carry a hash of what is in them.
-      const hashed = path.includes('/assets/')
-      reply.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
-  })
+  for (const [name, file] of await readBuiltFiles(dist)) {
+    app.get(`/${name}`, (request, reply) => sendWebFile(request, reply, file))
+  }
   const fill = pageFiller(config)
   const pages = await readPages(`${dist}pages/`, fill)
   const empty = await readPage(`${dist}index.html`, (text) => fill(text, 'fr'))
   for (const name of ['robots.txt', 'sitemap.xml']) {
     const page = pages.get(name)
-    if (page) app.get(`/${name}`, (request, reply) => sendPage(request, reply, page))
+    if (page) app.get(`/${name}`, (request, reply) => sendWebFile(request, reply, page))
   }
   app.setNotFoundHandler((request, reply) => {
     const page = pages.get(renderedFor(request) ?? '') ?? empty
-    return sendPage(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
+    return sendWebFile(request, reply, page, isPage(pathOf(request)) ? 200 : 404)
   })
 }
 
