@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
+import { insertManyAccounts } from '../server/database/loading/accounts-sql.ts'
 import { insertRestaurants, type Session } from './accounts.ts'
 import { fillCarts } from './carts.ts'
 
@@ -18,19 +19,15 @@ export async function fillMarket(database: Database, restaurantCount: number): P
 
 /** Suppliers that serve Montréal, with products. */
 export async function insertSuppliers(database: Database): Promise<void> {
+  const ids = await insertManyAccounts(database, 'supplier', SUPPLIERS)
   await sql`
-    with accounts as (
-      insert into account (kind, status, email, password_hash, first_name, last_name)
-      select 'supplier', 'active', 'supplier' || n || '@bench.test', 'none', 'Camille', 'Tremblay'
-      from generate_series(1, ${SUPPLIERS}) n
-      returning id
-    ), city as (
+    with city as (
       insert into city (name) values ('Montréal')
       on conflict (name) do update set name = excluded.name returning id
     ), suppliers as (
       insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
-      select accounts.id, 'Grossiste ' || accounts.id, '514 555-0100', '1, rue du Marché', city.id, 'H2X 1Y4', 5000
-      from accounts, city
+      select supplier.id, 'Grossiste ' || supplier.id, '514 555-0100', '1, rue du Marché', city.id, 'H2X 1Y4', 5000
+      from unnest(${ids}::integer[]) supplier (id), city
       returning account_id, city_id
     )
     insert into supplier_city (supplier_id, city_id) select account_id, city_id from suppliers`.execute(

@@ -60,7 +60,7 @@ test('servers that start at once on an empty database all open, and fill it once
   await Promise.all(servers.map((server) => server.saying('is open at')))
   const operators = await ask(
     empty,
-    "select email from account where kind = 'operator' order by id",
+    "select email from account join person on person.id = contact_person_id where kind = 'operator' order by account.id",
   )
   expect(operators).toEqual([{ email: demoOperator.email }, { email: 'chef@halles.ca' }])
   for (const server of servers) server.process.kill('SIGTERM')
@@ -96,7 +96,10 @@ test('the operator of the environment is made once', async () => {
     server.process.kill('SIGTERM')
     await server.ended
   }
-  const operators = await ask(own, "select email, status from account where kind = 'operator'")
+  const operators = await ask(
+    own,
+    "select email, status from account join person on person.id = contact_person_id where kind = 'operator'",
+  )
   expect(operators).toEqual([{ email: 'chef@halles.ca', status: 'active' }])
 })
 

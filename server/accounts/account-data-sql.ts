@@ -1,20 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** What an account has one of, or none: itself, its business, an e-mail that waits, a former way of consenting. */
+/** Whose data: a business, and the person who acts for it. */
+type Of = { accountId: AccountId; personId: PersonId }
+
+/** What they have one of, or none: themselves, the business, an e-mail that waits, a former way of consenting. */
 export async function getAccountFacts(
   reader: Reader,
-  accountId: AccountId,
+  { accountId, personId }: Of,
 ): Promise<Record<string, unknown>> {
   const id = sql`${accountId}::integer`
+  const person = sql`${personId}::integer`
   const { facts } = await reader
     .selectNoFrom(
       sql<Record<string, unknown>>`jsonb_build_object(
-        'account', ${one(sql`select public_id, kind, status, email, first_name, last_name, language,
-          terms_version, created_at from account where id = ${id}`)},
+        'account', ${one(sql`select account.public_id, kind, status, email, first_name, last_name, language,
+          terms_version, account.created_at
+          from account join person on person.id = ${person} where account.id = ${id}`)},
         'business', ${one(sql`
           select business.name, phone_number, address, city.name as city, zip_code, minimum_order
           from (
@@ -24,7 +29,7 @@ export async function getAccountFacts(
             select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
             from supplier where account_id = ${id}) business
           join city on city.id = city_id`)},
-        'pending_email', ${one(sql`select new_email, created_at from email_change where account_id = ${id}`)},
+        'pending_email', ${one(sql`select new_email, created_at from email_change where person_id = ${person}`)},
         'promotion_membership', ${one(sql`select wording, given_at, ended_at
           from promotion_membership where restaurant_id = ${id}`)})`.as('facts'),
     )
@@ -33,19 +38,19 @@ export async function getAccountFacts(
 }
 
 /**
- * What an account may have many of. Each row has a `key` of its own, in whose order it is read, and which is not shown;
+ * What they may have many of. Each row has a `key` of its own, in whose order it is read, and which is not shown;
  * amounts in dollars.
  */
 const LISTS = {
   delivery_cities: (id) => sql`
     select name as key, name from supplier_city join city on city.id = city_id where supplier_id = ${id}`,
-  former_emails: (id) => sql`
+  former_emails: (_id, person) => sql`
     select old_email as key, old_email, max(created_at) as changed_at
-    from email_undo where account_id = ${id} group by old_email`,
-  sessions: (id) => sql`
-    select token_hash as key, created_at, last_seen_at from session where account_id = ${id}`,
-  known_addresses: (id) => sql`
-    select address_hash as key, used_at from known_address where account_id = ${id}`,
+    from email_undo where person_id = ${person} group by old_email`,
+  sessions: (_id, person) => sql`
+    select token_hash as key, created_at, last_seen_at from session where person_id = ${person}`,
+  known_addresses: (_id, person) => sql`
+    select address_hash as key, used_at from known_address where person_id = ${person}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,
@@ -57,13 +62,14 @@ const LISTS = {
     select id as key, message, recipients, sent_at from promotion where supplier_id = ${id}`,
   decisions: (id) => sql`
     select id as key, action, detail, at from operator_action where account_id = ${id}`,
-  mails: (id) => sql`
-    select id as key, kind, recipient, created_at, outcome from outbox where account_id = ${id}`,
+  mails: (id, person) => sql`
+    select id as key, kind, recipient, created_at, outcome from outbox
+    where account_id = ${id} or person_id = ${person}`,
   order_events: (id) => sql`
     select number as key, kind, at, seen_at from order_event where account_id = ${id}`,
-  contact_messages: (id) => sql`
+  contact_messages: (_id, person) => sql`
     select id as key, first_name, last_name, question, sent_at
-    from contact_message where email = (select email from account where id = ${id})`,
+    from contact_message where email = (select email from person where id = ${person})`,
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
@@ -84,18 +90,21 @@ const LISTS = {
         ${partsWhere(sql`supplier_order.restaurant_order_id = restaurant_order.id`)}) part) as parts
     from restaurant_order where restaurant_id = ${id}`,
   orders_received: (id) => partsWhere(sql`supplier_order.supplier_id = ${id}`),
-} satisfies Record<string, (accountId: RawBuilder<unknown>) => RawBuilder<unknown>>
+} satisfies Record<
+  string,
+  (accountId: RawBuilder<unknown>, personId: RawBuilder<unknown>) => RawBuilder<unknown>
+>
 
 type AccountList = keyof typeof LISTS
 export const ACCOUNT_LISTS = Object.keys(LISTS) as readonly AccountList[]
 
-/** One of an account's lists, some hundred rows at a time, however long it is and however slowly it is taken. */
+/** One of their lists, some hundred rows at a time, however long it is and however slowly it is taken. */
 export async function* readAccountList(
   reader: Reader,
-  accountId: AccountId,
+  { accountId, personId }: Of,
   list: AccountList,
 ): AsyncGenerator<unknown> {
-  const rows = LISTS[list](sql`${accountId}::integer`)
+  const rows = LISTS[list](sql`${accountId}::integer`, sql`${personId}::integer`)
   let last: unknown
   do {
     const after = last === undefined ? sql`true` : sql`entry.key > ${last}`

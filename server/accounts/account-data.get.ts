@@ -1,18 +1,18 @@
 import type { Reader } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { SignedInViewer } from '../platform/access/viewer.ts'
 import { ACCOUNT_LISTS, getAccountFacts, readAccountList } from './account-data-sql.ts'
 
 export const accountData: Handler<'accountData'> = ({ viewer, reader }) =>
   Promise.resolve({
     name: 'halles-account.json',
     type: 'application/json; charset=utf-8',
-    content: json(reader, viewer.accountId),
+    content: json(reader, viewer),
   })
 
-/** An object of the account's facts and lists, a row on each line. */
-async function* json(reader: Reader, accountId: AccountId): AsyncGenerator<string> {
-  const facts = await getAccountFacts(reader, accountId)
+/** An object of the facts and lists, a row on each line. */
+async function* json(reader: Reader, viewer: SignedInViewer): AsyncGenerator<string> {
+  const facts = await getAccountFacts(reader, viewer)
   yield '{'
   for (const [name, fact] of Object.entries(facts)) {
     yield `\n  ${JSON.stringify(name)}: ${JSON.stringify(fact)},`
@@ -20,7 +20,7 @@ async function* json(reader: Reader, accountId: AccountId): AsyncGenerator<strin
   for (const [index, list] of ACCOUNT_LISTS.entries()) {
     yield `${index === 0 ? '' : ','}\n  ${JSON.stringify(list)}: [`
     let separator = ''
-    for await (const row of readAccountList(reader, accountId, list)) {
+    for await (const row of readAccountList(reader, viewer, list)) {
       yield `${separator}\n    ${JSON.stringify(row)}`
       separator = ','
     }

@@ -20,6 +20,7 @@ export function getRestaurantAccount(
   return reader
     .selectFrom('restaurant')
     .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .innerJoin('city', 'city.id', 'restaurant.city_id')
     .select([
       'restaurant.name',
@@ -27,7 +28,7 @@ export function getRestaurantAccount(
       'restaurant.address',
       'restaurant.zip_code',
       'city.name as city',
-      person,
+      contactPerson,
       pendingEmail,
     ])
     .where('restaurant.account_id', '=', restaurantId)
@@ -72,6 +73,7 @@ export function supplierAccounts(reader: Reader) {
   return reader
     .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .innerJoin('city', 'city.id', 'supplier.city_id')
     .select([
       'supplier.name',
@@ -80,20 +82,20 @@ export function supplierAccounts(reader: Reader) {
       'supplier.zip_code',
       'supplier.minimum_order_cents as minimum_order_price',
       'city.name as city',
-      person,
+      contactPerson,
       citiesServed,
     ])
 }
 
-/** Of a joined `account`: the person in charge. */
-export const person = sql<{ first_name: string; last_name: string; email: string }>`
-  json_build_object('first_name', account.first_name, 'last_name', account.last_name,
-    'email', account.email)`.as('user')
+/** Of a joined `person`: what SPEC says of the person in charge of a business. */
+export const contactPerson = sql<{ first_name: string; last_name: string; email: string }>`
+  json_build_object('first_name', person.first_name, 'last_name', person.last_name,
+    'email', person.email)`.as('user')
 
-/** Of a joined `account`: the login e-mail that waits for its mailbox to confirm it. */
+/** Of a joined `person`: the login e-mail that waits for its mailbox to confirm it. */
 const pendingEmail = sql<string | null>`(
   select new_email from email_change
-  where email_change.account_id = account.id and ${isEmailChangeFresh})`.as('pending_email')
+  where email_change.person_id = person.id and ${isEmailChangeFresh})`.as('pending_email')
 
 /** Of a joined `account`: the cities it delivers to, in French order; none for a restaurant. */
 export const citiesServed = sql<string[]>`array(

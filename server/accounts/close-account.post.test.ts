@@ -44,7 +44,7 @@ describe('a restaurant that closes its account', () => {
   beforeAll(async () => {
     restaurant = await aRestaurant(world, { name: 'Chez Fernande' })
     supplier = await aSupplier(world)
-    elsewhere = await signedIn(world, restaurant.id)
+    elsewhere = await signedIn(world, restaurant)
     order = await anOrderBetween(restaurant, supplier)
     await finish(order, restaurant, supplier)
     const product = await aProduct(world, supplier)
@@ -73,6 +73,7 @@ describe('a restaurant that closes its account', () => {
     const account = await world.database
       .selectFrom('account')
       .innerJoin('restaurant', 'account_id', 'account.id')
+      .innerJoin('person', 'person.id', 'contact_person_id')
       .select(['status', 'email', 'password_hash', 'first_name', 'last_name', 'phone_number'])
       .select(['address', 'zip_code', 'name'])
       .where('account.id', '=', restaurant.id)

@@ -11,7 +11,7 @@ export const closeAccount: Handler<'closeAccount'> = async (context) => {
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.
-    await endSessions(tx, accountId, () => updateToClosed(tx, accountId))
+    await endSessions(tx, { accountId }, () => updateToClosed(tx, accountId))
     if (await hasOpenOrders(tx, accountId)) throw refuse('orders_open')
     await eraseAccounts(tx, [accountId])
   })

@@ -191,7 +191,7 @@ describe('a link', () => {
     await world.database
       .updateTable('email_change')
       .set({ created_at: sql`now() - interval '25 hours'` })
-      .where('account_id', '=', account.id)
+      .where('person_id', '=', account.person.id)
       .execute()
     expect((await account.browser.get(PATH)).body.pending_email).toBeNull()
     expect(await confirm(token)).toMatchObject(INVALID)

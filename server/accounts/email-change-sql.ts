@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 
 /** A link to a new mailbox works for a day. */
 export const EMAIL_CHANGE_HOURS = 24
@@ -9,108 +9,112 @@ export const EMAIL_CHANGE_HOURS = 24
 export const isEmailChangeFresh = sql<SqlBool>`
   email_change.created_at > now() - ${sql.lit(EMAIL_CHANGE_HOURS)} * interval '1 hour'`
 
-/** The account that an address opens, if there is one. */
-export async function findOwnerOf(tx: Transaction, email: string): Promise<number | undefined> {
+/** Of an `email_change`: its person belongs to an active business. */
+const mayAct = sql<SqlBool>`exists (
+  select from membership join account on account.id = membership.account_id
+  where membership.person_id = email_change.person_id and account.status = 'active')`
+
+/** The person whom an address signs in, if there is one. */
+export async function findOwnerOf(tx: Transaction, email: string): Promise<PersonId | undefined> {
   const owner = await tx
-    .selectFrom('account')
+    .selectFrom('person')
     .select('id')
     .where('email', '=', email)
-    .where('status', '<>', 'refused')
+    .where('refused_at', 'is', null)
+    .$castTo<{ id: PersonId }>()
     .executeTakeFirst()
   return owner?.id
 }
 
-/** The address that an account waits for, if it does. */
+/** The address that a person waits for, if it does. */
 export async function findPendingEmail(
   reader: Reader,
-  accountId: AccountId,
+  personId: PersonId,
 ): Promise<string | undefined> {
   const change = await reader
     .selectFrom('email_change')
     .select('new_email')
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .where(isEmailChangeFresh)
     .executeTakeFirst()
   return change?.new_email
 }
 
-/** Stores the address that an account waits for, in the place of another, whose link ends. */
+/** Stores the address that a person waits for, in the place of another, whose link ends. */
 export async function upsertEmailChange(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   { email, tokenHash }: { email: string; tokenHash: Buffer },
 ): Promise<void> {
   const change = { new_email: email, token_hash: tokenHash }
   await tx
     .insertInto('email_change')
-    .values({ account_id: accountId, ...change })
+    .values({ person_id: personId, ...change })
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ ...change, created_at: sql`now()` }),
+      conflict.column('person_id').doUpdateSet({ ...change, created_at: sql`now()` }),
     )
     .execute()
 }
 
-export type EmailChange = { accountId: AccountId; newEmail: string; passwordHash: string }
+export type EmailChange = { personId: PersonId; newEmail: string; passwordHash: string }
 
 /**
- * The change that a link stands for, of an active account, with the password that confirms it. Somebody signed in finds
- * none of another account's.
+ * The change that a link stands for, of a person of an active business, with the password that confirms it. Somebody
+ * signed in finds none of another person's.
  */
 export function findEmailChange(
   reader: Reader,
-  { tokenHash, of }: { tokenHash: Buffer; of: AccountId | undefined },
+  { tokenHash, of }: { tokenHash: Buffer; of: PersonId | undefined },
 ): Promise<EmailChange | undefined> {
   return reader
     .selectFrom('email_change')
-    .innerJoin('account', 'account.id', 'email_change.account_id')
+    .innerJoin('person', 'person.id', 'email_change.person_id')
     .select([
-      'account_id as accountId',
+      'person_id as personId',
       'new_email as newEmail',
-      'account.password_hash as passwordHash',
+      'person.password_hash as passwordHash',
     ])
     .where('token_hash', '=', tokenHash)
     .where(isEmailChangeFresh)
-    .where('account.status', '=', 'active')
-    .$if(of !== undefined, (query) => query.where('account_id', '=', of ?? 0))
+    .where(mayAct)
+    .$if(of !== undefined, (query) => query.where('person_id', '=', of ?? 0))
     .$castTo<EmailChange>()
     .executeTakeFirst()
 }
 
 /**
- * Uses a link up. False when it was used, replaced or ended by then, or its account is not active any more: of two at once
+ * Uses a link up. False when it was used, replaced or ended by then, or its person has no active business any more: of two at once
  * one has it.
  */
 export async function deleteEmailChange(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('email_change')
-    .using('account')
-    .whereRef('account.id', '=', 'email_change.account_id')
-    .where('account.status', '=', 'active')
+    .where(mayAct)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Ends the link to the address that an account waits for, if it waits. */
-export async function deleteEmailChangeOf(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+/** Ends the link to the address that a person waits for, if it waits. */
+export async function deleteEmailChangeOf(tx: Transaction, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('email_change').where('person_id', '=', personId).execute()
 }
 
 /**
- * Signs an account that has not been closed in with another address from now on, and ends the reset links mailed to the
- * one before. False when another account has the address: the transaction is lost then.
+ * Signs a person in with another address from now on, and ends the reset links mailed to the one before. False when
+ * another person has the address: the transaction is lost then.
  */
 export async function updateLoginEmail(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   email: string,
 ): Promise<boolean> {
   try {
-    await tx.updateTable('account').set({ email }).where('id', '=', accountId).execute()
+    await tx.updateTable('person').set({ email }).where('id', '=', personId).execute()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23505') return false
     throw error
   }
-  await tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('password_reset').where('person_id', '=', personId).execute()
   return true
 }

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 
 /** A change of the login e-mail is undone for seven days. */
 export const EMAIL_UNDO_DAYS = 7
@@ -10,20 +10,20 @@ const isFresh = sql<SqlBool>`
 
 export type EmailUndo = {
   id: number
-  accountId: AccountId
-  accountPublicId: string
+  personId: PersonId
+  personPublicId: string
   oldEmail: string
 }
 
-/** Stores the link that brings an account's address back. */
+/** Stores the link that brings a person's address back. */
 export async function insertEmailUndo(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   { oldEmail, tokenHash }: { oldEmail: string; tokenHash: Buffer },
 ): Promise<void> {
   await tx
     .insertInto('email_undo')
-    .values({ account_id: accountId, old_email: oldEmail, token_hash: tokenHash })
+    .values({ person_id: personId, old_email: oldEmail, token_hash: tokenHash })
     .execute()
 }
 
@@ -31,11 +31,11 @@ export async function insertEmailUndo(
 export function findEmailUndo(reader: Reader, tokenHash: Buffer): Promise<EmailUndo | undefined> {
   return reader
     .selectFrom('email_undo')
-    .innerJoin('account', 'account.id', 'email_undo.account_id')
+    .innerJoin('person', 'person.id', 'email_undo.person_id')
     .select([
       'email_undo.id',
-      'email_undo.account_id as accountId',
-      'account.public_id as accountPublicId',
+      'email_undo.person_id as personId',
+      'person.public_id as personPublicId',
       'email_undo.old_email as oldEmail',
     ])
     .where('token_hash', '=', tokenHash)
@@ -51,22 +51,23 @@ export function findEmailUndo(reader: Reader, tokenHash: Buffer): Promise<EmailU
 export async function deleteEmailUndo(tx: Transaction, undo: EmailUndo): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('email_undo')
-    .where('account_id', '=', undo.accountId)
+    .where('person_id', '=', undo.personId)
     .where((link) => link.or([link('id', '>=', undo.id), link('old_email', '=', undo.oldEmail)]))
     .returning('id')
     .execute()
   return deleted.some(({ id }) => id === undo.id)
 }
 
-/** The account that an address may come back to by an undo: nobody else signs up with it until then. */
-export async function findReserverOf(reader: Reader, email: string): Promise<number | undefined> {
+/** The person whom an address may come back to by an undo: nobody else signs up with it until then. */
+export async function findReserverOf(reader: Reader, email: string): Promise<PersonId | undefined> {
   const reserver = await reader
     .selectFrom('email_undo')
-    .select('account_id')
+    .select('person_id')
     .where('old_email', '=', email)
     .where(isFresh)
     .orderBy('id')
     .limit(1)
+    .$castTo<{ person_id: PersonId }>()
     .executeTakeFirst()
-  return reserver?.account_id
+  return reserver?.person_id
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
+import { belongsToNoOther } from './memberships-sql.ts'
 
 /** Closes an active account, after whatever is being written for it. Who is closed signs in no more and sells nothing. */
 export async function updateToClosed(tx: Transaction, accountId: AccountId): Promise<void> {
@@ -40,25 +41,15 @@ export async function hasOpenOrders(tx: Transaction, accountId: AccountId): Prom
 const OPEN = ['pending', 'acknowledged'] as const
 
 /**
- * Erases what names or reaches the persons of accounts that have ended. Their orders stay with the business's name: the
- * other side keeps books by them. Its answers about promotions stay:
- * whoever sent some has to prove them.
+ * Erases what names or reaches accounts that have ended, and the persons who belong to no other. Their orders stay with the
+ * business's name: the other side keeps books by them. Its answers about promotions stay: whoever sent some has to prove
+ * them.
  */
 export async function eraseAccounts(tx: Transaction, accountIds: number[]): Promise<void> {
   if (accountIds.length === 0) return
   // Before the supplier's row, as an import that is under way locks them.
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
-  await tx
-    .deleteFrom('contact_message')
-    .where('email', 'in', (message) =>
-      message.selectFrom('account').select('email').where('id', 'in', accountIds),
-    )
-    .execute()
-  await tx
-    .updateTable('account')
-    .set({ email: '', password_hash: '', first_name: '', last_name: '' })
-    .where('id', 'in', accountIds)
-    .execute()
+  await erasePersons(tx, await updatePersonsToClosed(tx, accountIds))
   for (const business of ['restaurant', 'supplier'] as const) {
     await tx
       .updateTable(business)
@@ -75,13 +66,44 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }
 
-const OF_ACCOUNT = [
+const OF_ACCOUNT = ['idempotency_key', 'outbox', 'order_event', 'last_order_event'] as const
+
+/** Closes the persons of accounts that have ended who belong to no other that goes on; their ids. */
+async function updatePersonsToClosed(tx: Transaction, accountIds: number[]): Promise<number[]> {
+  const closed = await tx
+    .updateTable('person')
+    .set({ closed_at: sql`coalesce(closed_at, now())` })
+    .where('id', 'in', (person) =>
+      person.selectFrom('membership').select('person_id').where('account_id', 'in', accountIds),
+    )
+    .where(belongsToNoOther(accountIds))
+    .returning('id')
+    .execute()
+  return closed.map(({ id }) => id)
+}
+
+async function erasePersons(tx: Transaction, personIds: number[]): Promise<void> {
+  if (personIds.length === 0) return
+  await tx
+    .deleteFrom('contact_message')
+    .where('email', 'in', (message) =>
+      message.selectFrom('person').select('email').where('id', 'in', personIds),
+    )
+    .execute()
+  await tx
+    .updateTable('person')
+    .set({ email: '', password_hash: '', first_name: '', last_name: '' })
+    .where('id', 'in', personIds)
+    .execute()
+  for (const table of OF_PERSON) {
+    await tx.deleteFrom(table).where('person_id', 'in', personIds).execute()
+  }
+}
+
+const OF_PERSON = [
   'password_reset',
   'email_change',
   'email_undo',
   'known_address',
-  'idempotency_key',
   'outbox',
-  'order_event',
-  'last_order_event',
 ] as const

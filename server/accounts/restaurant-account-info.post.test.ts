@@ -61,7 +61,13 @@ test('fields that are not its own to write are ignored [A173]', async () => {
 })
 
 const accountRow = ({ id }: BuiltAccount) =>
-  world.database.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  world.database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'contact_person_id')
+    .selectAll('person')
+    .selectAll('account')
+    .where('account.id', '=', id)
+    .executeTakeFirstOrThrow()
 
 describe('nothing at all is saved', () => {
   test.for([

@@ -11,8 +11,8 @@ export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async
   const { city, ...business } = input.restaurant
   const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
-  await updatePerson(tx, viewer.accountId, person)
+  await updatePerson(tx, viewer.personId, person)
   await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })
-  await requestEmailChange(tx, dependencies, viewer.accountId, email)
+  await requestEmailChange(tx, dependencies, viewer.personId, email)
   return getRestaurantAccount(tx, viewer.restaurantId)
 }

@@ -20,9 +20,9 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
     })
   }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
-  await updatePerson(tx, viewer.accountId, person)
+  await updatePerson(tx, viewer.personId, person)
   await updateSupplier(tx, viewer.supplierId, supplier)
   await updateCitiesServed(tx, viewer.supplierId, servedIds)
-  await requestEmailChange(tx, dependencies, viewer.accountId, email)
+  await requestEmailChange(tx, dependencies, viewer.personId, email)
   return getSupplierAccount(tx, viewer.supplierId)
 }

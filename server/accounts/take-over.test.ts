@@ -43,7 +43,7 @@ async function resetLink(mailbox: string, kind: 'password-reset' | 'email-change
 
 test('a stolen session alone takes no account over, by whichever mailbox', async () => {
   const owner = await aRestaurant(world)
-  const thief = await signedIn(world, owner.id)
+  const thief = await signedIn(world, owner)
   const thiefsMailbox = 'voleur@exemple.test'
 
   expect((await chooseEmail(thief, thiefsMailbox)).body.pending_email).toBe(thiefsMailbox)
@@ -69,7 +69,7 @@ test('a stolen session alone takes no account over, by whichever mailbox', async
 
 test('who knows the password too loses the account to the mailbox that it had', async () => {
   const owner = await aRestaurant(world)
-  const thief = await signedIn(world, owner.id)
+  const thief = await signedIn(world, owner)
   const [second, third] = ['deuxieme@exemple.test', 'troisieme@exemple.test']
 
   await chooseEmail(thief, second)

@@ -41,16 +41,16 @@ async function aChange(account: BuiltAccount, email = freeAddress()) {
 const login = (email: string) =>
   aVisitor(world).post('/api/auth/login/', { email, password: PASSWORD })
 
-const emailOf = async ({ id }: BuiltAccount) => {
-  const account = world.database.selectFrom('account').select('email').where('id', '=', id)
-  return (await account.executeTakeFirstOrThrow()).email
+const emailOf = async ({ person }: BuiltAccount) => {
+  const row = world.database.selectFrom('person').select('email').where('id', '=', person.id)
+  return (await row.executeTakeFirstOrThrow()).email
 }
 
 test.for(['asked', 'done'] as const)(
   'the link of the mail that says it was %s brings the address back, and shuts everybody out',
   async (which) => {
     const account = await aRestaurant(world)
-    const elsewhere = await signedIn(world, account.id)
+    const elsewhere = await signedIn(world, account)
     const change = await aChange(account)
     expect((await undo(change[which])).status).toBe(204)
     expect(await emailOf(account)).toBe(account.email)
@@ -129,11 +129,11 @@ describe('a link', () => {
     const [change, lateChange] = [await aChange(account), await aChange(late)]
     const passwords = { current_password: PASSWORD, new_password: 'sirop-de-bouleau' }
     expect((await account.browser.post('/api/change-password/', passwords)).status).toBe(204)
-    const made = async ({ id }: BuiltAccount, age: string) =>
+    const made = async ({ person }: BuiltAccount, age: string) =>
       world.database
         .updateTable('email_undo')
         .set({ created_at: sql`now() - ${age}::interval` })
-        .where('account_id', '=', id)
+        .where('person_id', '=', person.id)
         .execute()
     await made(account, '6 days 23 hours')
     await made(late, '7 days 1 minute')

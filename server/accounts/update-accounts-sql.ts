@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { AccountId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import type { PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
 
-/** The person in charge. Two who save at once wait here: the one who saves last wins as a whole. */
+/** A person's own name. Two who save at once wait here: the one who saves last wins as a whole. */
 export async function updatePerson(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   person: { first_name: string; last_name: string },
 ): Promise<void> {
-  await tx.updateTable('account').set(person).where('id', '=', accountId).execute()
+  await tx.updateTable('person').set(person).where('id', '=', personId).execute()
 }
 
 /** All that a restaurant says of itself. */

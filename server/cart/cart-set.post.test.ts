@@ -162,7 +162,7 @@ test('a hundred lines take as many statements as one', async () => {
     expect(answer.status).toBe(200)
     return queries.length
   }
-  restaurant.browser = await signedIn(server, restaurant.id)
+  restaurant.browser = await signedIn(server, restaurant)
   await restaurant.browser.fetchToken()
   await statementsFor(1)
   const one = await statementsFor(2)

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-order-sql.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import type { KeyedRequest, StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
 import {
@@ -43,7 +43,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const groups = bySupplier(lines)
   const below = groups.filter((group) => group.amountMissingCents > 0)
   if (below.length > 0) throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
-  const order = await placeOrder(tx, restaurantId, groups)
+  const order = await placeOrder(tx, viewer, groups)
   await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   const isStored = await finishCheckout(tx, viewer, order.id, { lines, request, answer })
@@ -71,10 +71,10 @@ function cartAfterRemoval(lines: CartLine[]): Cart {
 
 function placeOrder(
   tx: Transaction,
-  restaurantId: RestaurantId,
+  viewer: RestaurantViewer,
   groups: SupplierLines[],
 ): Promise<InsertedOrder> {
-  return insertRestaurantOrder(tx, restaurantId, {
+  return insertRestaurantOrder(tx, viewer, {
     totalCents: checkoutTotal(groups),
     supplierOrders: groups.map(({ supplierId, totalCents, lines }) => ({
       supplierId,

@@ -35,6 +35,8 @@ export type Language = "en" | "fr";
 
 export type MailOutcome = "given_up" | "refused" | "sent" | "superseded";
 
+export type MembershipRole = "operator" | "owner";
+
 export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
 
 export type PromotionConsentSource = "account" | "earlier_unsubscription" | "question" | "sign_up" | "unsubscribe_link";
@@ -47,14 +49,10 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Account {
   closed_at: Timestamp | null;
+  contact_person_id: number;
   created_at: Generated<Timestamp>;
-  email: string;
-  first_name: string;
   id: Generated<number>;
   kind: AccountKind;
-  language: Generated<Language>;
-  last_name: string;
-  password_hash: string;
   public_id: Generated<string>;
   refusal_reason: string | null;
   refused_at: Timestamp | null;
@@ -114,17 +112,17 @@ export interface ContactMessage {
 }
 
 export interface EmailChange {
-  account_id: number;
   created_at: Generated<Timestamp>;
   new_email: string;
+  person_id: number;
   token_hash: Buffer;
 }
 
 export interface EmailUndo {
-  account_id: number;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   old_email: string;
+  person_id: number;
   token_hash: Buffer;
 }
 
@@ -139,8 +137,8 @@ export interface IdempotencyKey {
 }
 
 export interface KnownAddress {
-  account_id: number;
   address_hash: Buffer;
+  person_id: number;
   reset_at: Timestamp | null;
   used_at: Generated<Timestamp>;
 }
@@ -158,6 +156,14 @@ export interface LastPaid {
   restaurant_id: number;
   restaurant_order_id: number;
   unit: string;
+}
+
+export interface Membership {
+  account_id: number;
+  kind: AccountKind;
+  person_id: number;
+  role: MembershipRole;
+  since: Generated<Timestamp>;
 }
 
 export interface OperatorAction {
@@ -208,6 +214,7 @@ export interface Outbox {
   language: Language;
   message_id: string;
   outcome: MailOutcome | null;
+  person_id: number | null;
   problem: string | null;
   recipient: string;
 }
@@ -225,8 +232,8 @@ export interface PaidLine {
 }
 
 export interface PasswordReset {
-  account_id: number;
   created_at: Generated<Timestamp>;
+  person_id: number;
   token_hash: Buffer;
 }
 
@@ -236,6 +243,19 @@ export interface PasswordThrottle {
   subject: Buffer;
   tried_at: Generated<Timestamp>;
   tries: Generated<number>;
+}
+
+export interface Person {
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  language: Generated<Language>;
+  last_name: string;
+  password_hash: string;
+  public_id: Generated<string>;
+  refused_at: Timestamp | null;
 }
 
 export interface PrivacyIncident {
@@ -323,8 +343,8 @@ export interface RateLimit {
 }
 
 export interface RecoveryCode {
-  account_id: number;
   code_hash: Buffer;
+  person_id: number;
 }
 
 export interface Restaurant {
@@ -348,6 +368,7 @@ export interface RestaurantOrder {
 export interface RestaurantOrderStep {
   at: Generated<Timestamp>;
   by_account_id: number;
+  by_person_id: number | null;
   restaurant_order_id: number;
   status: RestaurantOrderStatus;
 }
@@ -361,10 +382,10 @@ export interface Review {
 }
 
 export interface SecondFactor {
-  account_id: number;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   last_step: Generated<number>;
+  person_id: number;
   sealed_by: string;
   secret: Buffer;
 }
@@ -378,6 +399,7 @@ export interface Session {
   account_id: number;
   created_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
+  person_id: number;
   token_hash: Buffer;
 }
 
@@ -416,6 +438,7 @@ export interface SupplierOrder {
 export interface SupplierOrderStep {
   at: Generated<Timestamp>;
   by_account_id: number;
+  by_person_id: number | null;
   status: SupplierOrderStatus;
   step: number;
   supplier_order_id: number;
@@ -447,6 +470,7 @@ export interface DB {
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
   last_paid: LastPaid;
+  membership: Membership;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
@@ -454,6 +478,7 @@ export interface DB {
   paid_line: PaidLine;
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
+  person: Person;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;

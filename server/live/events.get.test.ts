@@ -200,7 +200,7 @@ describe('what happened stays unseen', () => {
       await anOrder(world, restaurant, both),
       await anOrder(world, restaurant, both),
     ]
-    const desk = { ...restaurant, browser: await signedIn(world, restaurant.id) }
+    const desk = { ...restaurant, browser: await signedIn(world, restaurant) }
     const stream = await aStream(desk.browser)
     for (const order of [first, second, third]) {
       await answerOf(supplier, order).answer({ action: 'accepted' })

@@ -102,6 +102,7 @@ test('a server with as many streams as it can have refuses one more for now', as
   const account = {
     account_id: supplier.id,
     account_public_id: supplier.publicId,
+    person_id: supplier.person.id,
     kind: 'supplier',
     language: 'fr',
   } as const
@@ -141,6 +142,7 @@ test('a stream that opens while the server ends, ends with it', async () => {
   const account = {
     account_id: supplier.id,
     account_public_id: supplier.publicId,
+    person_id: supplier.person.id,
     kind: 'supplier',
     language: 'fr',
   } as const

@@ -12,13 +12,15 @@ type GivenMails = { mails: string; domain: string }
 const insertGiven = prepared(
   'insert_mails',
   (_tx: Transaction, { mails, domain }: Parameters<GivenMails>) => sql`
-    insert into outbox (id, message_id, kind, account_id, recipient, language, facts, expires_at)
-    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id,
-      coalesce(mail.email, account.email), coalesce(mail.language, account.language), mail.facts,
+    insert into outbox (id, message_id, kind, account_id, person_id, recipient, language, facts, expires_at)
+    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id, person.id,
+      coalesce(mail.email, person.email), coalesce(mail.language, person.language), mail.facts,
       now() + mail.minutes * interval '1 minute'
     from jsonb_to_recordset(${mails}::jsonb) mail
-      (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
-    left join account on account.id = mail.account_id`,
+      (id uuid, kind text, facts jsonb, account_id integer, person_id integer, email text, language language,
+        minutes integer)
+    left join account on account.id = mail.account_id
+    left join person on person.id = coalesce(mail.person_id, account.contact_person_id)`,
 )
 
 /** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
@@ -32,7 +34,8 @@ export async function insertMails(
     kind,
     facts,
     account_id: 'accountId' in to ? to.accountId : null,
-    email: to.email ?? null,
+    person_id: 'personId' in to ? to.personId : null,
+    email: 'email' in to ? to.email : null,
     language: 'language' in to ? to.language : null,
     minutes: expiresInMinutes ?? null,
   }))
@@ -61,6 +64,7 @@ export type ClaimedMail = {
   message_id: string
   kind: MailKind
   account_id: number | null
+  person_id: number | null
   recipient: string
   language: Language
   facts: MailFacts[MailKind]
@@ -88,6 +92,7 @@ export function claimMail(
       'message_id',
       'kind',
       'account_id',
+      'person_id',
       'recipient',
       'language',
       'facts',

@@ -30,8 +30,9 @@ export async function listActions(reader: Reader, page: number): Promise<Listed>
   const results = await reader
     .selectFrom('operator_action')
     .innerJoin('account', 'account.id', 'operator_action.operator_id')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .select([
-      'account.email as operator',
+      'person.email as operator',
       'operator_action.action',
       'operator_action.subject',
       'operator_action.detail',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 
 /** A line as it was agreed: the product's facts as they were when it was ordered (cents, hundredths), and cases. */
 export type LineToPlace = {
@@ -28,22 +28,28 @@ export type InsertedOrder = {
   supplierOrders: { id: number; supplierId: number }[]
 }
 
-type GivenOrder = { restaurantId: RestaurantId; totalCents: number; parts: string; lines: string }
+type GivenOrder = {
+  restaurantId: RestaurantId
+  personId: PersonId
+  totalCents: number
+  parts: string
+  lines: string
+}
 
 // One statement, and one text for any number of lines: five round trips less while everything ordered is locked.
 const insertOrder = prepared(
   'insert_restaurant_order',
   (
     _tx: Transaction,
-    { restaurantId, totalCents, parts, lines }: Parameters<GivenOrder>,
+    { restaurantId, personId, totalCents, parts, lines }: Parameters<GivenOrder>,
   ) => sql<InsertedOrder>`
     with placed as (
       insert into restaurant_order (restaurant_id, total_cents)
       values (${restaurantId}, ${totalCents})
       returning id, public_id, restaurant_id
     ), first_step as (
-      insert into restaurant_order_step (restaurant_order_id, status, by_account_id)
-      select id, 'active', restaurant_id from placed
+      insert into restaurant_order_step (restaurant_order_id, status, by_account_id, by_person_id)
+      select id, 'active', restaurant_id, ${personId} from placed
     ), parts as (
       insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
       select placed.id, part.supplier_id, part.total_cents
@@ -53,8 +59,8 @@ const insertOrder = prepared(
       order by part.place
       returning id, supplier_id
     ), first_steps as (
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
-      select parts.id, 1, 'pending', placed.restaurant_id from parts, placed
+      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, by_person_id)
+      select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
     ), lines as (
       insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
         price_cents, quantity_hundredths, price_per_unit, quantity)
@@ -76,12 +82,12 @@ const insertOrder = prepared(
 )
 
 /**
- * Writes a restaurant's order: its part for each supplier, their lines, and the first step of every history.
+ * Writes a restaurant's order, which one of its persons places: its part for each supplier, their lines, and the first step of every history.
  * Answers their ids. Totals are the caller's, from the domain.
  */
 export async function insertRestaurantOrder(
   tx: Transaction,
-  restaurantId: RestaurantId,
+  { restaurantId, personId }: Pick<RestaurantViewer, 'restaurantId' | 'personId'>,
   { totalCents, supplierOrders }: OrderToPlace,
 ): Promise<InsertedOrder> {
   const parts = supplierOrders.map(({ supplierId, totalCents }) => ({
@@ -93,6 +99,7 @@ export async function insertRestaurantOrder(
   )
   const { rows } = await insertOrder(tx, {
     restaurantId,
+    personId,
     totalCents,
     parts: JSON.stringify(parts),
     lines: JSON.stringify(lines),

@@ -180,7 +180,7 @@ test('a supplier who says done before accepting, and is heard after, is written 
   const [restaurant] = LANES
   if (!restaurant) throw new Error('no restaurant')
   const order = await anOrder(world, restaurant, [{ product: beef, quantity: 1 }])
-  const otherTab = await signedIn(world, supplier.id)
+  const otherTab = await signedIn(world, supplier)
   const done = await world.database.transaction().execute(async (tx) => {
     await tx
       .selectFrom('session')

@@ -9,17 +9,18 @@ import {
 
 export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = async ({
   input: { order_public_id: publicId },
-  viewer: { restaurantId },
+  viewer,
   tx,
   refuse,
 }) => {
+  const { restaurantId } = viewer
   const locked = await lockRestaurantOrder(tx, restaurantId, publicId)
   if (!locked) throw refuse('not_found')
   const { id, status } = locked
   const next = setRestaurantOrderToDone(status)
   const isDone =
     'status' in next &&
-    (await updateRestaurantOrderStatus(tx, restaurantId, id, { from: status, to: next.status }))
+    (await updateRestaurantOrderStatus(tx, viewer, id, { from: status, to: next.status }))
   const current = await findRestaurantOrder(tx, restaurantId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })

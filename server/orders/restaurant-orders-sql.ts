@@ -6,7 +6,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
@@ -114,7 +114,7 @@ export function lockRestaurantOrder(
 /** Changes the status of a locked order and records who did it. False when it has left `from` already. */
 export async function updateRestaurantOrderStatus(
   tx: Transaction,
-  restaurantId: RestaurantId,
+  { restaurantId, personId }: Pick<RestaurantViewer, 'restaurantId' | 'personId'>,
   orderId: number,
   { from, to }: { from: RestaurantOrderStatus; to: RestaurantOrderStatus },
 ): Promise<boolean> {
@@ -132,6 +132,7 @@ export async function updateRestaurantOrderStatus(
       restaurant_order_id: orderId,
       status: to,
       by_account_id: restaurantId,
+      by_person_id: personId,
       // When it happened, not when its transaction began to wait.
       at: sql<Date>`clock_timestamp()`,
     })

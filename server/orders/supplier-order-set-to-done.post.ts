@@ -6,14 +6,15 @@ import { findSupplierOrder } from './supplier-orders-sql.ts'
 
 export const supplierOrderSetToDone: Handler<'supplierOrderSetToDone'> = async ({
   input: { supplier_order_id: publicId },
-  viewer: { supplierId },
+  viewer,
   tx,
   refuse,
 }) => {
+  const { supplierId } = viewer
   const order = await lockSupplierOrder(tx, supplierId, publicId)
   if (!order) throw refuse('not_found')
   const next = transitionSupplierOrder(order.status, 'set-to-done')
-  const isDone = 'status' in next && (await updateSupplierOrder(tx, supplierId, order, next))
+  const isDone = 'status' in next && (await updateSupplierOrder(tx, viewer, order, next))
   const current = await findSupplierOrder(tx, supplierId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_acknowledged', { current })

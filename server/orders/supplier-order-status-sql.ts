@@ -4,7 +4,7 @@ import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/access/viewer.ts'
+import type { PersonId, SupplierId, SupplierViewer } from '../platform/access/viewer.ts'
 
 /** A supplier's order as it was when it was locked (total in cents), with the restaurant that placed it. */
 export type LockedSupplierOrder = {
@@ -55,6 +55,7 @@ const STEPS = { acknowledged: 2, cancelled: 2, done: 3 } as const
 type StatusChange = {
   id: number
   supplierId: SupplierId
+  personId: PersonId
   from: SupplierOrderStatus
   status: keyof typeof STEPS
   step: number
@@ -65,7 +66,7 @@ const changeStatus = prepared(
   'update_supplier_order',
   (
     _tx: Transaction,
-    { id, supplierId, from, status, step, totalCents }: Parameters<StatusChange>,
+    { id, supplierId, personId, from, status, step, totalCents }: Parameters<StatusChange>,
   ) =>
     // clock_timestamp() and not now(): when it happened, not when the transaction began.
     sql<{ id: number }>`
@@ -74,8 +75,8 @@ const changeStatus = prepared(
         where id = ${id} and supplier_id = ${supplierId} and status = ${from}
         returning id, status, supplier_id
       )
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, at)
-      select id, ${step}::smallint, status, supplier_id, clock_timestamp() from updated
+      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, by_person_id, at)
+      select id, ${step}::smallint, status, supplier_id, ${personId}::integer, clock_timestamp() from updated
       returning supplier_order_id`,
 )
 
@@ -85,13 +86,14 @@ const changeStatus = prepared(
  */
 export async function updateSupplierOrder(
   tx: Transaction,
-  supplierId: SupplierId,
+  { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
   order: LockedSupplierOrder,
   { status, totalCents = order.totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
 ): Promise<boolean> {
   const { rows } = await changeStatus(tx, {
     id: order.id,
     supplierId,
+    personId,
     from: order.status,
     status,
     step: STEPS[status],

@@ -19,8 +19,8 @@ const MAILS = {
 } as const
 
 export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (context) => {
-  const { tx, input, dependencies, refuse } = context
-  const { supplierId } = context.viewer
+  const { tx, input, viewer, dependencies, refuse } = context
+  const { supplierId } = viewer
   const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
   if (!order) throw refuse('not_found')
   const readOrder = async () => {
@@ -34,7 +34,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   const lines = answeredLines(await listOrderedLines(tx, supplierId, order.id), input)
   await updateOrderLines(tx, order.id, lines)
   const totalCents = supplierOrderTotal(lines)
-  const isAnswered = await updateSupplierOrder(tx, supplierId, order, { ...next, totalCents })
+  const isAnswered = await updateSupplierOrder(tx, viewer, order, { ...next, totalCents })
   if (!isAnswered) throw refuse('order_not_pending', { current: await readOrder() })
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {

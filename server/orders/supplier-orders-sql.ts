@@ -99,6 +99,7 @@ function supplierOrderQuery(reader: Reader) {
     .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
     .innerJoin('city', 'city.id', 'restaurant.city_id')
     .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .select((eb) => [
       'supplier_order.public_id',
       montrealDay('supplier_order.placed_at').as('date'),
@@ -110,7 +111,7 @@ function supplierOrderQuery(reader: Reader) {
         address: eb.ref('restaurant.address'),
         city: eb.ref('city.name'),
         zip_code: eb.ref('restaurant.zip_code'),
-        user: jsonBuildObject({ email: eb.ref('account.email') }),
+        user: jsonBuildObject({ email: eb.ref('person.email') }),
       }).as('restaurant'),
       jsonArrayFrom(
         eb

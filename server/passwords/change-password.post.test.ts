@@ -47,7 +47,7 @@ test.for([
 
 test('the session that changes it stays, those of other devices end [A029]', async () => {
   const account = await aRestaurant(world)
-  const other = await signedIn(world, account.id)
+  const other = await signedIn(world, account)
   const neighbour = await aRestaurant(world)
   expect((await change(account, CHOSEN)).status).toBe(204)
   expect((await status(account.browser)).status).toBe(200)
@@ -130,7 +130,7 @@ test('a link that was mailed before sets no password after [A069]', async () => 
   const left = await world.database
     .selectFrom('password_reset')
     .selectAll()
-    .where('account_id', '=', account.id)
+    .where('person_id', '=', account.person.id)
     .execute()
   expect(left).toEqual([])
 })

@@ -10,10 +10,10 @@ import { getPasswordOwner, updatePassword } from './passwords-sql.ts'
 export const changePassword: Handler<'changePassword'> = async (context) => {
   const { input, viewer, database, dependencies, refuse } = context
   const { current_password: current, new_password: chosen } = input
-  const { accountId } = viewer
-  const owner = await getPasswordOwner(database, accountId)
+  const { personId } = viewer
+  const owner = await getPasswordOwner(database, personId)
   const isSame = chosen.normalize('NFC') === current.normalize('NFC')
-  const problem = passwordProblemOf(chosen, owner, owner.business_name)
+  const problem = passwordProblemOf(chosen, owner, owner.business_names)
   if (problem) throw refuseField('new_password', problem)
   if (isSame) throw refuseField('new_password', 'password_unchanged')
 
@@ -24,12 +24,12 @@ export const changePassword: Handler<'changePassword'> = async (context) => {
     const change = { passwordHash, replaces: credentials.password_hash }
     const isChanged = await endSessions(
       tx,
-      accountId,
-      () => updatePassword(tx, accountId, change),
+      { personId },
+      () => updatePassword(tx, personId, change),
       { except: hashSecretToken(viewer.sessionToken) },
     )
     if (!isChanged) throw refuse('wrong_password')
-    await dependencies.queueMail(tx, { kind: 'password-changed', to: { accountId }, facts: {} })
+    await dependencies.queueMail(tx, { kind: 'password-changed', to: { personId }, facts: {} })
   })
   return undefined
 }

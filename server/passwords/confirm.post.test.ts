@@ -38,7 +38,7 @@ const INVALID = { status: 400, body: { code: 'invalid_token' } }
 
 test('a link gives the account another password, ends every session and tells the owner [A072] [A029]', async () => {
   const account = await aRestaurant(world)
-  const elsewhere = await signedIn(world, account.id)
+  const elsewhere = await signedIn(world, account)
   const link = await aLink(account)
   const browser = aVisitor(world)
   const answer = await browser.post('/api/password-reset/confirm/', {
@@ -105,7 +105,7 @@ describe('a link', () => {
     await world.database
       .updateTable('password_reset')
       .set({ created_at: sql`now() - interval '61 minutes'` })
-      .where('account_id', '=', account.id)
+      .where('person_id', '=', account.person.id)
       .execute()
     expect(await confirm(link)).toMatchObject(INVALID)
     expect((await login(account, PASSWORD)).status).toBe(200)
@@ -197,9 +197,9 @@ test('guessing is cut after ten tries in a minute [A070]', async () => {
 test('right links use nothing up: a whole office chooses new passwords within a minute', async () => {
   const limited = await aTestApp({ rateLimits: true })
   for (let person = 0; person < 12; person++) {
-    const { id, publicId } = await aRestaurant(limited)
+    const { id, publicId } = (await aRestaurant(limited)).person
     const token = publicId.padEnd(43, '0')
-    const link = { account_id: id, token_hash: hashSecretToken(token) }
+    const link = { person_id: id, token_hash: hashSecretToken(token) }
     await limited.database.insertInto('password_reset').values(link).execute()
     const uidb64 = Buffer.from(publicId).toString('base64url')
     expect((await confirm({ uidb64, token }, CHOSEN, limited)).status).toBe(204)

@@ -4,7 +4,7 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
 import { decodeUid } from '../platform/passwords/reset-link.ts'
-import { endSessions, lockAccount, upsertKnownAddress } from '../session/session-sql.ts'
+import { endSessions, lockPerson, upsertKnownAddress } from '../session/session-sql.ts'
 import { deleteReset, findOwnerByReset, updatePassword } from './passwords-sql.ts'
 
 export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (context) => {
@@ -14,13 +14,13 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
   const tokenHash = hashSecretToken(input.token)
   const owner = publicId && (await findOwnerByReset(database, { publicId, tokenHash }))
   if (!owner) throw refuse('invalid_token')
-  const problem = passwordProblemOf(input.new_password, owner, owner.business_name)
+  const problem = passwordProblemOf(input.new_password, owner, owner.business_names)
   if (problem) throw refuseField('new_password', problem)
 
   const passwordHash = await dependencies.passwords.hash(input.new_password)
   await inTransaction(database, async (tx) => {
-    await endSessions(tx, owner.id, async () => {
-      await lockAccount(tx, owner.id)
+    await endSessions(tx, { personId: owner.id }, async () => {
+      await lockPerson(tx, owner.id)
       if (!(await deleteReset(tx, tokenHash))) throw refuse('invalid_token')
       await updatePassword(tx, owner.id, { passwordHash })
     })
@@ -29,7 +29,7 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
     await upsertKnownAddress(tx, owner.id, throttle.addressHash(request), 'reset')
     await dependencies.queueMail(tx, {
       kind: 'password-changed',
-      to: { accountId: owner.id },
+      to: { personId: owner.id },
       facts: {},
     })
   })

@@ -1,33 +1,33 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 
 /** Whose password it is: what it must not resemble. */
 export type PasswordOwner = {
-  id: AccountId
+  id: PersonId
   email: string
   first_name: string
   last_name: string
-  /** Empty for an operator. */
-  business_name: string
+  /** None for an operator. */
+  business_names: string[]
 }
 
 // DECISIONS section 3: a link that sets a password works for an hour.
 const isFresh = sql<SqlBool>`password_reset.created_at > now() - interval '1 hour'`
 
-/** The owner of an account. */
-export function getPasswordOwner(reader: Reader, accountId: AccountId): Promise<PasswordOwner> {
-  return owners(reader).where('account.id', '=', accountId).executeTakeFirstOrThrow()
+/** The person who signs in. */
+export function getPasswordOwner(reader: Reader, personId: PersonId): Promise<PasswordOwner> {
+  return owners(reader).where('person.id', '=', personId).executeTakeFirstOrThrow()
 }
 
-/** The owner whom a link that still works stands for; the account's public id must be the token's own. */
+/** The person whom a link that still works stands for; the public id must be the token's own. */
 export function findOwnerByReset(
   reader: Reader,
   { publicId, tokenHash }: { publicId: string; tokenHash: Buffer },
 ): Promise<PasswordOwner | undefined> {
   return owners(reader)
-    .innerJoin('password_reset', 'password_reset.account_id', 'account.id')
-    .where('account.public_id', '=', publicId)
+    .innerJoin('password_reset', 'password_reset.person_id', 'person.id')
+    .where('person.public_id', '=', publicId)
     .where('password_reset.token_hash', '=', tokenHash)
     .where(isFresh)
     .executeTakeFirst()
@@ -35,45 +35,44 @@ export function findOwnerByReset(
 
 function owners(reader: Reader) {
   return reader
-    .selectFrom('account')
-    .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
-    .leftJoin('supplier', 'supplier.account_id', 'account.id')
-    .select((account) => [
-      'account.id',
-      'account.email',
-      'account.first_name',
-      'account.last_name',
-      account.fn.coalesce('restaurant.name', 'supplier.name', sql.lit('')).as('business_name'),
-    ])
+    .selectFrom('person')
+    .select(['person.id', 'person.email', 'person.first_name', 'person.last_name', businessNames])
     .$castTo<PasswordOwner>()
 }
 
+/** Of a joined `person`: the names of the businesses it belongs to. */
+const businessNames = sql<string[]>`array(
+  select coalesce(restaurant.name, supplier.name) from membership
+  left join restaurant on restaurant.account_id = membership.account_id
+  left join supplier on supplier.account_id = membership.account_id
+  where membership.person_id = person.id and membership.kind <> 'operator')`.as('business_names')
+
 /**
- * Stores a new link of an account in the place of an older one, and answers the account's public id. One statement for
- * an account and for none, so that its time reveals nothing.
+ * Stores a new link of a person in the place of an older one, and answers the person's public id. One statement for
+ * a person and for none, so that its time reveals nothing.
  */
 export async function upsertReset(
   tx: Transaction,
-  accountId: number | undefined,
+  personId: number | undefined,
   tokenHash: Buffer,
 ): Promise<string | undefined> {
   const stored = await tx
     .insertInto('password_reset')
-    .columns(['account_id', 'token_hash'])
+    .columns(['person_id', 'token_hash'])
     .expression((eb) =>
       eb
-        .selectFrom('account')
+        .selectFrom('person')
         .select(['id', eb.val(tokenHash).as('token_hash')])
-        .where('id', '=', accountId ?? null),
+        .where('id', '=', personId ?? null),
     )
     .onConflict((conflict) =>
-      conflict.column('account_id').doUpdateSet({ token_hash: tokenHash, created_at: sql`now()` }),
+      conflict.column('person_id').doUpdateSet({ token_hash: tokenHash, created_at: sql`now()` }),
     )
     .returning((reset) =>
       reset
-        .selectFrom('account')
+        .selectFrom('person')
         .select('public_id')
-        .whereRef('account.id', '=', 'password_reset.account_id')
+        .whereRef('person.id', '=', 'password_reset.person_id')
         .$asScalar()
         .as('public_id'),
     )
@@ -92,22 +91,22 @@ export async function deleteReset(tx: Transaction, tokenHash: Buffer): Promise<b
 }
 
 /**
- * Gives an account another password, and ends the links that were mailed to it before. With `replaces`, only while that
+ * Gives a person another password, and ends the links that were mailed to it before. With `replaces`, only while that
  * is still its password: of two changes at once one is made.
  */
 export async function updatePassword(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   { passwordHash, replaces }: { passwordHash: string; replaces?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('account')
+    .updateTable('person')
     .set({ password_hash: passwordHash })
-    .where('id', '=', accountId)
+    .where('id', '=', personId)
     .$if(replaces !== undefined, (query) => query.where('password_hash', '=', replaces ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute()
-  await tx.deleteFrom('email_change').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('password_reset').where('person_id', '=', personId).execute()
+  await tx.deleteFrom('email_change').where('person_id', '=', personId).execute()
   return true
 }

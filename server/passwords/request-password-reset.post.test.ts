@@ -18,7 +18,7 @@ const ask = (email: unknown, headers = {}) =>
 test.for(['active', 'pending', 'suspended'] as const)(
   'a %s account is mailed a link, and the answer says what it says to anybody [A059]',
   async (status) => {
-    const { email, publicId } = await aRestaurant(world, { status })
+    const { email, person } = await aRestaurant(world, { status })
     const [known, unknown] = [await ask(email), await ask('personne@exemple.test')]
     expect([known.status, known.text]).toEqual([204, ''])
     expect([unknown.status, unknown.text]).toEqual([204, ''])
@@ -26,7 +26,7 @@ test.for(['active', 'pending', 'suspended'] as const)(
     expect(names(known)).toEqual(names(unknown))
     expect(await mailsQueuedFor(world, email)).toEqual(['password-reset'])
     const { facts } = await lastMailQueued(world, 'password-reset')
-    expect(Buffer.from(facts.uidb64, 'base64url').toString()).toBe(publicId)
+    expect(Buffer.from(facts.uidb64, 'base64url').toString()).toBe(person.publicId)
     expect(facts.token).toMatch(/^[\w-]{43}$/)
   },
 )

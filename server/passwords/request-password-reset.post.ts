@@ -23,12 +23,12 @@ async function queueResetMail(tx: Transaction, { config, queueMail }: Dependenci
   const token = newSecretToken()
   const ownerId = await lockOwnerOf(tx, email)
   const mailed = await countRecentMails(tx, email, ['password-reset'])
-  const accountId = mailed < MAILS_AN_HOUR || !config.rateLimits ? ownerId : undefined
-  const publicId = await upsertReset(tx, accountId, hashSecretToken(token))
-  if (accountId === undefined || publicId === undefined) return queueMail(tx, DUMMY_MAIL)
+  const personId = mailed < MAILS_AN_HOUR || !config.rateLimits ? ownerId : undefined
+  const publicId = await upsertReset(tx, personId, hashSecretToken(token))
+  if (personId === undefined || publicId === undefined) return queueMail(tx, DUMMY_MAIL)
   return queueMail(tx, {
     kind: 'password-reset',
-    to: { accountId },
+    to: { personId },
     facts: { uidb64: encodeUid(publicId), token },
     expiresInMinutes: 60,
   })

@@ -13,10 +13,11 @@ export function listConsentHistories(
   return reader
     .selectFrom('restaurant')
     .innerJoin('account', 'account.id', 'restaurant.account_id')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .select(({ selectFrom }) => [
       'restaurant.name as restaurant',
       'account.public_id',
-      'account.email',
+      'person.email',
       hasConsented().as('takes_promotions'),
       jsonArrayFrom(
         selectFrom('promotion_consent')

@@ -75,9 +75,7 @@ test('every answer is stored with its wording, language, place and time; one tha
 
 test('of ten equal answers at once one is stored', async () => {
   const restaurant = await aRestaurant(world, { promotionConsent: undefined })
-  const devices = await Promise.all(
-    Array.from({ length: 10 }, () => signedIn(world, restaurant.id)),
-  )
+  const devices = await Promise.all(Array.from({ length: 10 }, () => signedIn(world, restaurant)))
   await Promise.all(
     devices.map((browser) => browser.post('/api/promotion-choices/', { wanted: true })),
   )

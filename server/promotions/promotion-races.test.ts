@@ -11,9 +11,7 @@ test('of twenty at once, from ten machines, one goes out [A196] [A204]', async (
     const city = `Sainte-Course-${round}`
     const restaurant = await aRestaurant(world, { city })
     const supplier = await aSupplier(world, { serves: [city] })
-    const machines = await Promise.all(
-      Array.from({ length: 10 }, () => signedIn(world, supplier.id)),
-    )
+    const machines = await Promise.all(Array.from({ length: 10 }, () => signedIn(world, supplier)))
     const answers = await Promise.all(
       [...machines, ...machines].map((browser) =>
         browser.post('/api/send-promotion/', { message: 'Bavette en rabais.' }),

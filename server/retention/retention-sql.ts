@@ -42,10 +42,12 @@ export async function deleteExpired(
 export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Promise<number[]> {
   const accounts = await tx
     .selectFrom('account')
-    .select('id')
-    .where('status', '=', 'refused')
-    .where('email', '<>', '')
-    .where(olderThan('refused_at', '1 year'))
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
+    .select('account.id')
+    .where('account.status', '=', 'refused')
+    .where('person.email', '<>', '')
+    .where('person.refused_at', 'is not', null)
+    .where(olderThan('account.refused_at', '1 year'))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,7 +58,7 @@ export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Pr
       ),
     )
     .limit(limit)
-    .forUpdate()
+    .forUpdate('account')
     .skipLocked()
     .execute()
   return accounts.map(({ id }) => id)

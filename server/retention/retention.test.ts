@@ -47,8 +47,12 @@ const MOMENTS = {
 }
 
 async function emailOf(id: number): Promise<string> {
-  const account = database.selectFrom('account').select('email').where('id', '=', id)
-  return (await account.executeTakeFirstOrThrow()).email
+  const person = database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'contact_person_id')
+    .select('email')
+    .where('account.id', '=', id)
+  return (await person.executeTakeFirstOrThrow()).email
 }
 
 async function lastMailTo(accountId: number): Promise<string> {
@@ -75,12 +79,12 @@ async function leaveTraces() {
     .execute()
   await database
     .insertInto('known_address')
-    .values({ account_id: account.id, address_hash: randomBytes(32) })
+    .values({ person_id: account.person.id, address_hash: randomBytes(32) })
     .execute()
   await database
     .insertInto('email_change')
     .values({
-      account_id: account.id,
+      person_id: account.person.id,
       new_email: 'neuf@exemple.test',
       token_hash: randomBytes(32),
     })
@@ -88,7 +92,7 @@ async function leaveTraces() {
   await database
     .insertInto('email_undo')
     .values({
-      account_id: account.id,
+      person_id: account.person.id,
       old_email: 'vieux@exemple.test',
       token_hash: randomBytes(32),
     })
@@ -220,9 +224,10 @@ test('of a business that was refused a year ago nobody’s name is left', async 
   await retain()
   const accounts = await database
     .selectFrom('account')
+    .innerJoin('person', 'person.id', 'contact_person_id')
     .select(['email', 'last_name'])
-    .where('id', 'in', [id, waiting])
-    .orderBy('id')
+    .where('account.id', 'in', [id, waiting])
+    .orderBy('account.id')
     .execute()
   expect(accounts).toEqual([
     { email: '', last_name: '' },
@@ -263,8 +268,11 @@ test('accounts refused before it was written down when are erased a year after t
     values (1, 2, 'refuse', '', '2026-01-02T12:00Z')`.execute(older)
   await migrate(connection)
   const { rows } = await sql`
-    select email, refused_at = '2026-01-02T12:00Z' as noted, refused_at > now() - interval '1 day' as today
-    from account where status = 'refused' order by id`.execute(older)
+    select email, account.refused_at = '2026-01-02T12:00Z' as noted,
+      account.refused_at > now() - interval '1 day' as today
+    from account join person on person.id = contact_person_id where status = 'refused' order by account.id`.execute(
+    older,
+  )
   expect(rows).toEqual([
     { email: 'noted', noted: true, today: false },
     { email: 'unknown', noted: false, today: true },

@@ -56,7 +56,7 @@ describe('codes at log-in', () => {
 
 test('codes that enrol are tried ten times an hour and session: who stole one stops nobody else', async () => {
   const operator = await anOperator(world)
-  const thief = await signedIn(world, operator.id)
+  const thief = await signedIn(world, operator)
   const { body } = await operator.browser.post(START, { current_password: PASSWORD })
   for (let round = 0; round < 10; round++) {
     expect((await thief.post(CONFIRM, { code: '000000' })).body.code).toBe('invalid_code')

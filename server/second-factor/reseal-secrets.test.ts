@@ -36,19 +36,19 @@ async function enrolled(world: World) {
 }
 
 /** What a server of before stored: sealed under a key that lies in the same database. */
-async function sealedByServer({ id }: BuiltAccount, secret: Buffer) {
+async function sealedByServer({ person: { id } }: BuiltAccount, secret: Buffer) {
   const value = randomBytes(32)
   await database.insertInto('server_secret').values({ name: 'second-factor', value }).execute()
   const seal = createSeal(value)
   const stored = { secret: seal.close(id, secret), sealed_by: 'server_secret' } as const
-  await database.updateTable('second_factor').set(stored).where('account_id', '=', id).execute()
+  await database.updateTable('second_factor').set(stored).where('person_id', '=', id).execute()
 }
 
-const storedOf = ({ id }: BuiltAccount) =>
+const storedOf = ({ person: { id } }: BuiltAccount) =>
   database
     .selectFrom('second_factor')
     .select(['secret', 'sealed_by'])
-    .where('account_id', '=', id)
+    .where('person_id', '=', id)
     .executeTakeFirstOrThrow()
 
 const keysInDatabase = () =>
@@ -99,10 +99,10 @@ test('servers that start at once take secrets over once', async () => {
   await sealedByServer(operator, secret)
   await Promise.all([1, 2, 3].map(() => resealSecrets(database, KEY)))
   const stored = await storedOf(operator)
-  expect(createSeal(KEY).open(operator.id, stored.secret)).toEqual(secret)
+  expect(createSeal(KEY).open(operator.person.id, stored.secret)).toEqual(secret)
 })
 
-test('what was sealed for one account opens for no other', () => {
+test('what was sealed for one person opens for no other', () => {
   const seal = createSeal(KEY)
   const sealed = seal.close(1, Buffer.from('secret'))
   expect(seal.open(1, sealed).toString()).toBe('secret')

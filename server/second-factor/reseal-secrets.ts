@@ -18,16 +18,14 @@ export function resealSecrets(database: Database, secretKey: Buffer | undefined)
     const serverSecret = await findServerSecret(tx, 'second-factor')
     const serverSeal = serverSecret && createSeal(serverSecret)
 
-    function secretOf(accountId: number, stored: StoredSecret): Uint8Array {
+    function secretOf(personId: number, stored: StoredSecret): Uint8Array {
       const isOfBefore = stored.sealed_by === 'server_secret' && serverSeal
-      return isOfBefore
-        ? serverSeal.open(accountId, stored.secret)
-        : secrets.read(accountId, stored)
+      return isOfBefore ? serverSeal.open(personId, stored.secret) : secrets.read(personId, stored)
     }
-    for (const { account_id, ...stored } of factors) {
-      const secret = readable(() => secretOf(account_id, stored))
+    for (const { person_id, ...stored } of factors) {
+      const secret = readable(() => secretOf(person_id, stored))
       if (stored.sealed_by === secrets.sealedBy) continue
-      await updateStoredSecret(tx, account_id, secrets.store(account_id, secret))
+      await updateStoredSecret(tx, person_id, secrets.store(person_id, secret))
     }
     await deleteServerSecret(tx, 'second-factor')
   })

@@ -12,7 +12,7 @@ export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (contex
   const { viewer, database, refuse } = context
   const ownSession = hashSecretToken(viewer.sessionToken)
   return inTransaction(database, async (tx) => {
-    const sessions = await lockSessions(tx, viewer.accountId)
+    const sessions = await lockSessions(tx, { personId: viewer.personId })
     if (!sessions.some((session) => session.equals(ownSession))) throw refuse('not_authenticated')
     return confirm(tx, context, ownSession)
   })
@@ -20,18 +20,18 @@ export const secondFactorConfirm: Handler<'secondFactorConfirm'> = async (contex
 
 async function confirm(tx: Transaction, context: Context, ownSession: Buffer) {
   const { input, viewer, refuse, dependencies } = context
-  const { accountId, operatorId } = viewer
-  const factor = await lockSecondFactor(tx, accountId)
+  const { personId, operatorId } = viewer
+  const factor = await lockSecondFactor(tx, personId)
   if (factor?.is_confirmed) throw refuse('second_factor_enrolled')
   const counted = await dependencies.limits.countSessionCode(tx, viewer.sessionToken)
-  const step = factor && dependencies.secondFactors.newStepOf(accountId, factor, input.code)
+  const step = factor && dependencies.secondFactors.newStepOf(personId, factor, input.code)
   // Returned, so that it is counted.
   if (step === undefined) return refuse('invalid_code')
   await counted.takeBack()
   const codes = newRecoveryCodes()
   const confirmed = { step, recoveryHashes: codes.map(hashRecoveryCode) }
   // Whoever signed in elsewhere by the password alone shows a code from now on.
-  await endSessions(tx, accountId, () => updateConfirmed(tx, accountId, confirmed), {
+  await endSessions(tx, { personId }, () => updateConfirmed(tx, personId, confirmed), {
     except: ownSession,
   })
   await insertAction(tx, operatorId, { action: 'enrol_second_factor' })

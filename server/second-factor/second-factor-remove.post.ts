@@ -8,13 +8,13 @@ import { deleteSecondFactor } from './second-factor-sql.ts'
 
 export const secondFactorRemove: Handler<'secondFactorRemove'> = async (context) => {
   const { input, viewer, database, dependencies, refuse } = context
-  const { accountId, operatorId } = viewer
+  const { personId, operatorId } = viewer
   if (!(await confirmOwnPassword(dependencies, viewer, input.current_password)))
     throw refuse('wrong_password')
   await inTransaction(database, async (tx) => {
     const session = hashSecretToken(viewer.sessionToken)
     if (!(await findLiveSession(tx, session, { lock: true }))) throw refuse('not_authenticated')
-    if (!(await deleteSecondFactor(tx, accountId))) return
+    if (!(await deleteSecondFactor(tx, personId))) return
     await insertAction(tx, operatorId, { action: 'remove_second_factor' })
   })
   return undefined

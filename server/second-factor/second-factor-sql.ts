@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 import type { StoredSecret } from './stored-secrets.ts'
 
 type SecondFactorState = Output<Endpoints['secondFactor']>
@@ -15,23 +15,23 @@ export type SecondFactor = StoredSecret & {
   now: number
 }
 
-/** Whether an account signs in with a one-time code, and its unused recovery codes. */
+/** Whether a person signs in with a one-time code, and its unused recovery codes. */
 export async function findSecondFactorState(
   reader: Reader,
-  accountId: AccountId,
+  personId: PersonId,
 ): Promise<SecondFactorState> {
   const enrolled = await reader
     .selectFrom('second_factor')
     .select((factor) =>
       factor
         .selectFrom('recovery_code')
-        .whereRef('recovery_code.account_id', '=', 'second_factor.account_id')
+        .whereRef('recovery_code.person_id', '=', 'second_factor.person_id')
         .select((code) => code.fn.countAll<number>().as('count'))
         .$asScalar()
         .$notNull()
         .as('recovery_codes_left'),
     )
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return {
@@ -40,10 +40,10 @@ export async function findSecondFactorState(
   }
 }
 
-/** Locks an account's second factor, confirmed or not, until the transaction ends: its codes are taken one by one. */
+/** Locks a person's second factor, confirmed or not, until the transaction ends: its codes are taken one by one. */
 export function lockSecondFactor(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
 ): Promise<SecondFactor | undefined> {
   return tx
     .selectFrom('second_factor')
@@ -54,7 +54,7 @@ export function lockSecondFactor(
       sql<boolean>`confirmed_at is not null`.as('is_confirmed'),
       sql<number>`extract(epoch from now())::float8`.as('now'),
     ])
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .forUpdate()
     .$castTo<SecondFactor>()
     .executeTakeFirst()
@@ -63,19 +63,19 @@ export function lockSecondFactor(
 /** Starts a second factor, in place of one that was never confirmed; false when one is. */
 export async function upsertUnconfirmed(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   stored: StoredSecret,
 ): Promise<boolean> {
   const started = await tx
     .insertInto('second_factor')
-    .values({ account_id: accountId, ...stored })
+    .values({ person_id: personId, ...stored })
     .onConflict((conflict) =>
       conflict
-        .column('account_id')
+        .column('person_id')
         .doUpdateSet({ ...stored, created_at: sql`now()` })
         .where('second_factor.confirmed_at', 'is', null),
     )
-    .returning('account_id')
+    .returning('person_id')
     .executeTakeFirst()
   return started !== undefined
 }
@@ -83,52 +83,52 @@ export async function upsertUnconfirmed(
 /** Enrols the started second factor by the step of one of its codes, with its recovery codes. */
 export async function updateConfirmed(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   { step, recoveryHashes }: { step: number; recoveryHashes: Buffer[] },
 ): Promise<void> {
   await tx
     .updateTable('second_factor')
     .set({ confirmed_at: sql`now()`, last_step: step })
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .execute()
   await tx
     .insertInto('recovery_code')
-    .values(recoveryHashes.map((code_hash) => ({ account_id: accountId, code_hash })))
+    .values(recoveryHashes.map((code_hash) => ({ person_id: personId, code_hash })))
     .execute()
 }
 
 /** Keeps that the code of a step was taken. */
 export async function updateLastStep(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   step: number,
 ): Promise<void> {
   await tx
     .updateTable('second_factor')
     .set({ last_step: step })
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .execute()
 }
 
 /** Uses a recovery code up; whether it was still there. */
 export async function deleteRecoveryCode(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   codeHash: Buffer,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_code')
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .where('code_hash', '=', codeHash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Removes a second factor with its recovery codes; whether there was a confirmed one. */
-export async function deleteSecondFactor(tx: Transaction, accountId: AccountId): Promise<boolean> {
+export async function deleteSecondFactor(tx: Transaction, personId: PersonId): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factor')
-    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
     .returning('confirmed_at')
     .executeTakeFirst()
   return Boolean(deleted?.confirmed_at)
@@ -137,20 +137,20 @@ export async function deleteSecondFactor(tx: Transaction, accountId: AccountId):
 /** Every secret as it is stored; nobody else reads or writes one in this way before the transaction ends. */
 export async function lockStoredSecrets(
   tx: Transaction,
-): Promise<(StoredSecret & { account_id: number })[]> {
+): Promise<(StoredSecret & { person_id: number })[]> {
   await sql`lock table second_factor in share row exclusive mode`.execute(tx)
   return tx
     .selectFrom('second_factor')
-    .select(['account_id', 'secret', 'sealed_by'])
-    .$castTo<StoredSecret & { account_id: number }>()
+    .select(['person_id', 'secret', 'sealed_by'])
+    .$castTo<StoredSecret & { person_id: number }>()
     .execute()
 }
 
 /** Stores a secret in another way. */
 export async function updateStoredSecret(
   tx: Transaction,
-  accountId: number,
+  personId: number,
   stored: StoredSecret,
 ): Promise<void> {
-  await tx.updateTable('second_factor').set(stored).where('account_id', '=', accountId).execute()
+  await tx.updateTable('second_factor').set(stored).where('person_id', '=', personId).execute()
 }

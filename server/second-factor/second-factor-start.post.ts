@@ -12,11 +12,11 @@ export const secondFactorStart: Handler<'secondFactorStart'> = async (context) =
   const owner = await confirmOwnPassword(dependencies, viewer, input.current_password)
   if (!owner) throw refuse('wrong_password')
   const secret = newSecret()
-  const stored = dependencies.secondFactors.storeSecret(viewer.accountId, secret)
+  const stored = dependencies.secondFactors.storeSecret(viewer.personId, secret)
   await inTransaction(database, async (tx) => {
     const session = hashSecretToken(viewer.sessionToken)
     if (!(await findLiveSession(tx, session, { lock: true }))) throw refuse('not_authenticated')
-    if (!(await upsertUnconfirmed(tx, viewer.accountId, stored))) {
+    if (!(await upsertUnconfirmed(tx, viewer.personId, stored))) {
       throw refuse('second_factor_enrolled')
     }
   })

@@ -68,7 +68,7 @@ describe('enrolling', () => {
 
   test('by a right code gives ten recovery codes, is in the trail, and ends the other sessions', async () => {
     const operator = await anOperator(world)
-    const elsewhere = await signedIn(world, operator.id)
+    const elsewhere = await signedIn(world, operator)
     const { otpauth_url } = await start(operator)
     const { body } = await operator.browser.post(path('-confirm'), { code: codeAt(otpauth_url) })
     expect(new Set(body.recovery_codes).size).toBe(10)
@@ -119,7 +119,7 @@ describe('enrolling', () => {
     const { secret, sealed_by } = await world.database
       .selectFrom('second_factor')
       .select(['secret', 'sealed_by'])
-      .where('account_id', '=', operator.id)
+      .where('person_id', '=', operator.person.id)
       .executeTakeFirstOrThrow()
     expect(sealed_by).toBe('secret_key')
     expect(secret.includes(Buffer.from(URI.parse(url).secret.bytes))).toBe(false)

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 import {
@@ -14,43 +14,43 @@ const ONE_TIME_CODE = /^\d{6}$/
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** Second factors of accounts, whose secrets only servers with the same `secretKey` can read; without one, anybody who
+/** Second factors of persons, whose secrets only servers with the same `secretKey` can read; without one, anybody who
  * reads the database. */
 export function createSecondFactors(secretKey: Buffer | undefined) {
   const secrets = createStoredSecrets(secretKey)
 
   /** The step of a one-time code, when it is right and comes after every code taken so far. */
-  function newStepOf(accountId: AccountId, factor: SecondFactor, code: string): number | undefined {
-    const step = stepOfCode(secrets.read(accountId, factor), code, factor.now)
+  function newStepOf(personId: PersonId, factor: SecondFactor, code: string): number | undefined {
+    const step = stepOfCode(secrets.read(personId, factor), code, factor.now)
     return step !== undefined && step > factor.last_step ? step : undefined
   }
 
   /**
-   * Takes the code of an account that enrolled a second factor. Refused: `code_required` without one, `invalid_code` for
-   * a wrong one and for one that was taken before. An account without a second factor needs none.
+   * Takes the code of a person who enrolled a second factor. Refused: `code_required` without one, `invalid_code` for
+   * a wrong one and for one that was taken before. A person without a second factor needs none.
    */
   async function takeCode(
     tx: Transaction,
-    accountId: AccountId,
+    personId: PersonId,
     code: string | undefined,
   ): Promise<'taken' | 'code_required' | 'invalid_code'> {
-    const factor = await lockSecondFactor(tx, accountId)
+    const factor = await lockSecondFactor(tx, personId)
     if (!factor?.is_confirmed) return 'taken'
     if (code === undefined) return 'code_required'
     const isTaken = ONE_TIME_CODE.test(code)
-      ? await takeOneTimeCode(tx, accountId, factor, code)
-      : await deleteRecoveryCode(tx, accountId, hashRecoveryCode(code))
+      ? await takeOneTimeCode(tx, personId, factor, code)
+      : await deleteRecoveryCode(tx, personId, hashRecoveryCode(code))
     return isTaken ? 'taken' : 'invalid_code'
   }
 
   async function takeOneTimeCode(
     tx: Transaction,
-    accountId: AccountId,
+    personId: PersonId,
     factor: SecondFactor,
     code: string,
   ): Promise<boolean> {
-    const step = newStepOf(accountId, factor, code)
-    if (step !== undefined) await updateLastStep(tx, accountId, step)
+    const step = newStepOf(personId, factor, code)
+    if (step !== undefined) await updateLastStep(tx, personId, step)
     return step !== undefined
   }
   return { storeSecret: secrets.store, newStepOf, takeCode }

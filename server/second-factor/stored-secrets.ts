@@ -12,16 +12,16 @@ export function createStoredSecrets(secretKey: Buffer | undefined) {
   return {
     sealedBy: seal ? ('secret_key' as const) : ('nothing' as const),
 
-    store(accountId: number, secret: Uint8Array): StoredSecret {
+    store(personId: number, secret: Uint8Array): StoredSecret {
       return seal
-        ? { secret: seal.close(accountId, secret), sealed_by: 'secret_key' }
+        ? { secret: seal.close(personId, secret), sealed_by: 'secret_key' }
         : { secret: Buffer.from(secret), sealed_by: 'nothing' }
     },
 
-    /** Throws when it was sealed by another key, for another account, or changed. */
-    read(accountId: number, { secret, sealed_by }: StoredSecret): Buffer {
+    /** Throws when it was sealed by another key, for another person, or changed. */
+    read(personId: number, { secret, sealed_by }: StoredSecret): Buffer {
       if (sealed_by === 'nothing') return secret
-      if (sealed_by === 'secret_key' && seal) return seal.open(accountId, secret)
+      if (sealed_by === 'secret_key' && seal) return seal.open(personId, secret)
       throw new Error(`a second factor is sealed by another key: ${sealed_by}`)
     },
   }

@@ -4,16 +4,16 @@ import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
-const { browser, id } = await aSupplier(world)
+const { browser, person } = await aSupplier(world)
 
 const kept = async () =>
   world.database
-    .selectFrom('account')
+    .selectFrom('person')
     .select('language')
-    .where('id', '=', id)
+    .where('id', '=', person.id)
     .executeTakeFirstOrThrow()
 
-test('the language chosen with the toggle is the account’s', async () => {
+test('the language chosen with the toggle is the person’s', async () => {
   expect((await browser.post('/api/language/', { lang: 'en' })).status).toBe(204)
   expect(await kept()).toEqual({ language: 'en' })
   expect((await browser.post('/api/language/', { lang: 'fr' })).status).toBe(204)
@@ -30,13 +30,18 @@ test.for(['de', 'FR', '', null, ['fr'], { fr: true }, "fr' OR '1'='1", '../en'])
   },
 )
 
-test('another account’s id in the body is ignored', async () => {
+test('another person’s id in the body is ignored', async () => {
   const other = await aSupplier(world)
-  await browser.post('/api/language/', { lang: 'en', account_id: other.id, id: other.id })
+  await browser.post('/api/language/', {
+    lang: 'en',
+    account_id: other.id,
+    person_id: other.person.id,
+    id: other.person.id,
+  })
   const { language } = await world.database
-    .selectFrom('account')
+    .selectFrom('person')
     .select('language')
-    .where('id', '=', other.id)
+    .where('id', '=', other.person.id)
     .executeTakeFirstOrThrow()
   expect(language).toBe('fr')
 })

@@ -32,11 +32,11 @@ const CALLS: Record<string, (account: BuiltAccount) => Promise<Answer>> = {
     await elsewhere.post('/api/auth/login/', { email, password: PASSWORD })
     return elsewhere.post('/api/change-password/', { current_password, new_password })
   },
-  'a password reset': async ({ id, publicId }) => {
+  'a password reset': async ({ person: { id, publicId } }) => {
     const token = 'a'.repeat(43)
     await database
       .insertInto('password_reset')
-      .values({ account_id: id, token_hash: hashSecretToken(token) })
+      .values({ person_id: id, token_hash: hashSecretToken(token) })
       .execute()
     const uidb64 = Buffer.from(publicId).toString('base64url')
     return aVisitor(world).post('/api/password-reset/confirm/', { uidb64, token, new_password })
@@ -46,7 +46,7 @@ const CALLS: Record<string, (account: BuiltAccount) => Promise<Answer>> = {
 }
 
 test.for(Object.entries(CALLS))(
-  '%s and a call that writes to the account lock the session before the account',
+  '%s and a call that writes to the account lock the session before the account and the person',
   async ([, call]) => {
     const account = await aRestaurant(world)
     const [answer] = await inTransaction(database, async (tx) => {
@@ -54,7 +54,8 @@ test.for(Object.entries(CALLS))(
       const answer = call(account)
       expect(await comesToWait(database, answer, 1)).toBe(true)
       // What it holds of the account by now would end one of both here as a deadlock.
-      await sql`update account set first_name = 'Maude' where id = ${account.id}`.execute(tx)
+      await sql`update account set terms_version = '2' where id = ${account.id}`.execute(tx)
+      await sql`update person set first_name = 'Maude' where id = ${account.person.id}`.execute(tx)
       return [answer]
     })
     expect((await answer)?.status).toBeLessThan(300)
@@ -75,30 +76,30 @@ test('who reads waits for nobody that locks the session: not a call that writes,
   expect((await answer)?.status).toBe(404)
 })
 
-test('a password reset locks its link after the account, as a request for another link does', async () => {
-  const { id, publicId } = await aRestaurant(world)
+test('a password reset locks its link after the person, as a request for another link does', async () => {
+  const { id, publicId } = (await aRestaurant(world)).person
   const token = 'b'.repeat(43)
-  const link = { account_id: id, token_hash: hashSecretToken(token) }
+  const link = { person_id: id, token_hash: hashSecretToken(token) }
   await database.insertInto('password_reset').values(link).execute()
   const uidb64 = Buffer.from(publicId).toString('base64url')
   const [answer] = await inTransaction(database, async (tx) => {
-    await sql`select from account where id = ${id} for no key update`.execute(tx)
+    await sql`select from person where id = ${id} for no key update`.execute(tx)
     const answer = aVisitor(world).post('/api/password-reset/confirm/', {
       uidb64,
       token,
       new_password,
     })
     expect(await comesToWait(database, answer, 1)).toBe(true)
-    await sql`update password_reset set created_at = now() where account_id = ${id}`.execute(tx)
+    await sql`update password_reset set created_at = now() where person_id = ${id}`.execute(tx)
     return [answer]
   })
   expect((await answer)?.status).toBe(204)
 })
 
 test('two undo one e-mail change at once, both signed in: neither waits for the session of the other', async () => {
-  const { id, email, browser } = await aRestaurant(world)
+  const { id, person, email, browser } = await aRestaurant(world)
   const token = 'c'.repeat(43)
-  const undo = { account_id: id, old_email: email, token_hash: hashSecretToken(token) }
+  const undo = { person_id: person.id, old_email: email, token_hash: hashSecretToken(token) }
   await database.insertInto('email_undo').values(undo).execute()
   await browser.fetchToken()
   const [answers] = await inTransaction(database, async (tx) => {
@@ -113,14 +114,15 @@ test('two undo one e-mail change at once, both signed in: neither waits for the 
 })
 
 test('two devices confirm one second factor at once: the second is signed out by the first', async () => {
-  const { id, browser } = await anOperator(world)
-  const elsewhere = await signedIn(world, id)
+  const operator = await anOperator(world)
+  const { browser, person } = operator
+  const elsewhere = await signedIn(world, operator)
   const start = { current_password: PASSWORD }
   const { body } = await browser.post('/api/operator/second-factor-start/', start)
   const code = oneTimeCode(body.secret)
   await elsewhere.fetchToken()
   const [answers] = await inTransaction(database, async (tx) => {
-    await sql`select from second_factor where account_id = ${id} for update`.execute(tx)
+    await sql`select from second_factor where person_id = ${person.id} for update`.execute(tx)
     const calls = [browser, elsewhere].map((each) =>
       each.post('/api/operator/second-factor-confirm/', { code }),
     )

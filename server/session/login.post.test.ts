@@ -45,7 +45,7 @@ describe('the right password', () => {
     async (typed) => {
       await world.database.deleteFrom('session').execute()
       const known = await world.database
-        .selectFrom('account')
+        .selectFrom('person')
         .select('id')
         .where('email', '=', 'chef@exemple.test')
         .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { PersonId } from '../platform/access/viewer.ts'
 import {
   type Credentials,
   findCredentials,
@@ -16,50 +16,50 @@ export const login: Handler<'login'> = async (context) => {
   const { input, refuse, dependencies, request, reply, database } = context
   const { throttle, passwords, cookies } = dependencies
   const addressHash = throttle.addressHash(request)
-  const account = await findCredentials(database, input.email, addressHash)
+  const found = await findCredentials(database, input.email, addressHash)
   const tried = {
     request,
     email: input.email,
-    isKnownAddress: account?.is_known_address ?? false,
-    hasJustReset: account?.has_just_reset ?? false,
+    isKnownAddress: found?.is_known_address ?? false,
+    hasJustReset: found?.has_just_reset ?? false,
   }
   const isRight = await throttle.tryLogin(tried, () =>
-    passwords.verify(input.password, account?.password_hash),
+    passwords.verify(input.password, found?.password_hash),
   )
-  if (!account || !isRight) throw refuse('invalid_credentials')
-  if (account.status !== 'active') throw refuse(CLOSED[account.status])
+  if (!found || !isRight) throw refuse('invalid_credentials')
+  if (found.status !== 'active') throw refuse(CLOSED[found.status])
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
   const replaces = previous === undefined ? undefined : hashSecretToken(previous)
   const outcome = await inTransaction(database, async (tx) => {
-    // Before the account's row, as whatever that session is writing locks them.
+    // Before the account and the person, as whatever that session is writing locks them.
     if (replaces) await lockSession(tx, replaces)
-    const now = await lockCredentials(tx, account.id)
-    if (now.password_hash !== account.password_hash) throw refuse('invalid_credentials')
+    const now = await lockCredentials(tx, found)
+    if (now.password_hash !== found.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    const code = await takeCode(tx, context, account.id)
+    const code = await takeCode(tx, context, found.personId)
     if (code !== 'taken') return code
-    await upsertKnownAddress(tx, account.id, addressHash, 'login')
-    await replaceSession(tx, account.id, { tokenHash: hashSecretToken(token), replaces })
+    await upsertKnownAddress(tx, found.personId, addressHash, 'login')
+    await replaceSession(tx, found, { tokenHash: hashSecretToken(token), replaces })
     return 'opened'
   })
   if (outcome !== 'opened') throw refuse(outcome)
-  cookies.startSession(reply, token, account.kind)
-  return signedInAs(account.kind, account.public_id)
+  cookies.startSession(reply, token, found.kind)
+  return signedInAs(found.kind, found.public_id)
 }
 
-/** The code of an account with a second factor. A wrong one is counted when the transaction commits. */
+/** The code of a person with a second factor. A wrong one is counted when the transaction commits. */
 async function takeCode(
   tx: Transaction,
   { input, request, dependencies }: Parameters<Handler<'login'>>[0],
-  accountId: AccountId,
+  personId: PersonId,
 ) {
   const { limits, secondFactors } = dependencies
   const { one_time_code: code } = input
-  if (code === undefined) return secondFactors.takeCode(tx, accountId, undefined)
-  const counted = await limits.countLoginCode(tx, request, accountId)
-  const outcome = await secondFactors.takeCode(tx, accountId, code)
+  if (code === undefined) return secondFactors.takeCode(tx, personId, undefined)
+  const counted = await limits.countLoginCode(tx, request, personId)
+  const outcome = await secondFactors.takeCode(tx, personId, code)
   if (outcome === 'taken') await counted.takeBack()
   return outcome
 }

@@ -47,8 +47,9 @@ test('ten clicks at once end one session once', async () => {
 })
 
 test('other browsers of the same account stay signed in', async () => {
-  const { browser, id } = await aRestaurant(world)
-  const other = await signedIn(world, id)
+  const restaurant = await aRestaurant(world)
+  const { browser } = restaurant
+  const other = await signedIn(world, restaurant)
   await browser.post('/api/auth/logout/')
   expect((await other.get('/api/auth/status/')).status).toBe(200)
 })

@@ -3,16 +3,19 @@ import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 
-/** Opens a session and ends the one it replaces, when the browser brought one. */
+/** Opens a session of a person for a business, and ends the one it replaces, when the browser brought one. */
 export async function replaceSession(
   tx: Transaction,
-  accountId: AccountId,
+  { personId, accountId }: { personId: PersonId; accountId: AccountId },
   { tokenHash, replaces }: { tokenHash: Buffer; replaces: Buffer | undefined },
 ): Promise<void> {
   if (replaces) await tx.deleteFrom('session').where('token_hash', '=', replaces).execute()
-  await tx.insertInto('session').values({ token_hash: tokenHash, account_id: accountId }).execute()
+  await tx
+    .insertInto('session')
+    .values({ token_hash: tokenHash, person_id: personId, account_id: accountId })
+    .execute()
 }
 
 /** Locks a session that may be replaced, after whatever it is writing. */
@@ -34,15 +37,18 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n
 }
 
+/** Whose sessions: all of a person, or all that act for a business. */
+type SessionsOf = { personId: PersonId } | { accountId: AccountId }
+
 /**
- * Locks every session of an account after whatever they are writing, always in the same order, so that two who end them at
- * once do not wait for each other. Returns the hashes of their tokens.
+ * Locks every session of a person or a business after whatever they are writing, always in the same order, so that two who
+ * end them at once do not wait for each other. Returns the hashes of their tokens.
  */
-export async function lockSessions(tx: Transaction, accountId: AccountId): Promise<Buffer[]> {
+export async function lockSessions(tx: Transaction, of: SessionsOf): Promise<Buffer[]> {
   const sessions = await tx
     .selectFrom('session')
     .select('token_hash')
-    .where('account_id', '=', accountId)
+    .where(areOf(of))
     .orderBy('token_hash')
     .forUpdate()
     .execute()
@@ -50,137 +56,169 @@ export async function lockSessions(tx: Transaction, accountId: AccountId): Promi
 }
 
 /**
- * Ends the sessions of an account, all or all but one, around `change`, which locks the account's row. A call that writes
- * locks its session first and the account's row after, so both are locked in that order here too, and no two transactions
- * wait for each other; a call that holds its own session for share must not call this. The second time ends what a login
- * opened meanwhile.
+ * Ends the sessions of a person or a business, all or all but one, around `change`, which locks the row of that person or
+ * account. A call that writes locks its session first and those rows after, so they are locked in that order here too, and
+ * no two transactions wait for each other; a call that holds its own session for share must not call this. The second time
+ * ends what a login opened meanwhile.
  */
 export async function endSessions<T>(
   tx: Transaction,
-  accountId: AccountId,
+  of: SessionsOf,
   change: () => Promise<T>,
   { except }: { except?: Buffer } = {},
 ): Promise<T> {
-  await lockSessions(tx, accountId)
-  await deleteSessions(tx, accountId, except)
+  await lockSessions(tx, of)
+  await deleteSessions(tx, of, except)
   const changed = await change()
-  await deleteSessions(tx, accountId, except)
+  await deleteSessions(tx, of, except)
   return changed
 }
 
 async function deleteSessions(
   tx: Transaction,
-  accountId: AccountId,
+  of: SessionsOf,
   except: Buffer | undefined,
 ): Promise<void> {
   await tx
     .deleteFrom('session')
-    .where('account_id', '=', accountId)
+    .where(areOf(of))
     .$if(except !== undefined, (query) => query.where('token_hash', '<>', except ?? Buffer.of()))
     .execute()
 }
 
+function areOf(of: SessionsOf) {
+  const [column, id] = 'personId' in of ? ['person_id', of.personId] : ['account_id', of.accountId]
+  return sql<boolean>`${sql.ref(`session.${column}`)} = ${id}`
+}
+
 export type Credentials = {
-  id: AccountId
+  personId: PersonId
+  /** The business that the person signs in for, and its public id. */
+  accountId: AccountId
   public_id: string
   kind: AccountKind
-  /** A closed account has no address any more. */
+  /** A person has no address any more once all its accounts are closed. */
   status: Exclude<AccountStatus, 'closed'>
   password_hash: string
-  /** Whether the account was signed in to from this address before. */
+  /** Whether the person signed in from this address before. */
   is_known_address: boolean
-  /** Whether its password was reset by mail from this address within the last quarter of an hour. */
+  /** Whether the password was reset by mail from this address within the last quarter of an hour. */
   has_just_reset: boolean
 }
 
-/** The account of a normalised e-mail. A refused account is the last resort: the address may have signed up again. */
+/**
+ * The person of a normalised e-mail and the business it signs in for: of several the one it acted for last, those that are
+ * not active after those that are. A refused person is the last resort: the address may have signed up again.
+ */
 export function findCredentials(
   reader: Reader,
   email: string,
   addressHash: Buffer,
 ): Promise<Credentials | undefined> {
   return reader
-    .selectFrom('account')
+    .selectFrom('person')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
+    .innerJoin('account', 'account.id', 'membership.account_id')
     .leftJoin('known_address', (join) =>
       join
-        .onRef('known_address.account_id', '=', 'account.id')
+        .onRef('known_address.person_id', '=', 'person.id')
         .on('known_address.address_hash', '=', addressHash),
     )
     .select([
-      'account.id',
+      'person.id as personId',
+      'account.id as accountId',
       'account.public_id',
       'account.kind',
       'account.status',
-      'account.password_hash',
-      sql<boolean>`known_address.account_id is not null`.as('is_known_address'),
+      'person.password_hash',
+      sql<boolean>`known_address.person_id is not null`.as('is_known_address'),
       sql<boolean>`coalesce(known_address.reset_at > now() - interval '15 minutes', false)`.as(
         'has_just_reset',
       ),
     ])
-    .where('account.email', '=', email)
-    .orderBy(sql`account.status = 'refused'`)
-    .orderBy('account.id', 'desc')
+    .where('person.email', '=', email)
+    .where('account.closed_at', 'is', null)
+    .orderBy(sql`person.refused_at is not null`)
+    .orderBy('person.id', 'desc')
+    .orderBy(sql`account.status <> 'active'`)
+    .orderBy(lastUse, (order) => order.desc().nullsLast())
+    .orderBy('account.id')
     .limit(1)
     .$castTo<Credentials>()
     .executeTakeFirst()
 }
 
-/** Remembers that an account was signed in to from an address, or that its password was reset by mail from there. */
+/** Of a joined `membership`: when the person last acted for the business. */
+const lastUse = sql`(
+  select max(session.last_seen_at) from session
+  where session.person_id = membership.person_id and session.account_id = membership.account_id)`
+
+/** Remembers that a person signed in from an address, or that its password was reset by mail from there. */
 export async function upsertKnownAddress(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   addressHash: Buffer,
   by: 'login' | 'reset',
 ): Promise<void> {
   const reset = by === 'reset' ? { reset_at: sql<Date>`now()` } : {}
   await tx
     .insertInto('known_address')
-    .values({ account_id: accountId, address_hash: addressHash, ...reset })
+    .values({ person_id: personId, address_hash: addressHash, ...reset })
     .onConflict((conflict) =>
       conflict
-        .columns(['account_id', 'address_hash'])
+        .columns(['person_id', 'address_hash'])
         .doUpdateSet({ used_at: sql`now()`, ...reset }),
     )
     .execute()
 }
 
-/** Forgets where an account was signed in to from. */
-export async function deleteKnownAddresses(tx: Transaction, accountId: AccountId): Promise<void> {
-  await tx.deleteFrom('known_address').where('account_id', '=', accountId).execute()
-}
-
-/** Locks an account for the transaction, to see that it is still as it was when its password was compared. */
-export function lockCredentials(
-  tx: Transaction,
-  accountId: AccountId,
-): Promise<Pick<Credentials, 'status' | 'password_hash'>> {
-  return tx
-    .selectFrom('account')
-    .select(['status', 'password_hash'])
-    .where('id', '=', accountId)
-    .forShare()
-    .$castTo<Pick<Credentials, 'status' | 'password_hash'>>()
-    .executeTakeFirstOrThrow()
+/** Forgets where a person signed in from. */
+export async function deleteKnownAddresses(tx: Transaction, personId: PersonId): Promise<void> {
+  await tx.deleteFrom('known_address').where('person_id', '=', personId).execute()
 }
 
 /**
- * Locks an account until the transaction ends, and returns the address it signs in with. Taken after the sessions and
- * before anything else of the account: a reset, an e-mail change, an undo.
+ * Locks a person and the business it signs in for until the transaction ends, to see that they are still as they were when
+ * the password was compared: the account first, as the closing of an account does.
  */
-export function lockAccount(tx: Transaction, accountId: AccountId): Promise<{ email: string }> {
-  return tx
+export async function lockCredentials(
+  tx: Transaction,
+  { personId, accountId }: { personId: PersonId; accountId: AccountId },
+): Promise<Pick<Credentials, 'status' | 'password_hash'>> {
+  const account = await tx
     .selectFrom('account')
-    .select('email')
+    .select('status')
     .where('id', '=', accountId)
+    .forShare()
+    .$castTo<Pick<Credentials, 'status'>>()
+    .executeTakeFirstOrThrow()
+  const person = await tx
+    .selectFrom('person')
+    .select('password_hash')
+    .where('id', '=', personId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  return { ...account, ...person }
+}
+
+/**
+ * Locks a person until the transaction ends, and returns the address it signs in with. Taken after the sessions and before
+ * anything else of the person: a reset, an e-mail change, an undo.
+ */
+export function lockPerson(tx: Transaction, personId: PersonId): Promise<{ email: string }> {
+  return tx
+    .selectFrom('person')
+    .select('email')
+    .where('id', '=', personId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps the language an account is written to in. */
+/** Keeps the language a person is written to in. */
 export async function updateLanguage(
   tx: Transaction,
-  accountId: AccountId,
+  personId: PersonId,
   language: Language,
 ): Promise<void> {
-  await tx.updateTable('account').set({ language }).where('id', '=', accountId).execute()
+  await tx.updateTable('person').set({ language }).where('id', '=', personId).execute()
 }

@@ -114,7 +114,7 @@ describe('wrong passwords in a stolen session', () => {
     const owner = await aRestaurant(world)
     const home = anAddress()
     expect((await login(owner.email, PASSWORD, home)).status).toBe(200)
-    const thief = { browser: await signedIn(world, owner.id) }
+    const thief = { browser: await signedIn(world, owner) }
     const tries = await oneByOne(8, () => change(thief, WRONG))
     expect(tries.map(({ body }) => body.code)).toEqual([
       ...Array(5).fill('wrong_password'),

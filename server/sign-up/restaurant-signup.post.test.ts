@@ -1,6 +1,5 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
@@ -16,13 +15,20 @@ const signUp = (form: unknown, headers?: Record<string, string>) =>
   aVisitor(world).post('/api/restaurant-signup/', form, headers)
 
 async function accountsOf(email: string) {
-  return world.database.selectFrom('account').selectAll().where('email', '=', email).execute()
+  return world.database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'contact_person_id')
+    .selectAll('person')
+    .selectAll('account')
+    .where('email', '=', email)
+    .execute()
 }
 
 function answersOf(email: string) {
   return world.database
     .selectFrom('promotion_consent')
     .innerJoin('account', 'account.id', 'restaurant_id')
+    .innerJoin('person', 'person.id', 'contact_person_id')
     .select(['answer', 'wording', 'promotion_consent.language', 'source'])
     .where('email', '=', email)
     .execute()
@@ -174,11 +180,10 @@ describe('an address already in use', () => {
     const form = aRestaurantForm()
     const { email } = form.user
     await signUp(form)
-    await world.database
-      .updateTable('account')
-      .set({ status: 'refused', refused_at: sql`now()` })
-      .where('email', '=', email)
-      .execute()
+    const [{ public_id } = { public_id: '' }] = await accountsOf(email)
+    const { browser } = await anOperator(world)
+    const refusal = { public_id, reason: 'Hors de la région' }
+    expect((await browser.post('/api/operator/account-refuse/', refusal)).status).toBe(204)
     const again = { ...form, user: { ...form.user, password: 'tarte-aux-poires' } }
     expect((await signUp(again)).status).toBe(201)
     expect((await accountsOf(email)).map(({ status }) => status).sort()).toEqual([
@@ -230,7 +235,9 @@ describe('a password', () => {
     expect((await signUp(form)).status).toBe(201)
     await world.database
       .updateTable('account')
+      .from('person')
       .set({ status: 'active' })
+      .whereRef('person.id', '=', 'contact_person_id')
       .where('email', '=', form.user.email)
       .execute()
     const login = (typed: string) =>
@@ -246,7 +253,9 @@ describe('a password', () => {
     await signUp(form)
     await world.database
       .updateTable('account')
+      .from('person')
       .set({ status: 'active' })
+      .whereRef('person.id', '=', 'contact_person_id')
       .where('email', '=', form.user.email)
       .execute()
     const { email } = form.user

@@ -11,7 +11,7 @@ export const restaurantSignup: Handler<'restaurantSignup'> = async (context) => 
   const { password, ...person } = input.user
   const { city, ...business } = input.restaurant
   const cityId = (await findCityIds(database, [city])).get(city)
-  const passwordProblem = passwordProblemOf(password, person, business.name)
+  const passwordProblem = passwordProblemOf(password, person, [business.name])
   if (cityId === undefined || passwordProblem) {
     throw refuseFields({
       'user.password': passwordProblem,

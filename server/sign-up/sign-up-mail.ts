@@ -17,8 +17,8 @@ export async function queueSignUpMail(
   if (accountId !== undefined) {
     return queueMail(tx, { kind: 'sign-up-received', to: { accountId }, facts: {} })
   }
-  const ownerId = (await lockOwnerOf(tx, email)) ?? (await findReserverOf(tx, email))
+  const personId = (await lockOwnerOf(tx, email)) ?? (await findReserverOf(tx, email))
   const recentMails = await countRecentMails(tx, email, ['sign-up-received', 'address-in-use'])
-  if (ownerId === undefined || recentMails > 0) return queueMail(tx, DUMMY_MAIL)
-  return queueMail(tx, { kind: 'address-in-use', to: { accountId: ownerId, email }, facts: {} })
+  if (personId === undefined || recentMails > 0) return queueMail(tx, DUMMY_MAIL)
+  return queueMail(tx, { kind: 'address-in-use', to: { personId, email }, facts: {} })
 }

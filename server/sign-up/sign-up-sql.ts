@@ -1,18 +1,10 @@
-import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { sql } from 'kysely'
 import { findReserverOf } from '../accounts/email-undo-sql.ts'
+import { insertAccount, type NewPerson } from '../accounts/insert-account-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-
-/** The person who signs up; `email` normalised, the password hashed. */
-export type NewAccount = {
-  email: string
-  password_hash: string
-  first_name: string
-  last_name: string
-  language: Language
-}
+import type { PersonId } from '../platform/access/viewer.ts'
 
 export type NewBusiness = {
   name: string
@@ -63,10 +55,10 @@ function byName(cities: { id: number; name: string }[]): CityIds {
 /** A pending restaurant, by its account's id. When its address is in use, nothing is written. */
 export async function insertRestaurant(
   tx: Transaction,
-  account: NewAccount,
+  person: NewPerson,
   business: NewBusiness,
 ): Promise<number | undefined> {
-  const id = await insertAccount(tx, 'restaurant', account)
+  const id = await insertPending(tx, 'restaurant', person)
   if (id === undefined) return undefined
   await tx
     .insertInto('restaurant')
@@ -78,11 +70,11 @@ export async function insertRestaurant(
 /** A pending supplier and the cities it serves, by its account's id. When its address is in use, nothing is written. */
 export async function insertSupplier(
   tx: Transaction,
-  account: NewAccount,
+  person: NewPerson,
   business: NewBusiness & { minimum_order_cents: number },
   cityIds: number[],
 ): Promise<number | undefined> {
-  const id = await insertAccount(tx, 'supplier', account)
+  const id = await insertPending(tx, 'supplier', person)
   if (id === undefined) return undefined
   await tx
     .insertInto('supplier')
@@ -96,38 +88,29 @@ export async function insertSupplier(
 }
 
 /**
- * The unique index on addresses decides, however many come at once; a refused or closed account holds none. An address
- * that may come back to an account by an undo is in use too: whoever took it meanwhile would keep it from its owner.
+ * An address that may come back to a person by an undo is in use too: whoever took it meanwhile would keep it from its
+ * owner.
  */
-async function insertAccount(
+async function insertPending(
   tx: Transaction,
   kind: AccountKind,
-  account: NewAccount,
+  person: NewPerson,
 ): Promise<number | undefined> {
-  if ((await findReserverOf(tx, account.email)) !== undefined) return undefined
-  const inserted = await tx
-    .insertInto('account')
-    .values({ kind, terms_version: TERMS_VERSION, ...account })
-    .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .where('status', '<>', 'refused')
-        .where('closed_at', 'is', null)
-        .doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
+  if ((await findReserverOf(tx, person.email)) !== undefined) return undefined
+  const account = { kind, status: 'pending', terms_version: TERMS_VERSION } as const
+  const inserted = await insertAccount(tx, account, person)
   return inserted?.id
 }
 
-/** The account that an address opens, locked, so that those who ask for it at once come one after the other. */
-export async function lockOwnerOf(tx: Transaction, email: string): Promise<number | undefined> {
+/** The person whom an address signs in, locked, so that those who ask for it at once come one after the other. */
+export async function lockOwnerOf(tx: Transaction, email: string): Promise<PersonId | undefined> {
   const owner = await tx
-    .selectFrom('account')
+    .selectFrom('person')
     .select('id')
     .where('email', '=', email)
-    .where('status', '<>', 'refused')
+    .where('refused_at', 'is', null)
     .forNoKeyUpdate()
+    .$castTo<{ id: PersonId }>()
     .executeTakeFirst()
   return owner?.id
 }

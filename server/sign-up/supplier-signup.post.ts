@@ -13,7 +13,7 @@ export const supplierSignup: Handler<'supplierSignup'> = async (context) => {
   const cityIds = await findCityIds(database, [city, ...served])
   const cityId = cityIds.get(city)
   const servedIds = served.flatMap((name) => cityIds.get(name) ?? [])
-  const passwordProblem = passwordProblemOf(password, person, business.name)
+  const passwordProblem = passwordProblemOf(password, person, [business.name])
   if (cityId === undefined || servedIds.length < served.length || passwordProblem) {
     throw refuseFields({
       'user.password': passwordProblem,

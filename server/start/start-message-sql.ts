@@ -3,10 +3,11 @@ import type { Reader } from '../database/transaction.ts'
 /** Those of the e-mails that can sign in. */
 export async function listActiveEmails(reader: Reader, emails: string[]): Promise<Set<string>> {
   const rows = await reader
-    .selectFrom('account')
-    .select('email')
-    .where('email', 'in', emails)
-    .where('status', '=', 'active')
+    .selectFrom('person')
+    .innerJoin('account', 'account.contact_person_id', 'person.id')
+    .select('person.email')
+    .where('person.email', 'in', emails)
+    .where('account.status', '=', 'active')
     .execute()
   return new Set(rows.map((row) => row.email))
 }

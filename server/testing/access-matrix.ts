@@ -82,14 +82,14 @@ const emailOf = (market: Market, viewer: ViewerName) =>
 /** Whose mailed link a viewer opens: its own, a visitor that of a business nobody else here is. */
 const holderOf = (market: Market, viewer: ViewerName) =>
   viewer === 'visitor' ? market.farSupplier : market[viewer]
-const tokenOf = ({ publicId }: BuiltAccount) => publicId.padEnd(43, '0')
+const tokenOf = ({ person }: BuiltAccount) => person.publicId.padEnd(43, '0')
 
 /** As if everybody had been mailed every link. */
 async function mailLinks(market: Market) {
   const { database } = market.world
   const names = Object.values(VIEWERS).flat()
   for (const holder of new Set(names.map((name) => holderOf(market, name)))) {
-    const link = { account_id: holder.id, token_hash: hashSecretToken(tokenOf(holder)) }
+    const link = { person_id: holder.person.id, token_hash: hashSecretToken(tokenOf(holder)) }
     const new_email = `neuf-${holder.email}`
     await database.insertInto('password_reset').values(link).execute()
     await database

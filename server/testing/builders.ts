@@ -3,6 +3,7 @@ import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { sql } from 'kysely'
+import { insertAccount } from '../accounts/insert-account-sql.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { createPasswordHashing } from '../platform/passwords/password-hashing.ts'
@@ -15,9 +16,11 @@ export type World = { origin: string; database: Database }
 export type BuiltAccount = {
   id: number
   publicId: string
+  /** Its owner and contact. */
+  person: { id: number; publicId: string }
   email: string
   name: string
-  /** Signed in as this account. */
+  /** Signed in as its owner. */
   browser: Browser
 }
 
@@ -121,13 +124,17 @@ export async function aProduct(
   return { id, publicId }
 }
 
-/** A browser signed in as an account, by a session opened in the database. */
-export async function signedIn(world: World, accountId: number): Promise<Browser> {
+/** A browser signed in as the owner of an account, by a session opened in the database. */
+export async function signedIn(
+  world: World,
+  { id, person }: Pick<BuiltAccount, 'id' | 'person'>,
+): Promise<Browser> {
   const browser = new Browser(world.origin)
   const token = randomBytes(32).toString('base64url')
+  const token_hash = createHash('sha256').update(token).digest()
   await world.database
     .insertInto('session')
-    .values({ account_id: accountId, token_hash: createHash('sha256').update(token).digest() })
+    .values({ account_id: id, person_id: person.id, token_hash })
     .execute()
   browser.cookies.set('sessionid', token)
   return browser
@@ -144,26 +151,45 @@ async function anAccount(
 ): Promise<BuiltAccount> {
   serial++
   passwordHash ??= createPasswordHashing().hash(PASSWORD)
-  const built = await world.database
-    .insertInto('account')
-    .values({
-      kind,
-      status,
-      email: email ?? `${kind}${serial}@exemple.test`,
-      password_hash: await passwordHash,
-      first_name: 'Camille',
-      last_name: `Tremblay ${serial}`,
-      ...(status === 'refused' && { refused_at: sql`now()` }),
-    })
-    .returning(['id', 'public_id', 'email'])
+  const given = {
+    email: email ?? `${kind}${serial}@exemple.test`,
+    password_hash: await passwordHash,
+    first_name: 'Camille',
+    last_name: `Tremblay ${serial}`,
+    language: 'fr',
+  } as const
+  const built = await inTransaction(world.database, (tx) =>
+    insertAccount(tx, { kind, status: status === 'refused' ? 'pending' : status }, given),
+  )
+  if (!built) throw new Error(`${given.email} signs somebody in already`)
+  if (status === 'refused') await refuse(world, built)
+  const { public_id: publicId } = await world.database
+    .selectFrom('person')
+    .select('public_id')
+    .where('id', '=', built.person_id)
     .executeTakeFirstOrThrow()
-  return {
+  const account = {
     id: built.id,
     publicId: built.public_id,
-    email: built.email,
+    person: { id: built.person_id, publicId },
+    email: given.email,
     name: name ?? `${kind} ${serial}`,
-    browser: await signedIn(world, built.id),
   }
+  return { ...account, browser: await signedIn(world, account) }
+}
+
+async function refuse({ database }: World, account: { id: number; person_id: number }) {
+  const refused_at = sql<Date>`now()`
+  await database
+    .updateTable('account')
+    .set({ status: 'refused', refused_at })
+    .where('id', '=', account.id)
+    .execute()
+  await database
+    .updateTable('person')
+    .set({ refused_at })
+    .where('id', '=', account.person_id)
+    .execute()
 }
 
 async function business(world: World, name: string, city = 'Montréal') {

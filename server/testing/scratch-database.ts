@@ -23,12 +23,24 @@ export async function startScratchDatabase(): Promise<{
   const connection = { ...postgres.connection, database: 'migrated' }
   await administer(connection, `create database ${connection.database}`)
   await migrate(connection)
+  await setPersonIdsApart(connection)
   return {
     connection,
     async stop() {
       await postgres.stop()
       await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+/** A person's id passed for its account's, or the other way round, finds nobody. */
+async function setPersonIdsApart(connection: ConnectionParts): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query('alter table person alter column id restart with 1000001')
+  } finally {
+    await client.end()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { RestaurantSortKey } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertManyAccounts } from '../../database/loading/accounts-sql.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { aRestaurant, aSupplier } from '../../testing/builders.ts'
@@ -31,16 +32,12 @@ const BOUND = 1_000
 const world = await aTestApp()
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
 const village = (await aRestaurant(world, { city: 'Village' })).id as RestaurantId
+const newcomers = await insertManyAccounts(world.database, 'supplier', SUPPLIERS)
 await sql`
-  with newcomer as (
-    insert into account (kind, status, email, password_hash, first_name, last_name, language, created_at)
-    select 'supplier', 'active', 'supplier-' || number || '@example.com', 'x', 'A', 'B', 'fr', now()
-    from generate_series(1, ${sql.lit(SUPPLIERS)}) number
-    returning id
-  ), business as (
+  with business as (
     insert into supplier (account_id, name, phone_number, address, city_id, zip_code, minimum_order_cents)
     select id, 'Grossiste ' || id, '514-555-0199', '1, rue', restaurant.city_id, 'H2X 1Y4', 0
-    from newcomer, restaurant where restaurant.account_id = ${sql.lit(restaurantId)}
+    from unnest(${newcomers}::integer[]) id, restaurant where restaurant.account_id = ${sql.lit(restaurantId)}
     returning supplier.account_id
   )
   insert into supplier_city (supplier_id, city_id)

@@ -19,6 +19,7 @@ describe('the demo market once loaded', () => {
   test('lets each announced account in with its password', async () => {
     const rows = await database
       .selectFrom('account')
+      .innerJoin('person', 'person.id', 'contact_person_id')
       .select(['email', 'kind', 'password_hash'])
       .where('status', '=', 'active')
       .execute()

@@ -2,6 +2,8 @@ import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { Cents } from '@halles/domain/money.ts'
 import { sql } from 'kysely'
+import { insertAccount } from '../../accounts/insert-account-sql.ts'
+import type { Database } from '../connect.ts'
 import type { Reader, Transaction } from '../transaction.ts'
 
 export type NewAccount = {
@@ -48,24 +50,47 @@ export async function insertMissingCities(
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 
-/** Writes an account and gives its id; a restaurant's or a supplier's business comes after. */
-export async function insertAccount(tx: Transaction, account: NewAccount): Promise<number> {
-  const { id } = await tx
-    .insertInto('account')
-    .values({
-      kind: account.kind,
-      status: account.status,
+/** Writes an account with its owner and gives its id; a restaurant's or a supplier's business comes after. */
+export async function insertOwnedAccount(tx: Transaction, account: NewAccount): Promise<number> {
+  const { kind, status, publicId, createdAt } = account
+  const inserted = await insertAccount(
+    tx,
+    { kind, status, created_at: createdAt, ...(publicId && { public_id: publicId }) },
+    {
       email: account.email,
       password_hash: account.passwordHash,
       first_name: account.firstName,
       last_name: account.lastName,
       language: account.language,
-      created_at: account.createdAt,
-      ...(account.publicId && { public_id: account.publicId }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    },
+  )
+  if (!inserted) throw new Error(`${account.email} signs somebody in already`)
+  return inserted.id
+}
+
+/**
+ * Writes so many active accounts at once, each with an owner whom nobody signs in as, and gives their ids in ascending
+ * order; their businesses come after.
+ */
+export async function insertManyAccounts(
+  database: Database,
+  kind: AccountKind,
+  count: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with owner as (
+      insert into person (email, password_hash, first_name, last_name)
+      select gen_random_uuid() || '@exemple.test', 'none', 'Camille', 'Tremblay' from generate_series(1, ${count})
+      returning id
+    ), opened as (
+      insert into account (kind, status, contact_person_id) select ${kind}, 'active', id from owner
+      returning id, kind, contact_person_id
+    ), belonging as (
+      insert into membership (account_id, kind, person_id, role)
+      select id, kind, contact_person_id, 'owner' from opened
+    )
+    select id from opened order by id`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 /** The business of a restaurant's account. */
@@ -117,10 +142,10 @@ export async function insertSupplierCities(
     .execute()
 }
 
-/** Whether an e-mail has an account, in whatever state. */
+/** Whether an e-mail signs somebody in, or did. */
 export async function hasAccount(reader: Reader, email: string): Promise<boolean> {
   const row = await reader
-    .selectFrom('account')
+    .selectFrom('person')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()

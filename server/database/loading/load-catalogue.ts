@@ -7,8 +7,8 @@ import { inTransaction, type Transaction } from '../transaction.ts'
 import {
   type CityIds,
   hasAccount,
-  insertAccount,
   insertMissingCities,
+  insertOwnedAccount,
   insertRestaurant,
   insertSupplier,
   insertSupplierCities,
@@ -106,7 +106,7 @@ async function insertRestaurants(
       number === 1
         ? ['essai', 'Restaurant d’essai']
         : [`restaurant-${number}`, `Restaurant d’essai ${number}`]
-    const id = await insertAccount(tx, people('restaurant', key))
+    const id = await insertOwnedAccount(tx, people('restaurant', key))
     await insertRestaurant(tx, id, { ...BUSINESS, name }, cityIds)
     return id
   })
@@ -119,7 +119,7 @@ async function insertSuppliers(
   cityIds: CityIds,
 ): Promise<number[]> {
   return insertNumbered(count, async (number) => {
-    const id = await insertAccount(tx, people('supplier', `grossiste-${number}`))
+    const id = await insertOwnedAccount(tx, people('supplier', `grossiste-${number}`))
     const name = `Grossiste d'essai ${number}`
     const business = { ...BUSINESS, name, minimumOrderCents: MINIMUM_ORDER_CENTS }
     await insertSupplier(tx, id, business, cityIds)

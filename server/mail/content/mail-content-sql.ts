@@ -2,16 +2,35 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
-import type { MailContent, OrderMailLine, Person } from './mail-kinds.ts'
+import type {
+  Addressee,
+  MailContent,
+  OrderMailLine,
+  Person,
+  PersonOfBusiness,
+} from './mail-kinds.ts'
 
-/** The person in charge of an account and its business; an operator has none. */
-export function getPerson(reader: Reader, accountId: number): Promise<Person> {
+/** A person. */
+export function getPerson(reader: Reader, personId: number): Promise<Person> {
+  return reader
+    .selectFrom('person')
+    .select('first_name as firstName')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+/** A person and the business that a mail is sent to; an operator has none. */
+export function getPersonOfBusiness(
+  reader: Reader,
+  { personId, accountId }: Addressee,
+): Promise<PersonOfBusiness> {
   return reader
     .selectFrom('account')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
     .leftJoin('supplier', 'supplier.account_id', 'account.id')
     .select((eb) => [
-      'account.first_name as firstName',
+      'person.first_name as firstName',
       'account.kind as accountKind',
       eb.fn
         .coalesce('restaurant.name', 'supplier.name', sql.lit('Halles'))
@@ -23,20 +42,21 @@ export function getPerson(reader: Reader, accountId: number): Promise<Person> {
 }
 
 /**
- * A restaurant's order as it was placed, in cents, without the parts that a supplier has cancelled since; undefined
+ * A restaurant's order as it was placed, in cents, for one of its persons, without the parts that a supplier has cancelled since; undefined
  * when none is left.
  */
 export async function findPlacedOrder(
   reader: Reader,
   restaurantOrderId: number,
+  personId: number,
 ): Promise<MailContent['order-placed'] | undefined> {
   const order = await reader
     .selectFrom('restaurant_order')
-    .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select((eb) => [
       'restaurant_order.public_id as publicId',
       montrealDay('restaurant_order.placed_at').as('day'),
-      'account.first_name as firstName',
+      'person.first_name as firstName',
       jsonArrayFrom(
         eb
           .selectFrom('supplier_order')
@@ -56,20 +76,22 @@ export async function findPlacedOrder(
 export function findReceivedOrder(
   reader: Reader,
   supplierOrderId: number,
+  personId: number,
 ): Promise<MailContent['order-received'] | undefined> {
   return reader
     .selectFrom('supplier_order')
-    .innerJoin('account as supplier', 'supplier.id', 'supplier_order.supplier_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
     .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
+    .innerJoin('person as orderer', 'orderer.id', 'account.contact_person_id')
     .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
     .innerJoin('city', 'city.id', 'restaurant.city_id')
     .select([
       'supplier_order.public_id as publicId',
       montrealDay('supplier_order.placed_at').as('day'),
-      'supplier.first_name as firstName',
+      'person.first_name as firstName',
       sql<MailContent['order-received']['restaurant']>`json_build_object(
-        'name', restaurant.name, 'phone', restaurant.phone_number, 'email', account.email,
+        'name', restaurant.name, 'phone', restaurant.phone_number, 'email', orderer.email,
         'address', concat(restaurant.address, ', ', city.name, ' ', replace(restaurant.zip_code, ' ', chr(160))))`.as(
         'restaurant',
       ),
@@ -84,16 +106,17 @@ export function findReceivedOrder(
 export function getAnsweredOrder(
   reader: Reader,
   supplierOrderId: number,
+  personId: number,
 ): Promise<MailContent['order-changed']> {
   return reader
     .selectFrom('supplier_order')
     .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-    .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select([
       'restaurant_order.public_id as publicId',
       montrealDay('restaurant_order.placed_at').as('day'),
-      'account.first_name as firstName',
+      'person.first_name as firstName',
       sql<MailContent['order-changed']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
       linesOfSupplierOrder,

@@ -4,23 +4,27 @@ import {
   findReceivedOrder,
   getAnsweredOrder,
   getPerson,
+  getPersonOfBusiness,
 } from './mail-content-sql.ts'
-import type { MailContent, MailFacts, MailKind } from './mail-kinds.ts'
+import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 
 type Read<Kind extends MailKind> = (
   reader: Reader,
   facts: MailFacts[Kind],
-  accountId: number,
+  addressee: Addressee,
 ) => Promise<MailContent[Kind] | undefined>
 
 /** Nothing, when the mail is no longer true: a cancelled order is in no mail that announces it. */
 const READ: { [Kind in MailKind]: Read<Kind> } = {
-  'sign-up-received': personWithFacts,
+  'sign-up-received': (reader, _facts, addressee) => getPersonOfBusiness(reader, addressee),
   'address-in-use': personWithFacts,
   'email-in-use': personWithFacts,
-  'account-activated': personWithFacts,
-  'account-refused': personWithFacts,
+  'account-activated': (reader, _facts, addressee) => getPersonOfBusiness(reader, addressee),
+  'account-refused': async (reader, facts, addressee) => ({
+    ...facts,
+    ...(await getPersonOfBusiness(reader, addressee)),
+  }),
   'password-changed': personWithFacts,
   'password-reset': personWithFacts,
   'email-confirmation': personWithFacts,
@@ -28,8 +32,10 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'email-changed': personWithFacts,
   'email-change-undone': personWithFacts,
   'contact-message': async (_reader, facts) => facts,
-  'order-placed': (reader, facts) => findPlacedOrder(reader, facts.restaurantOrderId),
-  'order-received': (reader, facts) => findReceivedOrder(reader, facts.supplierOrderId),
+  'order-placed': (reader, facts, { personId }) =>
+    findPlacedOrder(reader, facts.restaurantOrderId, personId),
+  'order-received': (reader, facts, { personId }) =>
+    findReceivedOrder(reader, facts.supplierOrderId, personId),
   'order-accepted': answer,
   'order-changed': answer,
   'order-rejected': answer,
@@ -39,19 +45,29 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
 async function personWithFacts<Facts extends object>(
   reader: Reader,
   facts: Facts,
-  accountId: number,
+  { personId }: Addressee,
 ) {
-  return { ...facts, ...(await getPerson(reader, accountId)) }
+  return { ...facts, ...(await getPerson(reader, personId)) }
 }
 
-function answer(reader: Reader, facts: { supplierOrderId: number }) {
-  return getAnsweredOrder(reader, facts.supplierOrderId)
+function answer(
+  reader: Reader,
+  { supplierOrderId }: { supplierOrderId: number },
+  { personId }: Addressee,
+) {
+  return getAnsweredOrder(reader, supplierOrderId, personId)
 }
 
 /** What a mail says, read as things stand now; undefined when they are no longer so. */
 export function readMailContent<Kind extends MailKind>(
   reader: Reader,
-  { kind, facts, account_id }: { kind: Kind; facts: MailFacts[Kind]; account_id: number | null },
+  mail: {
+    kind: Kind
+    facts: MailFacts[Kind]
+    person_id: number | null
+    account_id: number | null
+  },
 ): Promise<MailContent[Kind] | undefined> {
-  return READ[kind](reader, facts, account_id ?? 0)
+  const addressee = { personId: mail.person_id ?? 0, accountId: mail.account_id ?? 0 }
+  return READ[mail.kind](reader, mail.facts, addressee)
 }

@@ -38,9 +38,13 @@ export type MailFacts = {
 
 export type MailKind = keyof MailFacts
 
-/** An account, at its own address unless another is given, in its own language; or an address that has none. */
+/**
+ * The contact person of an account, or a person, at their own address unless another is given, in their own language; or an
+ * address that is nobody's.
+ */
 export type Recipient =
-  | { accountId: number; email?: string }
+  | { accountId: number }
+  | { personId: number; email?: string }
   | { email: string; language: Language }
 
 type MailOf<Kind extends MailKind> = {
@@ -54,7 +58,11 @@ type MailOf<Kind extends MailKind> = {
 /** A mail to queue: any kind, with that kind's facts. */
 export type Mail = { [Kind in MailKind]: MailOf<Kind> }[MailKind]
 
-export type Person = { firstName: string; businessName: string; accountKind: AccountKind }
+/** Whom a mail greets, and the business that it is sent to; 0 for none. */
+export type Addressee = { personId: number; accountId: number }
+
+export type Person = { firstName: string }
+export type PersonOfBusiness = Person & { businessName: string; accountKind: AccountKind }
 
 /** A line as it was ordered and answered: cents, hundredths, cases; `editedQuantity` null when unchanged. */
 export type OrderMailLine = {
@@ -81,11 +89,11 @@ type PromotionMail = {
 
 /** What each kind says: its facts and what was read for it the moment it leaves. */
 export type MailContent = {
-  'sign-up-received': Person
+  'sign-up-received': PersonOfBusiness
   'address-in-use': Person
   'email-in-use': Person
-  'account-activated': Person
-  'account-refused': Person & MailFacts['account-refused']
+  'account-activated': PersonOfBusiness
+  'account-refused': PersonOfBusiness & MailFacts['account-refused']
   'password-changed': Person
   'password-reset': Person & MailFacts['password-reset']
   'email-confirmation': Person & MailFacts['email-confirmation']

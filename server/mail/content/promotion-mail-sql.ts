@@ -1,26 +1,28 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import { restaurantsThatTake } from '../../promotions/promotion-consent-sql.ts'
-import type { MailContent, MailFacts } from './mail-kinds.ts'
+import type { Addressee, MailContent, MailFacts } from './mail-kinds.ts'
 
 /** A promotion for one restaurant; undefined when that one takes none of its supplier any more. */
 export async function findPromotionMail(
   reader: Reader,
   { promotionId, unsubscribeToken }: MailFacts['promotion'],
-  restaurantId: number,
+  { personId, accountId: restaurantId }: Addressee,
 ): Promise<MailContent['promotion'] | undefined> {
   const found = await reader
     .selectFrom('promotion')
     .innerJoin('supplier', 'supplier.account_id', 'promotion.supplier_id')
     .innerJoin('account as sender', 'sender.id', 'promotion.supplier_id')
+    .innerJoin('person as contact', 'contact.id', 'sender.contact_person_id')
     .innerJoin('city', 'city.id', 'supplier.city_id')
     .innerJoin('account', (join) => join.on('account.id', '=', restaurantId))
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select([
-      'account.first_name as firstName',
+      'person.first_name as firstName',
       'promotion.message',
       sql<MailContent['promotion']['supplier']>`json_build_object(
         'publicId', sender.public_id, 'name', supplier.name, 'phone', supplier.phone_number,
-        'email', sender.email, 'address',
+        'email', contact.email, 'address',
         concat(supplier.address, ', ', city.name, ' ', replace(supplier.zip_code, ' ', chr(160))))`.as(
         'supplier',
       ),

@@ -79,7 +79,7 @@ test('a promotion to many holds up no other mail', async () => {
   await worker.stop()
   const { rows } = await sql<{ kind: string }>`
     select outbox.kind from pgboss.job join outbox on outbox.id = job.id
-    where outbox.account_id >= ${supplier.id} and started_on is not null
+    where outbox.person_id >= ${supplier.person.id} and started_on is not null
     order by started_on limit 10`.execute(world.database)
   // Ten are taken at once.
   expect(rows.map(({ kind }) => kind)).toContain('password-changed')

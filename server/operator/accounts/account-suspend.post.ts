@@ -6,7 +6,7 @@ export const operatorAccountSuspend: Handler<'operatorAccountSuspend'> = async (
   const { input, viewer, tx, refuse } = context
   const accountId = await findReviewedAccountId(tx, input.public_id)
   if (accountId === undefined) throw refuse('not_found')
-  const isSuspended = await endSessions(tx, accountId, () =>
+  const isSuspended = await endSessions(tx, { accountId }, () =>
     updateAccountStatus(tx, viewer.operatorId, accountId, 'suspend'),
   )
   if (!isSuspended) throw refuse('account_not_active')

@@ -1,5 +1,6 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
+import { belongsToNoOther } from '../../accounts/memberships-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, OperatorId } from '../../platform/access/viewer.ts'
 import { insertAction } from '../actions-sql.ts'
@@ -42,6 +43,7 @@ export async function updateAccountStatus(
     .returning(businessName)
     .executeTakeFirst()
   if (!changed) return false
+  if (to === 'refused') await updatePersonsToRefused(tx, accountId)
   const detail = reason !== undefined && { detail: reason }
   await insertAction(tx, operatorId, {
     action: transition,
@@ -50,6 +52,18 @@ export async function updateAccountStatus(
     ...detail,
   })
   return true
+}
+
+/** The persons of a refused account who belong to no other that goes on: their addresses are free again. */
+async function updatePersonsToRefused(tx: Transaction, accountId: AccountId): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ refused_at: sql`now()` })
+    .where('id', 'in', (person) =>
+      person.selectFrom('membership').select('person_id').where('account_id', '=', accountId),
+    )
+    .where(belongsToNoOther([accountId]))
+    .execute()
 }
 
 const businessName = sql<string>`coalesce(

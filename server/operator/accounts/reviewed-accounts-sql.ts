@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
-import { citiesServed, person } from '../../accounts/accounts-sql.ts'
+import { citiesServed, contactPerson } from '../../accounts/accounts-sql.ts'
 import { instant } from '../../database/instant.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { hasEachWordOf } from '../word-search-sql.ts'
@@ -12,8 +12,8 @@ type Wanted = { status?: AccountStatus | undefined; search?: string | undefined 
 
 const PAGE = 20
 
-const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, account.email,
-  account.first_name, account.last_name)`
+const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, person.email,
+  person.first_name, person.last_name)`
 
 /** Whether the market has another business, waiting or let in, whose name looks the same to a reader (RELIABILITY A091). */
 const hasLookAlike = sql<boolean>`exists (
@@ -41,7 +41,7 @@ export async function listAccounts(
       'account.public_id',
       'account.kind',
       'account.status',
-      'account.language',
+      'person.language',
       account.fn.coalesce('restaurant.name', 'supplier.name').$notNull().as('name'),
       account.fn
         .coalesce('restaurant.phone_number', 'supplier.phone_number')
@@ -51,7 +51,7 @@ export async function listAccounts(
       account.fn.coalesce('restaurant.zip_code', 'supplier.zip_code').$notNull().as('zip_code'),
       'city.name as city',
       'supplier.minimum_order_cents as minimum_order_price',
-      person,
+      contactPerson,
       'account.refusal_reason',
       instant('account.created_at').as('created_at'),
       citiesServed,
@@ -71,6 +71,7 @@ export async function listAccounts(
 function matching(reader: Reader, { status, search }: Wanted) {
   const all = reader
     .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
     .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
     .leftJoin('supplier', 'supplier.account_id', 'account.id')
     // An operator has no business, so it has no city and is not among them.

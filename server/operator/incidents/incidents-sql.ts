@@ -38,7 +38,8 @@ function incidents(reader: Reader) {
     'incident.public_id',
     jsonArrayFrom(
       selectFrom('privacy_incident_entry as entry')
-        .innerJoin('account as operator', 'operator.id', 'entry.operator_id')
+        .innerJoin('account', 'account.id', 'entry.operator_id')
+        .innerJoin('person as operator', 'operator.id', 'account.contact_person_id')
         .select(['entry.version', 'what_happened', 'persons', 'is_serious', 'measures'])
         .select(['operator.email as recorded_by', instant('recorded_at').as('recorded_at')])
         // Days are text on the wire, and in JSON too.

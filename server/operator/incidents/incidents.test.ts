@@ -59,7 +59,7 @@ test('a correction is a further entry, and what was recorded before is still rea
 test('who corrects what a colleague has corrected meanwhile is told so, and one of ten at once is stored', async () => {
   const { body } = await record(FACTS)
   const corrects = { public_id: body.public_id, version: 1 }
-  const devices = await Promise.all(Array.from({ length: 10 }, () => signedIn(world, operator.id)))
+  const devices = await Promise.all(Array.from({ length: 10 }, () => signedIn(world, operator)))
   const answers = await Promise.all(
     devices.map((browser) => browser.post(PATH, { ...FACTS, corrects })),
   )

@@ -6,6 +6,7 @@ import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 
 export type LiveSession = {
+  person_id: number
   account_id: number
   account_public_id: string
   kind: AccountKind
@@ -27,11 +28,13 @@ function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
   return reader
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
     .select([
+      'session.person_id',
       'session.account_id',
       'account.public_id as account_public_id',
       'account.kind',
-      'account.language',
+      'person.language',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('stale'),
     ])
     .where('session.token_hash', '=', tokenHash)

@@ -8,11 +8,14 @@ type Id<Name> = number & { readonly [brand]: Name }
 
 /** Ids that only the auth guard makes: a query on somebody's data takes one of them second. */
 export type AccountId = Id<'account'>
+export type PersonId = Id<'person'>
 export type RestaurantId = Id<'restaurant'>
 export type SupplierId = Id<'supplier'>
 export type OperatorId = Id<'operator'>
 
 type SignedIn = {
+  personId: PersonId
+  /** The business that the session acts for. */
   accountId: AccountId
   accountPublicId: string
   language: Language
@@ -51,6 +54,7 @@ export function authorize<A extends Access>(access: A, viewer: Viewer): ViewerOf
 }
 
 type SessionOf = {
+  person_id: number
   account_id: number
   account_public_id: string
   kind: AccountKind
@@ -60,7 +64,8 @@ type SessionOf = {
 /** The viewer that a live session stands for. */
 export function viewerOf(session: SessionOf, sessionToken: string): SignedInViewer {
   const { account_id: id, account_public_id: accountPublicId, kind, language } = session
-  const signedIn = { accountId: id as AccountId, accountPublicId, language, sessionToken }
+  const personId = session.person_id as PersonId
+  const signedIn = { personId, accountId: id as AccountId, accountPublicId, language, sessionToken }
   if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }
   if (kind === 'supplier') return { ...signedIn, kind, supplierId: id as SupplierId }
   return { ...signedIn, kind, operatorId: id as OperatorId }

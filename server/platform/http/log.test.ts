@@ -24,18 +24,18 @@ function aLog() {
 }
 
 test('an error of the database is logged without the rows that caused it', async () => {
-  const account = () =>
+  const person = () =>
     sql`
-    insert into account (kind, email, password_hash, first_name, last_name)
-    values ('restaurant', 'chef@exemple.test', '', '', '')`.execute(database)
-  await account()
-  const error = await account().catch((error) => error)
+    insert into person (email, password_hash, first_name, last_name)
+    values ('chef@exemple.test', '', '', '')`.execute(database)
+  await person()
+  const error = await person().catch((error) => error)
   expect(error.detail).toContain('chef@exemple.test')
   const { app, written } = aLog()
   app.log.error(error)
   app.log.warn({ err: error }, 'again')
   expect(written()).toMatch(/"code":"23505"/)
-  expect(written()).toMatch(/account_email/)
+  expect(written()).toMatch(/person_email/)
   expect(written()).not.toContain('exemple')
 })
 

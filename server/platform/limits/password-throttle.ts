@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { AccountId } from '../access/viewer.ts'
+import type { PersonId } from '../access/viewer.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
 import {
@@ -125,11 +125,11 @@ export function createPasswordThrottle(config: Config, database: Database, hash:
       tryPassword([triesAt(keyOf(`session ${sessionToken}`))], compare),
 
     /** The password that confirms a new e-mail, by whoever reads its mailbox: tries leave the log-in alone. */
-    tryEmailChange: (accountId: AccountId, compare: Compare) =>
-      tryPassword([triesAt(keyOf(`email-change ${accountId}`))], compare),
+    tryEmailChange: (personId: PersonId, compare: Compare) =>
+      tryPassword([triesAt(keyOf(`email-change ${personId}`))], compare),
 
     /** A password reset by mail lets its owner in: whatever was tried before is forgotten. */
-    async forgetTries(tx: Transaction, { id, email }: { id: AccountId; email: string }) {
+    async forgetTries(tx: Transaction, { id, email }: { id: PersonId; email: string }) {
       await deleteTries(tx, keyOf(`login ${email}`).subject)
       await deleteTries(tx, keyOf(`email-change ${id}`).subject)
     },

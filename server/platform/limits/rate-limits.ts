@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { AccountId, RestaurantId } from '../access/viewer.ts'
+import type { PersonId, RestaurantId } from '../access/viewer.ts'
 import { Refusal } from '../endpoint/refuse.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -53,11 +53,11 @@ export type RateLimits = {
   /** E-mails that a reset is asked for: counted by address, the same one again not. */
   countReset(request: FastifyRequest, email: string): Promise<void>
   /** Codes shown at log-in: counted by address and by account. */
-  countLoginCode(tx: Transaction, request: FastifyRequest, accountId: AccountId): Promise<Counted>
+  countLoginCode(tx: Transaction, request: FastifyRequest, personId: PersonId): Promise<Counted>
   /** Codes that enrol: counted by session. */
   countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
   /** New login e-mails that are asked for: counted by account. */
-  countEmailChange(tx: Transaction, accountId: AccountId): Promise<void>
+  countEmailChange(tx: Transaction, personId: PersonId): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
@@ -138,15 +138,15 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       await count(database, RESETS_AN_ADDRESS, `reset ${address}`)
       await countUse(database, asked, RESETS_AN_ADDRESS.seconds)
     },
-    countLoginCode: (tx, request, accountId) =>
+    countLoginCode: (tx, request, personId) =>
       countCode(tx, [
         [`code ${addressBucket(request.ip)}`, CODES_AN_ADDRESS],
-        [`code-of-account ${accountId}`, CODES_AN_ACCOUNT],
+        [`code-of-account ${personId}`, CODES_AN_ACCOUNT],
       ]),
     countSessionCode: (tx, sessionToken) =>
       countCode(tx, [[`code-of-session ${sessionToken}`, CODES_A_SESSION]]),
-    countEmailChange: (tx, accountId) =>
-      count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${accountId}`),
+    countEmailChange: (tx, personId) =>
+      count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${personId}`),
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
 }

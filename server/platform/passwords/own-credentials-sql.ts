@@ -1,13 +1,13 @@
 import type { Reader } from '../../database/transaction.ts'
-import type { AccountId } from '../access/viewer.ts'
+import type { PersonId } from '../access/viewer.ts'
 
 export type OwnCredentials = { email: string; password_hash: string }
 
-/** Of the account that is signed in. */
-export function findOwnCredentials(reader: Reader, accountId: AccountId): Promise<OwnCredentials> {
+/** Of the person who is signed in. */
+export function findOwnCredentials(reader: Reader, personId: PersonId): Promise<OwnCredentials> {
   return reader
-    .selectFrom('account')
+    .selectFrom('person')
     .select(['email', 'password_hash'])
-    .where('id', '=', accountId)
+    .where('id', '=', personId)
     .executeTakeFirstOrThrow()
 }

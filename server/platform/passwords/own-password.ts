@@ -5,20 +5,20 @@ import { findOwnCredentials, type OwnCredentials } from './own-credentials-sql.t
 import type { PasswordHashing } from './password-hashing.ts'
 
 type Needed = { database: Database; throttle: PasswordThrottle; passwords: PasswordHashing }
-type Session = Pick<SignedInViewer, 'accountId' | 'sessionToken'>
+type Session = Pick<SignedInViewer, 'personId' | 'sessionToken'>
 
 /**
- * The credentials of whoever is signed in, when what was typed is the account's password; undefined when it is not. From
+ * The credentials of whoever is signed in, when what was typed is the person's password; undefined when it is not. From
  * the sixth wrong try of a session on it throws a 429.
  */
 export async function confirmOwnPassword(
   { database, throttle, passwords }: Needed,
-  { accountId, sessionToken }: Session,
+  { personId, sessionToken }: Session,
   typed: string,
 ): Promise<OwnCredentials | undefined> {
-  const account = await findOwnCredentials(database, accountId)
+  const person = await findOwnCredentials(database, personId)
   const isRight = await throttle.trySession(sessionToken, () =>
-    passwords.verify(typed, account.password_hash),
+    passwords.verify(typed, person.password_hash),
   )
-  return isRight ? account : undefined
+  return isRight ? person : undefined
 }

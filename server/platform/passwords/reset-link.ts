@@ -1,8 +1,8 @@
 import { publicId } from '@halles/contract/schemas/text.ts'
 
-/** The account in a reset link, as SPEC's route names it: its public id in base64url. */
-export function encodeUid(accountPublicId: string): string {
-  return Buffer.from(accountPublicId).toString('base64url')
+/** The person in a reset link, as SPEC's route names it: its public id in base64url. */
+export function encodeUid(personPublicId: string): string {
+  return Buffer.from(personPublicId).toString('base64url')
 }
 
 /** The public id in a link; undefined for anything that is none. */

@@ -2,8 +2,8 @@ import type { AccountKind } from '@halles/domain/account.ts'
 import { insertConsentAnswer } from '../../../promotions/promotion-consent-sql.ts'
 import {
   type CityIds,
-  insertAccount,
   insertMissingCities,
+  insertOwnedAccount,
   insertRestaurant,
   insertSupplier,
   insertSupplierCities,
@@ -49,7 +49,7 @@ export async function insertDemoAccounts(
   function insertPerson(kind: AccountKind, key: string, person: DemoPerson): Promise<number> {
     const createdAt = hoursBefore(person.ageDays * DAY)
     const publicId = demoPublicId('account', key)
-    return insertAccount(tx, { ...person, kind, passwordHash, createdAt, publicId })
+    return insertOwnedAccount(tx, { ...person, kind, passwordHash, createdAt, publicId })
   }
 
   async function insertBusiness(

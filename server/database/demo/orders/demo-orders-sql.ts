@@ -2,6 +2,7 @@ import type { Cents } from '@halles/domain/money.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { LineAnswer, SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
+import { sql } from 'kysely'
 import type { Transaction } from '../../transaction.ts'
 import type { LoadedProduct } from '../products/insert-demo-products.ts'
 
@@ -96,7 +97,9 @@ function lastStatus<Status>(steps: readonly [Step<Status>, ...Step<Status>[]]): 
 }
 
 function stepColumns<Status>({ status, byAccountId, at }: Step<Status>) {
-  return { status, by_account_id: byAccountId, at }
+  // Whoever acts for a business of the demo market is its contact person.
+  const by_person_id = sql<number>`(select contact_person_id from account where id = ${byAccountId})`
+  return { status, by_account_id: byAccountId, by_person_id, at }
 }
 
 function lineColumns({ product, ...line }: PlacedLine) {
