@@ -144,7 +144,7 @@ export const ACCESS_MATRIX: Row[] = [
     about: 'with a valid link',
     before: mailLinks,
     input: (market, viewer) => ({
-      uidb64: Buffer.from(holderOf(market, viewer).publicId).toString('base64url'),
+      uidb64: Buffer.from(holderOf(market, viewer).person.publicId).toString('base64url'),
       token: tokenOf(holderOf(market, viewer)),
       new_password: 'sirop-de-bouleau',
     }),

@@ -74,20 +74,26 @@ async function hasOthers(client: pg.Client): Promise<boolean> {
   return rowCount !== 0
 }
 
+/** When what a test uses goes: at its end, or with `afterAll` at the end of its file. */
+type AtEnd = typeof onTestFinished | typeof afterAll
+
 /** A database without anything in it, for one test. */
-export async function anEmptyDatabase(): Promise<ConnectionParts> {
+export async function anEmptyDatabase(atEnd: AtEnd = onTestFinished): Promise<ConnectionParts> {
   const migrated = inject('migratedDatabase')
   const database = `empty_${randomUUID().replaceAll('-', '')}`
   await administer(migrated, `create database ${database}`)
-  onTestFinished(() => administer(migrated, `drop database ${database} with (force)`))
+  atEnd(() => administer(migrated, `drop database ${database} with (force)`))
   return { ...migrated, database }
 }
 
 /** A database as it was before the migration of this number, for one test. */
-export async function aDatabaseOfBefore(number: string): Promise<ConnectionParts> {
-  const connection = await anEmptyDatabase()
+export async function aDatabaseOfBefore(
+  number: string,
+  atEnd: AtEnd = onTestFinished,
+): Promise<ConnectionParts> {
+  const connection = await anEmptyDatabase(atEnd)
   const folder = await mkdtemp(join(tmpdir(), 'halles-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  atEnd(() => rm(folder, { recursive: true }))
   for (const name of await readdir(MIGRATIONS)) {
     if (name < number) await copyFile(new URL(name, MIGRATIONS), join(folder, name))
   }
