@@ -14,7 +14,9 @@ export async function insertRestaurants(database: Database, count: number): Prom
   await sql`
     insert into restaurant (account_id, name, phone_number, address, city_id, zip_code)
     select restaurant.id, 'Bistro ' || restaurant.id, '514 555-0100', '1, rue du Marché', city.id, 'H2X 1Y4'
-    from unnest(${ids}::integer[]) restaurant (id), city where city.name = 'Montréal'`.execute(database)
+    from unnest(${ids}::integer[]) restaurant (id), city where city.name = 'Montréal'`.execute(
+    database,
+  )
   return openSessions(database, ids)
 }
 

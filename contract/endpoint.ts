@@ -1,3 +1,4 @@
+import type { Permission } from '@halles/domain/role.ts'
 import { z } from 'zod'
 import type { RefusalCode } from './refusals.ts'
 
@@ -12,6 +13,8 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/api/${string}/`
   readonly access: Access
+  /** What the caller's role in its business must allow; every role, unless said. */
+  readonly needs?: Permission
   /** One English sentence for the API document. */
   readonly summary: string
   readonly input: z.ZodType

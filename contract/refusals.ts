@@ -15,6 +15,7 @@ export const refusals = {
   code_required: { status: 401, carries: plain },
   invalid_code: { status: 401, carries: plain },
   not_authorized: { status: 403, carries: plain },
+  not_permitted: { status: 403, carries: plain },
   csrf_failed: { status: 403, carries: plain },
   account_pending: { status: 403, carries: plain },
   account_refused: { status: 403, carries: plain },

@@ -37,6 +37,7 @@ export const updateRestaurantAccount = endpoint({
   method: 'POST',
   path: '/api/restaurant-account-info/',
   access: 'restaurant',
+  needs: 'settings',
   summary:
     "Saves the restaurant's account; a new login e-mail waits until its mailbox confirms it.",
   input: z.object({ user: person, restaurant: restaurantFields }),
@@ -48,6 +49,7 @@ export const updateSupplierAccount = endpoint({
   method: 'POST',
   path: '/api/supplier-account-info/',
   access: 'supplier',
+  needs: 'settings',
   summary: "Saves the supplier's account; a new login e-mail waits until its mailbox confirms it.",
   input: z.object({
     user: person,
@@ -104,6 +106,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/api/close-account/',
   access: 'trade',
+  needs: 'settings',
   summary: 'Closes the account for good: what names a person is erased, orders stay.',
   input: z.object({ current_password: typedPassword }),
   output: nothing,

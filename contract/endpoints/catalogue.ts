@@ -62,6 +62,7 @@ export const supplierProductList = endpoint({
   method: 'GET',
   path: '/api/supplier-product-list/',
   access: 'supplier',
+  needs: 'trade',
   summary: "The supplier's own products, ten a page, or the one of `product_public_id`.",
   input: z.object({
     product_public_id: publicId.optional(),
@@ -93,6 +94,7 @@ export const addEditProduct = endpoint({
   method: 'POST',
   path: '/api/add-edit-product/',
   access: 'supplier',
+  needs: 'trade',
   summary:
     'Adds a product, or with `public_id` edits one; its names and category stay as they are.',
   input: productFields,
@@ -106,6 +108,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/api/add-edit-product/',
   access: 'supplier',
+  needs: 'trade',
   summary: 'Takes a product off the market; past orders keep it.',
   input: z.object({ public_id: publicId }),
   output: nothing,
@@ -123,6 +126,7 @@ export const productAvailability = endpoint({
   method: 'POST',
   path: '/api/product-availability/',
   access: 'supplier',
+  needs: 'trade',
   summary:
     'Says whether a product can be ordered; one that cannot may name the day, in Montréal, from which it can again.',
   input: z

@@ -14,6 +14,7 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/events/',
   access: 'trade',
+  needs: 'prices',
   summary:
     'What the other side does with an order, as it happens. Goes on after `after` or the header Last-Event-ID; without either, from now.',
   input: z.object({ after: lastNumber.optional() }),
@@ -31,6 +32,7 @@ export const eventsSeen = endpoint({
   method: 'POST',
   path: '/api/events-seen/',
   access: 'trade',
+  needs: 'prices',
   summary: 'The account has seen what happened: with one order, or with all of them.',
   input: z.object({ order_public_id: publicId.optional() }),
   output: nothing,

@@ -61,6 +61,7 @@ export const restaurantOrderSetToDone = endpoint({
   method: 'POST',
   path: '/api/restaurant-order-set-to-done/',
   access: 'restaurant',
+  needs: 'trade',
   summary: 'Marks an active order done. Independent of the suppliers’ own statuses.',
   input: z.object({ order_public_id: publicId }),
   output: restaurantOrderDetail,
@@ -72,6 +73,7 @@ export const supplierOrderList = endpoint({
   method: 'GET',
   path: '/api/supplier-order-list/',
   access: 'supplier',
+  needs: 'trade',
   summary:
     "The supplier's orders of a status, newest first: the newest `limit`, or those after the one named `before`; or the one of `supplier_order_public_id`.",
   input: z
@@ -101,6 +103,7 @@ export const supplierOrderUpdate = endpoint({
   method: 'POST',
   path: '/api/supplier-order-update/',
   access: 'supplier',
+  needs: 'trade',
   summary: 'Accepts a pending order as it is or with changes, or cancels it.',
   input: z.discriminatedUnion('action', [
     z.object({
@@ -125,6 +128,7 @@ export const supplierOrderSetToDone = endpoint({
   method: 'POST',
   path: '/api/supplier-order-set-to-done/',
   access: 'supplier',
+  needs: 'trade',
   summary: 'Marks an acknowledged order done.',
   input: z.object({ supplier_order_id: publicId }),
   output: supplierOrderDetail,

@@ -8,6 +8,7 @@ export const sendPromotion = endpoint({
   method: 'POST',
   path: '/api/send-promotion/',
   access: 'supplier',
+  needs: 'trade',
   summary:
     'Mails a text to every restaurant of the cities served that takes promotions; once an hour.',
   input: z.object({ message: paragraph(MAX_PROMOTION_LENGTH, 'promotion_required') }),
@@ -21,6 +22,7 @@ export const promotionList = endpoint({
   method: 'GET',
   path: '/api/promotion-list/',
   access: 'supplier',
+  needs: 'trade',
   summary: 'How many restaurants a promotion would go to now, and those sent before, newest first.',
   input: z.object({}),
   output: z.object({
@@ -95,6 +97,7 @@ export const choosePromotions = endpoint({
   method: 'POST',
   path: '/api/promotion-choices/',
   access: 'restaurant',
+  needs: 'settings',
   summary: 'Answers the question of consent to promotions; or, of one supplier, ends them or not.',
   input: z.object({
     supplier_public_id: publicId.optional(),

@@ -54,7 +54,7 @@ function contentOf(components: Components, { output, sendsFile, streams, status 
 }
 
 /** A GET carries neither a body nor a token that may be wrong. */
-function codesOf({ method, access, refusals: own, keyed }: Endpoint): RefusalCode[] {
+function codesOf({ method, access, needs, refusals: own, keyed }: Endpoint): RefusalCode[] {
   const always = ALWAYS_REFUSED.filter(
     (code) => code !== OF_OTHER_METHODS && (method !== 'GET' || !OF_BODIES.includes(code)),
   )
@@ -65,6 +65,7 @@ function codesOf({ method, access, refusals: own, keyed }: Endpoint): RefusalCod
       ...always,
       ...(keyed ? (['key_reused'] as const) : []),
       ...(access === 'public' ? [] : ofSession),
+      ...(needs ? (['not_permitted'] as const) : []),
     ]),
   ]
 }

@@ -12,7 +12,8 @@ export const isEmailChangeFresh = sql<SqlBool>`
 /** Of an `email_change`: its person belongs to an active business. */
 const mayAct = sql<SqlBool>`exists (
   select from membership join account on account.id = membership.account_id
-  where membership.person_id = email_change.person_id and account.status = 'active')`
+  where membership.person_id = email_change.person_id and membership.ended_at is null
+    and account.status = 'active')`
 
 /** The person whom an address signs in, if there is one. */
 export async function findOwnerOf(tx: Transaction, email: string): Promise<PersonId | undefined> {

@@ -5,5 +5,5 @@ export function belongsToNoOther(accountIds: readonly number[]) {
   return sql<SqlBool>`not exists (
     select from membership join account on account.id = membership.account_id
     where membership.person_id = person.id and account.id <> all(${[...accountIds]}::integer[])
-      and account.status not in ('refused', 'closed'))`
+      and membership.ended_at is null and account.status not in ('refused', 'closed'))`
 }

@@ -35,7 +35,7 @@ export type Language = "en" | "fr";
 
 export type MailOutcome = "given_up" | "refused" | "sent" | "superseded";
 
-export type MembershipRole = "operator" | "owner";
+export type MembershipRole = "buyer" | "cook" | "desk" | "operator" | "owner" | "picker";
 
 export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
 
@@ -160,10 +160,13 @@ export interface LastPaid {
 
 export interface Membership {
   account_id: number;
+  ended_at: Timestamp | null;
   kind: AccountKind;
+  order_limit_cents: number | null;
   person_id: number;
   role: MembershipRole;
   since: Generated<Timestamp>;
+  week_limit_cents: number | null;
 }
 
 export interface OperatorAction {

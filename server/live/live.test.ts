@@ -103,6 +103,7 @@ test('a server with as many streams as it can have refuses one more for now', as
     account_id: supplier.id,
     account_public_id: supplier.publicId,
     person_id: supplier.person.id,
+    role: 'owner',
     kind: 'supplier',
     language: 'fr',
   } as const
@@ -143,6 +144,7 @@ test('a stream that opens while the server ends, ends with it', async () => {
     account_id: supplier.id,
     account_public_id: supplier.publicId,
     person_id: supplier.person.id,
+    role: 'owner',
     kind: 'supplier',
     language: 'fr',
   } as const

@@ -23,8 +23,11 @@ export async function findStaleStreams(
       ${streams.map(({ sent }) => sent.unseen)}::integer[]
     ) with ordinality stream (account_id, token_hash, number, unseen, index)
     where not exists (
-        select from session join account on account.id = session.account_id
-        where session.token_hash = stream.token_hash and account.status = 'active' and ${isLive})
+        select from session
+        join account on account.id = session.account_id
+        join membership on membership.account_id = session.account_id
+          and membership.person_id = session.person_id
+        where membership.ended_at is null and session.token_hash = stream.token_hash and account.status = 'active' and ${isLive})
       or stream.number <> coalesce(
         (select number from last_order_event where account_id = stream.account_id), 0)
       or stream.unseen <> (

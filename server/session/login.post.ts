@@ -46,7 +46,7 @@ export const login: Handler<'login'> = async (context) => {
   })
   if (outcome !== 'opened') throw refuse(outcome)
   cookies.startSession(reply, token, found.kind)
-  return signedInAs(found.kind, found.public_id)
+  return signedInAs(database, found)
 }
 
 /** The code of a person with a second factor. A wrong one is counted when the transaction commits. */

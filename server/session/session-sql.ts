@@ -138,6 +138,7 @@ export function findCredentials(
     ])
     .where('person.email', '=', email)
     .where('account.closed_at', 'is', null)
+    .where('membership.ended_at', 'is', null)
     .orderBy(sql`person.refused_at is not null`)
     .orderBy('person.id', 'desc')
     .orderBy(sql`account.status <> 'active'`)

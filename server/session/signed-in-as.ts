@@ -1,13 +1,28 @@
-import type { AccountKind } from '@halles/domain/account.ts'
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { Reader } from '../database/transaction.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+import { getSignedInPerson } from './signed-in-person-sql.ts'
 
 /** What login and status say of whoever is signed in. */
-export function signedInAs(kind: AccountKind, publicId: string) {
+export async function signedInAs(
+  reader: Reader,
+  { personId, accountId }: { personId: PersonId; accountId: AccountId },
+): Promise<Output<Endpoints['authStatus']>> {
+  const { person, businesses } = await getSignedInPerson(reader, personId)
+  const own = businesses.find((business) => business.id === accountId)
+  if (!own) throw new Error('a session acts for a business that its person does not belong to')
+  const { kind, role, public_id: account, name } = own
   return {
     user: {
       is_restaurant: kind === 'restaurant',
       is_supplier: kind === 'supplier',
       is_operator: kind === 'operator',
     },
-    account: publicId,
+    account,
+    person,
+    role,
+    business: name,
+    businesses,
   }
 }

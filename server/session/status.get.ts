@@ -1,5 +1,4 @@
 import type { Handler } from '../handler.ts'
 import { signedInAs } from './signed-in-as.ts'
 
-export const authStatus: Handler<'authStatus'> = async ({ viewer }) =>
-  signedInAs(viewer.kind, viewer.accountPublicId)
+export const authStatus: Handler<'authStatus'> = ({ viewer, reader }) => signedInAs(reader, viewer)

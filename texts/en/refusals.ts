@@ -6,6 +6,7 @@ export const refusals: Record<RefusalCode, string> = {
   not_authenticated: 'Log in to continue.',
   invalid_credentials: 'Login failed. Please check your credentials.',
   not_authorized: 'This page or action is for a different type of account.',
+  not_permitted: 'Your role in this business does not allow this. Ask its owner.',
   csrf_failed: 'This page has been open for too long. Reload it, then try again.',
   account_pending: 'Your account is being verified. An email will tell you when it is active.',
   account_refused: 'Your account request was not accepted. Write to us to find out more.',

@@ -6,6 +6,8 @@ export const refusals: Record<RefusalCode, string> = {
   not_authenticated: 'Connectez-vous pour continuer.',
   invalid_credentials: 'La connexion a échoué. Vérifiez votre courriel et votre mot de passe.',
   not_authorized: 'Cette page ou cette action est réservée à un autre type de compte.',
+  not_permitted:
+    'Votre rôle dans cette entreprise ne le permet pas. Adressez-vous à son propriétaire.',
   csrf_failed: 'La page est ouverte depuis trop longtemps. Rechargez-la, puis réessayez.',
   account_pending:
     'Votre compte est en cours de vérification. Un courriel vous préviendra de son activation.',

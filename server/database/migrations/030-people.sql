@@ -24,16 +24,24 @@ select setval(pg_get_serial_sequence('person', 'id'), coalesce(max(id), 1), max(
 create unique index person_email on person (email) where refused_at is null and closed_at is null;
 
 alter table account add unique (id, kind);
-create type membership_role as enum ('owner', 'operator');
+create type membership_role as enum ('owner', 'buyer', 'cook', 'desk', 'picker', 'operator');
 create table membership (
   account_id integer not null,
   kind account_kind not null,
   person_id integer not null references person (id),
   role membership_role not null,
+  -- What one order, and what all orders of a week, may cost in cents without an approval; null: any.
+  order_limit_cents bigint check (order_limit_cents >= 0),
+  week_limit_cents bigint check (week_limit_cents >= 0),
   since timestamptz not null default now(),
+  ended_at timestamptz,
   primary key (account_id, person_id),
   foreign key (account_id, kind) references account (id, kind),
-  check ((kind = 'operator') = (role = 'operator'))
+  check (role = any (case kind
+    when 'restaurant' then array['owner', 'buyer', 'cook']::membership_role[]
+    when 'supplier' then array['owner', 'desk', 'picker']::membership_role[]
+    else array['operator']::membership_role[] end)),
+  check (role in ('buyer', 'cook') or order_limit_cents is null and week_limit_cents is null)
 );
 create index membership_person on membership (person_id);
 insert into membership (account_id, kind, person_id, role, since)

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
+import type { Role } from '@halles/domain/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
@@ -10,6 +11,7 @@ export type LiveSession = {
   account_id: number
   account_public_id: string
   kind: AccountKind
+  role: Role
   language: Language
   stale: boolean
 }
@@ -29,16 +31,23 @@ function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('membership', (join) =>
+      join
+        .onRef('membership.account_id', '=', 'session.account_id')
+        .onRef('membership.person_id', '=', 'session.person_id'),
+    )
     .select([
       'session.person_id',
       'session.account_id',
       'account.public_id as account_public_id',
       'account.kind',
+      'membership.role',
       'person.language',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('stale'),
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('account.status', '=', 'active')
+    .where('membership.ended_at', 'is', null)
     .where(isLive)
 }
 

@@ -1,6 +1,7 @@
 import type { Access } from '@halles/contract/endpoint.ts'
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
+import { mayDo, type Permission, type Role } from '@halles/domain/role.ts'
 import { refuse } from '../endpoint/refuse.ts'
 
 declare const brand: unique symbol
@@ -18,6 +19,8 @@ type SignedIn = {
   /** The business that the session acts for. */
   accountId: AccountId
   accountPublicId: string
+  /** In that business. */
+  role: Role
   language: Language
   sessionToken: string
 }
@@ -47,13 +50,23 @@ const ALLOWED: Record<Access, readonly Viewer['kind'][]> = {
   operator: ['operator'],
 }
 
-/** Returns the viewer when the endpoint's access allows it, or refuses with `not_authorized`. */
-export function authorize<A extends Access>(access: A, viewer: Viewer): ViewerOf<A> {
+/**
+ * Returns the viewer when the endpoint's access allows its kind, or refuses with `not_authorized`; with `not_permitted` when
+ * its role in the business lacks the permission that the endpoint needs.
+ */
+export function authorize<A extends Access>(
+  { access, needs }: { access: A; needs?: Permission },
+  viewer: Viewer,
+): ViewerOf<A> {
   if (!ALLOWED[access].includes(viewer.kind)) throw refuse('not_authorized')
+  if (needs && (viewer.kind === 'visitor' || !mayDo(viewer.role, needs))) {
+    throw refuse('not_permitted')
+  }
   return viewer as ViewerOf<A>
 }
 
 type SessionOf = {
+  role: Role
   person_id: number
   account_id: number
   account_public_id: string
@@ -63,9 +76,16 @@ type SessionOf = {
 
 /** The viewer that a live session stands for. */
 export function viewerOf(session: SessionOf, sessionToken: string): SignedInViewer {
-  const { account_id: id, account_public_id: accountPublicId, kind, language } = session
+  const { account_id: id, account_public_id: accountPublicId, kind, role, language } = session
   const personId = session.person_id as PersonId
-  const signedIn = { personId, accountId: id as AccountId, accountPublicId, language, sessionToken }
+  const signedIn = {
+    personId,
+    accountId: id as AccountId,
+    accountPublicId,
+    role,
+    language,
+    sessionToken,
+  }
   if (kind === 'restaurant') return { ...signedIn, kind, restaurantId: id as RestaurantId }
   if (kind === 'supplier') return { ...signedIn, kind, supplierId: id as SupplierId }
   return { ...signedIn, kind, operatorId: id as OperatorId }

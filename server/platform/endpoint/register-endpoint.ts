@@ -147,7 +147,7 @@ async function contextOf(
   if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
   if (endpoint.method !== 'GET') checkCsrfToken(csrf, request, cookies.csrfBoundTo(request, viewer))
   return {
-    viewer: authorize(endpoint.access, viewer),
+    viewer: authorize(endpoint, viewer),
     input: readInput(endpoint, request),
     idempotencyKey: endpoint.keyed ? readIdempotencyKey(request) : undefined,
     language: languageOf(request),
