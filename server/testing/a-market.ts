@@ -2,6 +2,7 @@ import { aCart } from './a-cart.ts'
 import { anOrder, type BuiltOrder } from './an-order.ts'
 import type { Browser } from './browser.ts'
 import {
+  aMember,
   anOperator,
   aProduct,
   aRestaurant,
@@ -22,6 +23,11 @@ export type Market = {
   otherRestaurant: BuiltAccount
   supplier: BuiltAccount
   otherSupplier: BuiltAccount
+  /** Who else belongs to `restaurant` and to `supplier`. */
+  buyer: BuiltAccount
+  cook: BuiltAccount
+  desk: BuiltAccount
+  picker: BuiltAccount
   /** Accounts that are not active, each still with the cookie of a session. */
   pendingRestaurant: BuiltAccount
   pendingSupplier: BuiltAccount
@@ -63,6 +69,10 @@ export async function aMarket(world: World): Promise<Market> {
     otherRestaurant,
     supplier,
     otherSupplier,
+    buyer: await aMember(world, restaurant, 'buyer'),
+    cook: await aMember(world, restaurant, 'cook'),
+    desk: await aMember(world, supplier, 'desk'),
+    picker: await aMember(world, supplier, 'picker'),
     pendingRestaurant: await aRestaurant(world, { status: 'pending' }),
     pendingSupplier: await aSupplier(world, { status: 'pending' }),
     suspendedRestaurant: await aRestaurant(world, { status: 'suspended' }),

@@ -5,19 +5,29 @@ import { aPriceList } from './a-price-list.ts'
 import { type BuiltAccount, PASSWORD } from './builders.ts'
 import { aRestaurantForm, aSupplierForm } from './sign-up-forms.ts'
 
-/** Who stands before a call; R and S own what it is about, R2 and S2 are their neighbours, P are not active. */
+/**
+ * Who stands before a call; R and S own what it is about, RB and RC are a buyer and a cook of R's business, SD and SP a desk
+ * and a picker of S's, R2 and S2 are their neighbours, P are not active.
+ */
 export const VIEWERS = {
   V: ['visitor'],
   P: ['pendingRestaurant', 'suspendedRestaurant', 'pendingSupplier', 'suspendedSupplier'],
   OP: ['operator'],
   R2: ['otherRestaurant'],
   S2: ['otherSupplier'],
+  RB: ['buyer'],
+  RC: ['cook'],
+  SD: ['desk'],
+  SP: ['picker'],
   R: ['restaurant'],
   S: ['supplier'],
 } as const satisfies Record<string, readonly (keyof Market)[]>
 
 export type Column = keyof typeof VIEWERS
 export type ViewerName = (typeof VIEWERS)[Column][number]
+
+/** Members of the two businesses that a call is about: what one has done, the next cannot do again in the same market. */
+export const MEMBERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP', 'R', 'S']
 
 /** One line of RELIABILITY section 2. */
 export type Row = {
@@ -38,6 +48,10 @@ const everybody = (status: number): Row['expected'] => ({
   S2: status,
   P: status,
   OP: status,
+  RB: status,
+  RC: status,
+  SD: status,
+  SP: status,
 })
 const signedIn = (status: number) => ({ ...everybody(status), V: 401, P: 401 })
 const operators = (status: number) => ({ ...signedIn(403), OP: status })
@@ -45,9 +59,21 @@ const trade = (status: number) => ({ ...signedIn(status), OP: 403 })
 const restaurants = (own: number, neighbours = own) => ({
   ...operators(403),
   R: own,
+  RB: own,
+  RC: own,
   R2: neighbours,
 })
-const suppliers = (own: number, neighbours = own) => ({ ...operators(403), S: own, S2: neighbours })
+const suppliers = (own: number, neighbours = own) => ({
+  ...operators(403),
+  S: own,
+  SD: own,
+  SP: own,
+  S2: neighbours,
+})
+/** Of those in a business, only these: the others lack the permission. */
+const withPrices = (expected: Row['expected']) => ({ ...expected, SP: 403 })
+const traders = (expected: Row['expected']) => ({ ...expected, RC: 403, SP: 403 })
+const owners = (expected: Row['expected']) => ({ ...traders(expected), RB: 403, SD: 403 })
 
 const line = ({ product }: Market) => ({ productId: product.publicId, quantity: 1 })
 const order = ({ order }: Market) => ({ order_public_id: order.publicId })
@@ -200,13 +226,13 @@ export const ACCESS_MATRIX: Row[] = [
       await world.database.updateTable('supplier_order').set({ status: 'cancelled' }).execute()
       await world.database.updateTable('restaurant_order').set({ status: 'done' }).execute()
     },
-    expected: trade(204),
+    expected: owners(trade(204)),
   },
   {
     call: 'closeAccount',
     about: 'while an order is open',
     input: () => ({ current_password: PASSWORD }),
-    expected: { ...trade(409), R2: 204 },
+    expected: owners({ ...trade(409), R2: 204 }),
   },
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
@@ -244,14 +270,18 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ suspendedSupplier }) => ({ supplier_public_id: suspendedSupplier.publicId }),
     expected: restaurants(404),
   },
-  { call: 'writeReview', input: ({ supplier }) => reviewOf(supplier), expected: restaurants(201) },
+  {
+    call: 'writeReview',
+    input: ({ supplier }) => reviewOf(supplier),
+    expected: traders(restaurants(201)),
+  },
   {
     call: 'writeReview',
     about: 'of a suspended supplier',
     input: ({ suspendedSupplier }) => reviewOf(suspendedSupplier),
-    expected: restaurants(404),
+    expected: traders(restaurants(404)),
   },
-  { call: 'supplierReviewList', expected: suppliers(200) },
+  { call: 'supplierReviewList', expected: traders(suppliers(200)) },
   {
     call: 'reviewList',
     input: ({ supplier }) => ({ supplier_id: supplier.publicId }),
@@ -287,19 +317,23 @@ export const ACCESS_MATRIX: Row[] = [
     input: order,
     expected: restaurants(200, 404),
   },
-  { call: 'restaurantOrderSetToDone', input: order, expected: restaurants(200, 404) },
-  { call: 'supplierOrderList', input: () => ({ status: 'pending' }), expected: suppliers(200) },
+  { call: 'restaurantOrderSetToDone', input: order, expected: traders(restaurants(200, 404)) },
+  {
+    call: 'supplierOrderList',
+    input: () => ({ status: 'pending' }),
+    expected: traders(suppliers(200)),
+  },
   {
     call: 'supplierOrderList',
     about: 'of one order',
     input: (market) => ({ supplier_order_public_id: part(market) }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'supplierOrderUpdate',
     about: 'as it is',
     input: (market) => ({ supplier_order_id: part(market), action: 'accepted' }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'supplierOrderUpdate',
@@ -309,7 +343,7 @@ export const ACCESS_MATRIX: Row[] = [
       action: 'modified',
       products: [{ public_id: market.order.partOf(market.supplier).lines[0], edited_quantity: 2 }],
     }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'supplierOrderSetToDone',
@@ -319,21 +353,21 @@ export const ACCESS_MATRIX: Row[] = [
         supplier_order_id: part(market),
         action: 'accepted',
       }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
-  { call: 'events', expected: trade(200) },
-  { call: 'eventsSeen', expected: trade(204) },
+  { call: 'events', expected: withPrices(trade(200)) },
+  { call: 'eventsSeen', expected: withPrices(trade(204)) },
   {
     call: 'eventsSeen',
     about: "of a restaurant's order",
     input: order,
-    expected: { ...trade(404), R: 204 },
+    expected: withPrices({ ...trade(404), R: 204, RB: 204, RC: 204 }),
   },
   {
     call: 'eventsSeen',
     about: "of a supplier's part",
     input: (market) => ({ order_public_id: part(market) }),
-    expected: { ...trade(404), S: 204 },
+    expected: withPrices({ ...trade(404), S: 204, SD: 204 }),
   },
   { call: 'restaurantAccountInfo', expected: restaurants(200) },
   { call: 'supplierAccountInfo', expected: suppliers(200) },
@@ -343,7 +377,7 @@ export const ACCESS_MATRIX: Row[] = [
       const { user, restaurant } = aRestaurantForm()
       return { user: { ...user, email: emailOf(market, viewer) }, restaurant }
     },
-    expected: restaurants(200),
+    expected: owners(restaurants(200)),
   },
   {
     call: 'updateSupplierAccount',
@@ -355,42 +389,42 @@ export const ACCESS_MATRIX: Row[] = [
         supplier: { ...supplier, supplier_cities },
       }
     },
-    expected: suppliers(200),
+    expected: owners(suppliers(200)),
   },
-  { call: 'supplierProductList', expected: suppliers(200) },
+  { call: 'supplierProductList', expected: traders(suppliers(200)) },
   {
     call: 'supplierProductList',
     about: 'of one product',
     input: ({ product }) => ({ product_public_id: product.publicId }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'addEditProduct',
     about: 'of a new one',
     input: () => newProduct,
-    expected: suppliers(201),
+    expected: traders(suppliers(201)),
   },
   {
     call: 'addEditProduct',
     about: 'of one there is',
     input: ({ product }) => ({ ...newProduct, public_id: product.publicId }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'deleteProduct',
     input: ({ product }) => ({ public_id: product.publicId }),
-    expected: suppliers(204, 404),
+    expected: traders(suppliers(204, 404)),
   },
   {
     call: 'productAvailability',
     input: ({ product }) => ({ public_id: product.publicId, available: false }),
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
   {
     call: 'sendPromotion',
     about: 'to the restaurants of its own cities',
     input: () => ({ message: 'La bavette est en rabais.' }),
-    expected: suppliers(201),
+    expected: traders(suppliers(201)),
   },
   {
     call: 'sendPromotion',
@@ -398,14 +432,14 @@ export const ACCESS_MATRIX: Row[] = [
     input: () => ({ message: 'La bavette est encore en rabais.' }),
     before: ({ supplier }) =>
       supplier.browser.post('/api/send-promotion/', { message: 'La bavette est en rabais.' }),
-    expected: suppliers(429, 201),
+    expected: traders(suppliers(429, 201)),
   },
-  { call: 'promotionList', expected: suppliers(200) },
+  { call: 'promotionList', expected: traders(suppliers(200)) },
   { call: 'promotionChoicesInfo', expected: restaurants(200) },
   {
     call: 'choosePromotions',
     input: ({ supplier }) => ({ supplier_public_id: supplier.publicId, wanted: false }),
-    expected: restaurants(200),
+    expected: owners(restaurants(200)),
   },
   {
     call: 'choosePromotions',
@@ -414,7 +448,7 @@ export const ACCESS_MATRIX: Row[] = [
       supplier_public_id: otherRestaurant.publicId,
       wanted: false,
     }),
-    expected: restaurants(404),
+    expected: owners(restaurants(404)),
   },
   { call: 'unsubscribeInfo', input: unsubscribeLink, expected: everybody(200) },
   { call: 'unsubscribe', input: unsubscribeLink, expected: everybody(200) },
@@ -428,10 +462,15 @@ export const ACCESS_MATRIX: Row[] = [
   {
     call: 'previewImport',
     input: () => ({ file: Buffer.from(aPriceList()) }),
-    expected: suppliers(201),
+    expected: traders(suppliers(201)),
   },
-  { call: 'importRows', about: 'of its preview', ...ofPreview, expected: suppliers(200, 404) },
-  { call: 'confirmImport', ...ofPreview, expected: suppliers(200, 404) },
+  {
+    call: 'importRows',
+    about: 'of its preview',
+    ...ofPreview,
+    expected: traders(suppliers(200, 404)),
+  },
+  { call: 'confirmImport', ...ofPreview, expected: traders(suppliers(200, 404)) },
   {
     call: 'undoImport',
     ...ofPreview,
@@ -439,11 +478,11 @@ export const ACCESS_MATRIX: Row[] = [
       const preview = await ofPreview.before(market)
       await market.supplier.browser.post('/api/catalogue-import-confirm/', preview)
     },
-    expected: suppliers(200, 404),
+    expected: traders(suppliers(200, 404)),
   },
-  { call: 'lastImport', expected: suppliers(200) },
-  { call: 'importFaults', ...ofPreview, expected: suppliers(200, 404) },
-  { call: 'exportCatalogue', input: () => ({ format: 'csv' }), expected: suppliers(200) },
+  { call: 'lastImport', expected: traders(suppliers(200)) },
+  { call: 'importFaults', ...ofPreview, expected: traders(suppliers(200, 404)) },
+  { call: 'exportCatalogue', input: () => ({ format: 'csv' }), expected: traders(suppliers(200)) },
   { call: 'operatorAccounts', expected: operators(200) },
   {
     call: 'operatorAccountActivate',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { CategoryName } from '@halles/domain/product.ts'
+import type { Role } from '@halles/domain/role.ts'
 import { pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { sql } from 'kysely'
 import { insertAccount } from '../accounts/insert-account-sql.ts'
@@ -85,6 +86,42 @@ export function anOperator(
   given: Pick<AccountGiven, 'status'> = {},
 ): Promise<BuiltAccount> {
   return anAccount(world, 'operator', given)
+}
+
+type MemberGiven = { email?: string; orderLimitCents?: number; weekLimitCents?: number }
+
+/** Somebody else who belongs to a business, signed in for it. */
+export async function aMember(
+  world: World,
+  business: BuiltAccount,
+  role: Role,
+  { email, orderLimitCents, weekLimitCents }: MemberGiven = {},
+): Promise<BuiltAccount> {
+  serial++
+  passwordHash ??= createPasswordHashing().hash(PASSWORD)
+  const person = await world.database
+    .insertInto('person')
+    .values({
+      email: email ?? `${role}${serial}@exemple.test`,
+      password_hash: await passwordHash,
+      first_name: 'Dominique',
+      last_name: `Gagnon ${serial}`,
+    })
+    .returning(['id', 'public_id as publicId', 'email'])
+    .executeTakeFirstOrThrow()
+  await world.database
+    .insertInto('membership')
+    .values(({ selectFrom }) => ({
+      account_id: business.id,
+      kind: selectFrom('account').select('kind').where('id', '=', business.id),
+      person_id: person.id,
+      role,
+      order_limit_cents: orderLimitCents ?? null,
+      week_limit_cents: weekLimitCents ?? null,
+    }))
+    .execute()
+  const member = { ...business, person, email: person.email }
+  return { ...member, browser: await signedIn(world, member) }
 }
 
 type ProductGiven = {
