@@ -3,7 +3,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiWithoutOverlay, isUnreachable } from '../api/api.ts'
-import { storeSessionAccount } from '../storage/account.ts'
+import { areaNameOf, storeSessionAccount } from '../storage/account.ts'
 import { fetchOrStored, PERSISTED_UNDATED } from '../storage/offline-persister.ts'
 import { clearAccountData } from './clear-account-data.ts'
 import { isSessionOver } from './session.ts'
@@ -47,7 +47,7 @@ async function answeredViewer(): Promise<Viewer | undefined> {
     const answer = await apiWithoutOverlay.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
     if (sessionKey() !== session) return answeredViewer()
-    storeSessionAccount(answer.account)
+    storeSessionAccount(areaNameOf(answer.account, answer.person.public_id))
     return viewerOf(answer)
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error

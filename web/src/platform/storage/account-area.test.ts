@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionAccount, storeSessionAccount } from './account.ts'
+import { areaNameOf, sessionAccount, storeSessionAccount } from './account.ts'
 import { accountArea, clearAccountArea } from './account-area.ts'
 import { clearStoredAtLogout } from './stored.ts'
 
@@ -40,6 +40,14 @@ test('what is stored for an account outlives its session, and is nobody else’s
   expect([sessionAccount(), accountArea('baker').keys()]).toEqual(['baker', []])
   expect(accountArea('chef').keys()).toEqual(['cart.change.1'])
   expect(accountArea('chef').read('cart.change.1', isAnything)).toEqual({ wanted: 3 })
+})
+
+test('two who act for one business have areas of their own; whoever was its account keeps the one there was', () => {
+  accountArea('bistro').write('cart.change.1', { wanted: 3 })
+  storeSessionAccount(areaNameOf('bistro', 'bistro'))
+  expect(accountArea(sessionAccount() ?? '').keys()).toEqual(['cart.change.1'])
+  storeSessionAccount(areaNameOf('bistro', 'cook'))
+  expect(accountArea(sessionAccount() ?? '').keys()).toEqual([])
 })
 
 test('whoever logs out leaves nothing behind, and takes nothing of the others', () => {

@@ -2,12 +2,20 @@ import { clearStoredOfOthers, sessionKey } from '../session/session-key.ts'
 import { pruneOtherAreas } from './account-area.ts'
 import { readStored, writeStored } from './stored.ts'
 
-/** The account of this browser's session by its public id, as the server last said; undefined until it has. */
+/**
+ * Whose session this browser has, as the server last said; undefined until it has. What a device stores for somebody is
+ * stored under it: two who belong to one business and share a device never send what the other did.
+ */
 export function sessionAccount(): string | undefined {
   const session = sessionKey()
   return session !== undefined && readStored('owner') === session
     ? readStored('account')
     : undefined
+}
+
+/** A person and the business that it acts for. Who was its account until persons had accounts of their own has one id. */
+export function areaNameOf(account: string, personPublicId: string): string {
+  return personPublicId === account ? account : `${account}-${personPublicId}`
 }
 
 export function storeSessionAccount(account: string): void {
