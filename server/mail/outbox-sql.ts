@@ -18,7 +18,10 @@ const insertGiven = prepared(
       now() + mail.minutes * interval '1 minute'
     from jsonb_to_recordset(${mails}::jsonb) mail
       (id uuid, kind text, facts jsonb, account_id integer, email text, language language, minutes integer)
-    left join account on account.id = mail.account_id`,
+    -- Account by account: it expects more mails than there are, and would read all accounts for them.
+    left join lateral (
+      select email, language from account where id = mail.account_id offset 0
+    ) account on true`,
 )
 
 /** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
