@@ -57,7 +57,9 @@ async function measure(shoppers: Session[]): Promise<void> {
   const between = await processorTimes()
   const { waiting, ended } = await countMails()
   console.log(`${ended - before.mails} mails delivered meanwhile, ${waiting} waiting.`)
-  console.log(`Processor time of a checkout: ${perUnit(before, between, ordered.latencies.length)}.`)
+  console.log(
+    `Processor time of a checkout: ${perUnit(before, between, ordered.latencies.length)}.`,
+  )
   const start = performance.now()
   await mailsDelivered()
   const elapsed = (performance.now() - start) / 1_000
