@@ -23,7 +23,11 @@ test('to queue a mail, PostgreSQL reads the account that it is for, however many
   await sql`analyze account`.execute(database)
   const publicUrl = new URL('http://localhost')
   const { queueMail, close } = await openMailQueue(database, { publicUrl }, () => {})
-  const { id } = await database.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
+  const { id } = await database
+    .selectFrom('account')
+    .select('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const read = await inTransaction(database, async (tx) => {
     const before = await rowsRead(tx, ['account'])
     await queueMail(tx, { kind: 'password-changed', to: { accountId: id }, facts: {} })
