@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
+import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { MailContent, OrderMailLine, Person } from './mail-kinds.ts'
 
-/** The person in charge of an account and its business; an operator has none. */
-export function getPerson(reader: Reader, accountId: number): Promise<Person> {
-  return reader
+type OfId = Parameters<{ id: number }>
+
+const person = prepared('get_person', (reader: Reader, { id }: OfId) =>
+  reader
     .selectFrom('account')
     .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
     .leftJoin('supplier', 'supplier.account_id', 'account.id')
@@ -18,19 +20,16 @@ export function getPerson(reader: Reader, accountId: number): Promise<Person> {
         .$castTo<string>()
         .as('businessName'),
     ])
-    .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .where('account.id', '=', id),
+)
+
+/** The person in charge of an account and its business; an operator has none. */
+export async function getPerson(reader: Reader, accountId: number): Promise<Person> {
+  return only((await person(reader, { id: accountId })).rows)
 }
 
-/**
- * A restaurant's order as it was placed, in cents, without the parts that a supplier has cancelled since; undefined
- * when none is left.
- */
-export async function findPlacedOrder(
-  reader: Reader,
-  restaurantOrderId: number,
-): Promise<MailContent['order-placed'] | undefined> {
-  const order = await reader
+const placedOrder = prepared('find_placed_order', (reader: Reader, { id }: OfId) =>
+  reader
     .selectFrom('restaurant_order')
     .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
     .select((eb) => [
@@ -47,17 +46,23 @@ export async function findPlacedOrder(
           .orderBy('supplier_order.id'),
       ).as('parts'),
     ])
-    .where('restaurant_order.id', '=', restaurantOrderId)
-    .executeTakeFirst()
-  return order && order.parts.length > 0 ? order : undefined
+    .where('restaurant_order.id', '=', id),
+)
+
+/**
+ * A restaurant's order as it was placed, in cents, without the parts that a supplier has cancelled since; undefined
+ * when none is left.
+ */
+export async function findPlacedOrder(
+  reader: Reader,
+  restaurantOrderId: number,
+): Promise<MailContent['order-placed'] | undefined> {
+  const { rows } = await placedOrder(reader, { id: restaurantOrderId })
+  return rows.find(({ parts }) => parts.length > 0)
 }
 
-/** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since. */
-export function findReceivedOrder(
-  reader: Reader,
-  supplierOrderId: number,
-): Promise<MailContent['order-received'] | undefined> {
-  return reader
+const receivedOrder = prepared('find_received_order', (reader: Reader, { id }: OfId) =>
+  reader
     .selectFrom('supplier_order')
     .innerJoin('account as supplier', 'supplier.id', 'supplier_order.supplier_id')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
@@ -75,17 +80,20 @@ export function findReceivedOrder(
       ),
       linesOfSupplierOrder,
     ])
-    .where('supplier_order.id', '=', supplierOrderId)
-    .where('supplier_order.status', '<>', 'cancelled')
-    .executeTakeFirst()
-}
+    .where('supplier_order.id', '=', id)
+    .where('supplier_order.status', '<>', 'cancelled'),
+)
 
-/** A supplier's answer for the restaurant that ordered, in cents, with every line as it became. */
-export function getAnsweredOrder(
+/** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since. */
+export async function findReceivedOrder(
   reader: Reader,
   supplierOrderId: number,
-): Promise<MailContent['order-changed']> {
-  return reader
+): Promise<MailContent['order-received'] | undefined> {
+  return (await receivedOrder(reader, { id: supplierOrderId })).rows[0]
+}
+
+const answeredOrder = prepared('get_answered_order', (reader: Reader, { id }: OfId) =>
+  reader
     .selectFrom('supplier_order')
     .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
@@ -98,8 +106,20 @@ export function getAnsweredOrder(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
       linesOfSupplierOrder,
     ])
-    .where('supplier_order.id', '=', supplierOrderId)
-    .executeTakeFirstOrThrow()
+    .where('supplier_order.id', '=', id),
+)
+
+/** A supplier's answer for the restaurant that ordered, in cents, with every line as it became. */
+export async function getAnsweredOrder(
+  reader: Reader,
+  supplierOrderId: number,
+): Promise<MailContent['order-changed']> {
+  return only((await answeredOrder(reader, { id: supplierOrderId })).rows)
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('what a mail is about has gone')
+  return row
 }
 
 // Of a joined `supplier_order`, in the order they were added.

@@ -5,8 +5,10 @@ import { isDatabaseAway } from '../../database/database-away.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
-import { type Delivery, deliverMail } from './deliver-mail.ts'
+import { endMails } from '../outbox-sql.ts'
+import { type Delivery, deliverMails } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
+import { inBatches } from './in-batches.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
@@ -32,15 +34,8 @@ export async function startMailWorker(
     legal: config.legal,
     times,
     closing: closing.signal,
-  }
-
-  async function deliver(id: string) {
-    const delivery = await deliverMail(dependencies, id).catch((error): Delivery => {
-      warn(error)
-      return { is: 'waiting', problem: 'the database was away' }
-    })
-    logDelivery(log, id, delivery)
-    return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
+    endSent: inBatches((ids: string[]) => endMails(database, ids, 'sent')),
+    report: warn,
   }
 
   function warn(problem: unknown) {
@@ -57,7 +52,14 @@ export async function startMailWorker(
       burstWhenBatchFull: true,
       perJobResults: true,
     },
-    (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
+    async (batch) => {
+      const ids = batch.map(({ id }) => id)
+      const deliveries = await deliverMails(dependencies, ids)
+      return deliveries.map(({ id, delivery }) => {
+        logDelivery(log, id, delivery)
+        return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
+      })
+    },
   )
 
   return {
