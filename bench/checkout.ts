@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 import { ledgerWalk } from '../server/testing/ledger.ts'
+import { freePort } from '../server/testing/server-process.ts'
 import type { Session } from './accounts.ts'
 import { startBenchServer } from './bench-server.ts'
 import { LINES_OF_A_SUPPLIER, SUPPLIERS_IN_A_CART } from './carts.ts'
@@ -10,29 +14,99 @@ import { commandLine } from './command-line.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { percentile } from './percentile.ts'
+import { openInspector } from './process-profile.ts'
+import { processorTime } from './processor-time.ts'
+import { timeByPackage } from './time-by-package.ts'
 
 // Checkouts a second that the server acknowledges over HTTP, on the embedded database with fsync on. The server is
-// its own process, as in real life; this one only asks, on the same cores.
+// its own process, as in real life; this one only asks, on the same cores. Then how long its mails take, and the processor
+// time of a checkout, mails included, of the server and of PostgreSQL with all its processes (Linux only). --profile: what
+// the server's process does meanwhile, as bench:profile shows it.
 const {
-  options: { seconds, clients },
-} = commandLine('bench:checkout [-- --seconds 10 --clients 16]', {
-  options: { seconds: 10, clients: 16 },
+  options: { seconds, clients, profile },
+} = commandLine('bench:checkout [-- --seconds 10 --clients 16 --profile]', {
+  options: { seconds: 10, clients: 16, profile: false },
 })
 // More carts than can be ordered in the time; each is ordered once.
 const CARTS_A_SECOND = 1_000
 const WARM_UP_SECONDS = 2
+const MOST_PACKAGES = 20
 
-const { port, database, stop } = await startBenchServer()
+const inspectorPort = await freePort()
+const inspected = { NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}` }
+const server = await startBenchServer(profile ? { variables: inspected } : {})
+const { port, database, stop } = server
 try {
   console.log(`${await describeMachine(database)}.\nFilling carts…`)
   const shoppers = await fillMarket(database, (seconds + WARM_UP_SECONDS) * CARTS_A_SECOND)
   await orderFor(WARM_UP_SECONDS, shoppers)
+  await mailsDelivered()
   // As autovacuum does within a minute: plans made while there was no order yet scan whole tables.
   await sql`analyze`.execute(database)
-  report(await orderFor(seconds, shoppers))
+  if (profile) await printProfile(inspectorPort, () => measure(shoppers))
+  else await measure(shoppers)
   await reportLedger(database)
 } finally {
   await stop()
+}
+
+async function measure(shoppers: Session[]): Promise<void> {
+  const before = await processorTimes()
+  const ordered = await orderFor(seconds, shoppers)
+  report(ordered)
+  const between = await processorTimes()
+  const { waiting, ended } = await countMails()
+  console.log(`${ended - before.mails} mails delivered meanwhile, ${waiting} waiting.`)
+  console.log(
+    `Processor time of a checkout: ${perUnit(before, between, ordered.latencies.length)}.`,
+  )
+  const start = performance.now()
+  await mailsDelivered()
+  const elapsed = (performance.now() - start) / 1_000
+  const after = await processorTimes()
+  console.log(`${waiting} mails delivered in ${elapsed.toFixed(1)} s.`)
+  console.log(`Processor time of a mail: ${perUnit(between, after, waiting)}.`)
+  console.log(`Of a checkout with its mails: ${perUnit(before, after, ordered.latencies.length)}.`)
+}
+
+type Measured = { server: number; postgres: number; mails: number }
+
+async function processorTimes(): Promise<Measured> {
+  return {
+    server: await processorTime(server.pid),
+    postgres: await processorTime(await postmasterOf(server.dataDir), { children: true }),
+    mails: (await countMails()).ended,
+  }
+}
+
+function perUnit(from: Measured, to: Measured, count: number): string {
+  const of = (name: keyof Measured) => `${((to[name] - from[name]) / count).toFixed(2)} ms`
+  return `the server ${of('server')}, PostgreSQL ${of('postgres')}`
+}
+
+async function countMails(): Promise<{ waiting: number; ended: number }> {
+  const { rows } = await sql<{ waiting: number; ended: number }>`
+    select count(*) filter (where outcome is null) as waiting, count(outcome) as ended
+    from outbox`.execute(database)
+  return rows[0] ?? { waiting: 0, ended: 0 }
+}
+
+async function mailsDelivered(): Promise<void> {
+  while ((await countMails()).waiting > 0) await sleep(100)
+}
+
+/** The first line of what PostgreSQL writes into its folder. */
+async function postmasterOf(dataDir: string): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+async function printProfile(inspector: number, work: () => Promise<void>): Promise<void> {
+  const { profile: record, close } = await openInspector(inspector)
+  const times = timeByPackage(await record(work))
+  close()
+  const all = times.reduce((sum, [, time]) => sum + time, 0)
+  for (const [source, time] of times.slice(0, MOST_PACKAGES))
+    console.log(`${((100 * time) / all).toFixed(1).padStart(5)} % ${source}`)
 }
 
 type Result = { elapsed: number; latencies: number[]; failures: Map<number, number> }

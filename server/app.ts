@@ -21,7 +21,7 @@ import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
-import { createLoadShedding, type MostAtWork } from './platform/limits/load-shedding.ts'
+import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
@@ -44,7 +44,7 @@ const TIMES: Times = {
 }
 
 /** Other figures than the usual. */
-export type AppOptions = { times?: Partial<Times>; mostAtWork?: MostAtWork }
+export type AppOptions = { times?: Partial<Times>; shedding?: LoadShedding }
 
 type Given = AppOptions & { config: Config; database: Database }
 
@@ -107,7 +107,7 @@ async function assemble(
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),
-    shedding: createLoadShedding(given.mostAtWork),
+    shedding: given.shedding ?? createLoadShedding(),
   }
   const dependencies: Dependencies = {
     ...platform,

@@ -59,7 +59,7 @@ test('a checkout of six lines with a key takes ten round trips', async () => {
     'list_cart_lines',
     'insert_restaurant_order',
     'insert_mails',
-    'insert into pgboss.job_common',
+    'insert_mail_jobs',
     'finish_checkout',
     'commit',
   ])
@@ -77,7 +77,7 @@ test('an order that is accepted as it is writes no line and no total again', asy
     'list_ordered_lines',
     'update_supplier_order',
     'insert_mails',
-    'insert into pgboss.job_common',
+    'insert_mail_jobs',
     'insert_event_for_restaurant_accepted',
     'find_supplier_order',
     'update_claim_of_account_id',

@@ -8,6 +8,7 @@ import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
+import { createLoadShedding } from './platform/limits/load-shedding.ts'
 import { startRetention } from './retention/retention.ts'
 import { resealSecrets } from './second-factor/reseal-secrets.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
@@ -27,7 +28,8 @@ export async function run(): Promise<void> {
     const { database, lost, close } = await openDatabase(config, { report: logError, fill })
     closing.unshift(close)
     await resealSecrets(database, config.secretKey)
-    const app = await buildApp({ config, database })
+    const shedding = createLoadShedding()
+    const app = await buildApp({ config, database, shedding })
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
@@ -35,8 +37,10 @@ export async function run(): Promise<void> {
     await listen(app, config)
     outliveStrayErrors(app)
     const retention = startRetention(database, app.log)
-    const mailWorker = await startMailWorker(config, { database, log: app.log })
-    const importWorker = await startImportWorker({ database, log: app.log })
+    const { log } = app
+    const { requestsAtWork } = shedding
+    const mailWorker = await startMailWorker(config, { database, log, requestsAtWork })
+    const importWorker = await startImportWorker({ database, log })
     endTogether.push(mailWorker.stop, importWorker.stop)
     closing.unshift(retention.stop)
     if (!config.rateLimits)

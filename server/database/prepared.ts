@@ -7,6 +7,7 @@ import {
   type SelectQueryBuilder,
   sql,
 } from 'kysely'
+import type { Database } from './connect.ts'
 import type { DB } from './schema.generated.ts'
 import type { Reader, Transaction } from './transaction.ts'
 
@@ -20,7 +21,7 @@ export type Operand<Value> = Value | Expression<Value>
 type AnySelect<Row> = SelectQueryBuilder<any, any, Row>
 
 /** A query of a builder, or of the template `sql`. */
-type Query<Row> = { compile(handle: Transaction): CompiledQuery<Row> }
+type Query<Row> = { compile(handle: Kysely<DB>): CompiledQuery<Row> }
 
 /** What a statement's text depends on, beside the values that it is run with. */
 type Variant = readonly (string | number)[]
@@ -46,14 +47,19 @@ export function prepared<Values, Row, Options extends Variant = []>(
   name: string,
   build: Build<Reader, Values, Options, AnySelect<Row>>,
 ): Run<Reader, Values, Options, Row>
+/** A write that is a transaction of its own. */
+export function prepared<Values, Row, Options extends Variant = []>(
+  name: string,
+  build: Build<Database, Values, Options, Query<Row>>,
+): Run<Database, Values, Options, Row>
 export function prepared<Values, Row, Options extends Variant = []>(
   name: string,
   build: Build<Transaction, Values, Options, Query<Row>>,
 ): Run<Transaction, Values, Options, Row>
 export function prepared<Values, Row, Options extends Variant>(
   name: string,
-  build: Build<Transaction, Values, Options, Query<Row>>,
-): Run<Transaction, Values, Options, Row> {
+  build: Build<Transaction & Database, Values, Options, Query<Row>>,
+): Run<Transaction & Database, Values, Options, Row> {
   const statements = new Map<string, Statement<Row>>()
   return (handle, values, ...variant) => {
     const key = [name, ...variant].join('_')

@@ -39,9 +39,16 @@ export async function openJobQueue(
   }
 }
 
-/** To pass as `db`: the job is there if and only if the transaction commits. */
-export function within(tx: Transaction): Db {
-  return fromKysely(tx)
+/**
+ * To pass as `db`: the job is there if and only if the transaction commits. The statement is prepared under `name`, which is
+ * for one call of the library and one queue: pg refuses another text under it.
+ */
+export function within(tx: Transaction, name: string): Db {
+  return {
+    executeSql: (text, values) =>
+      // As in prepared.ts: what stands as text is passed on to pg.
+      fromKysely(tx).executeSql({ name, text } as unknown as string, values),
+  }
 }
 
 /**

@@ -33,7 +33,7 @@ export async function openMailQueue(
       if (mails.length === 0) return
       const queued = await insertMails(tx, mails, publicUrl.hostname)
       const mailJobs = queued.map(({ id, kind }) => ({ id, priority: priorityOf(kind) }))
-      await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx) })
+      await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx, 'insert_mail_jobs') })
     },
     close,
   }

@@ -19,8 +19,11 @@ const insertGiven = prepared(
     from jsonb_to_recordset(${mails}::jsonb) mail
       (id uuid, kind text, facts jsonb, account_id integer, person_id integer, email text, language language,
         minutes integer)
-    left join account on account.id = mail.account_id
-    left join person on person.id = coalesce(mail.person_id, account.contact_person_id)`,
+    -- Person by person: it expects more mails than there are, and would read all persons for them.
+    left join lateral (
+      select id, email, language from person
+      where id = coalesce(mail.person_id, (select contact_person_id from account where id = mail.account_id)) offset 0
+    ) person on true`,
 )
 
 /** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
@@ -76,47 +79,58 @@ export type ClaimedMail = {
   is_old: boolean
 }
 
-/** A mail to attempt, which whoever claimed it before has lost now; undefined when it has ended. */
-export function claimMail(
+type ToClaim = { ids: readonly string[]; giveUpSeconds: number }
+
+const claim = prepared(
+  'claim_mails',
+  (database: Database, { ids, giveUpSeconds }: Parameters<ToClaim>) =>
+    database
+      .updateTable('outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('outcome', 'is', null)
+      .returning([
+        'id',
+        'message_id',
+        'kind',
+        'account_id',
+        'person_id',
+        'recipient',
+        'language',
+        'facts',
+        'created_at',
+        'attempts',
+        sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as('has_expired'),
+        sql<boolean>`created_at < clock_timestamp() - ${giveUpSeconds}::integer * interval '1 second'`.as(
+          'is_old',
+        ),
+      ])
+      .$castTo<ClaimedMail>(),
+)
+
+/** Of these mails those to attempt, which whoever claimed them before has lost now; the others have ended. */
+export async function claimMails(
   database: Database,
-  id: string,
+  ids: readonly string[],
   giveUpSeconds: number,
-): Promise<ClaimedMail | undefined> {
-  return database
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .returning([
-      'id',
-      'message_id',
-      'kind',
-      'account_id',
-      'person_id',
-      'recipient',
-      'language',
-      'facts',
-      'created_at',
-      'attempts',
-      sql<boolean>`coalesce(expires_at < clock_timestamp(), false)`.as('has_expired'),
-      sql<boolean>`created_at < clock_timestamp() - ${giveUpSeconds} * interval '1 second'`.as(
-        'is_old',
-      ),
-    ])
-    .$castTo<ClaimedMail>()
-    .executeTakeFirst()
+): Promise<ClaimedMail[]> {
+  return (await claim(database, { ids, giveUpSeconds })).rows
 }
+
+const held = prepared(
+  'find_held_mail',
+  (reader: Reader, { id, attempts }: Parameters<Pick<ClaimedMail, 'id' | 'attempts'>>) =>
+    reader
+      .selectFrom('outbox')
+      .select('id')
+      .where('id', '=', id)
+      .where('attempts', '=', attempts)
+      .where('outcome', 'is', null),
+)
 
 /** Whether the mail is still ours to send: it has not ended, and nobody claimed it since. */
 export async function holdsMail(reader: Reader, { id, attempts }: ClaimedMail): Promise<boolean> {
-  const held = await reader
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('outcome', 'is', null)
-    .executeTakeFirst()
-  return held !== undefined
+  return (await held(reader, { id, attempts })).rows.length > 0
 }
 
 /** Why a mail could not leave the last time. */
@@ -128,12 +142,21 @@ export async function noteMailProblem(
   await database.updateTable('outbox').set({ problem }).where('id', '=', id).execute()
 }
 
-/** Ends a mail for good, whoever claimed it since, and forgets its facts. */
-export async function endMail(database: Database, id: string, outcome: MailOutcome): Promise<void> {
-  await database
+type ToEnd = { ids: readonly string[]; outcome: MailOutcome }
+
+const end = prepared('end_mails', (database: Database, { ids, outcome }: Parameters<ToEnd>) =>
+  database
     .updateTable('outbox')
     .set({ outcome, ended_at: sql`clock_timestamp()`, facts: null })
-    .where('id', '=', id)
-    .where('outcome', 'is', null)
-    .execute()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('outcome', 'is', null),
+)
+
+/** Ends mails for good, whoever claimed them since, and forgets their facts. */
+export async function endMails(
+  database: Database,
+  ids: readonly string[],
+  outcome: MailOutcome,
+): Promise<void> {
+  await end(database, { ids, outcome })
 }

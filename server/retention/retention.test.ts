@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { endMail } from '../mail/outbox-sql.ts'
+import { endMails } from '../mail/outbox-sql.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { anOperator, aProduct, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
@@ -249,7 +249,7 @@ test('of a business that was refused lately all is left, however long ago it sig
   await passTime('2 months')
   await retain()
   expect(await emailOf(id)).toBe(email)
-  await endMail(database, await lastMailTo(id), 'sent')
+  await endMails(database, [await lastMailTo(id)], 'sent')
   await retain()
   expect(await emailOf(id)).toBe('')
 })

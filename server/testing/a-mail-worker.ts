@@ -7,6 +7,7 @@ import type { World } from './builders.ts'
 /** So that tests need not wait for what the market waits for. */
 export const SHORT_TIMES: MailTimes = {
   poll: 0.5,
+  longestYield: 1,
   firstWait: 1,
   longestWait: 1,
   attempt: 15,
@@ -15,20 +16,21 @@ export const SHORT_TIMES: MailTimes = {
   giveUp: 60,
 }
 
+const noRequests = (): number => 0
 const SILENT = { info() {}, warn() {}, error() {} }
 
 /** What sends a world's mails, set up by `variables`. It ends with the test file, or when it is stopped. */
 export async function aMailWorker(
   { database }: Pick<World, 'database'>,
   variables: ({ SMTP_URL: string } | { DATA_DIR: string }) & Record<string, string>,
-  { times = SHORT_TIMES, log = SILENT } = {},
+  { times = SHORT_TIMES, log = SILENT, requestsAtWork = noRequests } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   const config = readConfig({
     PUBLIC_URL: 'https://halles.example.ca',
     TRUST_PROXY: 'none',
     ...variables,
   })
-  const worker = await startMailWorker(config, { database, log, times })
+  const worker = await startMailWorker(config, { database, log, times, requestsAtWork })
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped ??= worker.stop()

@@ -5,5 +5,7 @@ import { startMailWorker } from '../mail/delivery/mail-worker.ts'
 // A server reduced to its mail worker, for tests that stop or kill it: connection, SMTP_URL and times in.
 const { connection, SMTP_URL, times } = JSON.parse(process.argv[2] ?? '')
 const log = { info() {}, warn() {}, error() {} }
-await startMailWorker(readConfig({ SMTP_URL }), { database: connect(connection), log, times })
+const database = connect(connection)
+const requestsAtWork = () => 0
+await startMailWorker(readConfig({ SMTP_URL }), { database, log, times, requestsAtWork })
 process.stdout.write('ready\n')

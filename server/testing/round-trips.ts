@@ -29,8 +29,11 @@ export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[
 
 type Statement = string | { name?: string; text: Statement }
 
-// Kysely passes { text }, and a prepared statement of ours stands in its text.
-function nameOf(given: unknown): string {
+/**
+ * Of what pg's client is given to query: the name of a prepared statement, the first words of any other. Kysely passes
+ * { text }, and a prepared statement of ours stands in its text.
+ */
+export function nameOf(given: unknown): string {
   const statement = given as Statement
   if (typeof statement !== 'string') return statement.name ?? nameOf(statement.text)
   return statement

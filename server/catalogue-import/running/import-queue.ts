@@ -39,7 +39,7 @@ export async function openImportQueue(
   return {
     async queueImport(tx, importId) {
       const job: ImportJob = { importId }
-      await jobs.insert(IMPORT_QUEUE, [{ data: job }], { db: within(tx) })
+      await jobs.insert(IMPORT_QUEUE, [{ data: job }], { db: within(tx, 'insert_import_job') })
     },
     close,
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
+import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type {
   Addressee,
@@ -10,47 +11,47 @@ import type {
   PersonOfBusiness,
 } from './mail-kinds.ts'
 
+type OfId = Parameters<{ id: number }>
+type ToPerson = Parameters<{ id: number; personId: number }>
+
+const person = prepared('get_person', (reader: Reader, { id }: OfId) =>
+  reader.selectFrom('person').select('first_name as firstName').where('id', '=', id),
+)
+
 /** A person. */
-export function getPerson(reader: Reader, personId: number): Promise<Person> {
-  return reader
-    .selectFrom('person')
-    .select('first_name as firstName')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
+export async function getPerson(reader: Reader, personId: number): Promise<Person> {
+  return only((await person(reader, { id: personId })).rows)
 }
 
+const personOfBusiness = prepared(
+  'get_person_of_business',
+  (reader: Reader, { id, personId }: ToPerson) =>
+    reader
+      .selectFrom('account')
+      .innerJoin('person', (join) => join.on('person.id', '=', personId))
+      .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
+      .leftJoin('supplier', 'supplier.account_id', 'account.id')
+      .select((eb) => [
+        'person.first_name as firstName',
+        'account.kind as accountKind',
+        eb.fn
+          .coalesce('restaurant.name', 'supplier.name', sql.lit('Halles'))
+          .$castTo<string>()
+          .as('businessName'),
+      ])
+      .where('account.id', '=', id),
+)
+
 /** A person and the business that a mail is sent to; an operator has none. */
-export function getPersonOfBusiness(
+export async function getPersonOfBusiness(
   reader: Reader,
   { personId, accountId }: Addressee,
 ): Promise<PersonOfBusiness> {
-  return reader
-    .selectFrom('account')
-    .innerJoin('person', (join) => join.on('person.id', '=', personId))
-    .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
-    .leftJoin('supplier', 'supplier.account_id', 'account.id')
-    .select((eb) => [
-      'person.first_name as firstName',
-      'account.kind as accountKind',
-      eb.fn
-        .coalesce('restaurant.name', 'supplier.name', sql.lit('Halles'))
-        .$castTo<string>()
-        .as('businessName'),
-    ])
-    .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  return only((await personOfBusiness(reader, { id: accountId, personId })).rows)
 }
 
-/**
- * A restaurant's order as it was placed, in cents, for one of its persons, without the parts that a supplier has cancelled since; undefined
- * when none is left.
- */
-export async function findPlacedOrder(
-  reader: Reader,
-  restaurantOrderId: number,
-  personId: number,
-): Promise<MailContent['order-placed'] | undefined> {
-  const order = await reader
+const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personId }: ToPerson) =>
+  reader
     .selectFrom('restaurant_order')
     .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select((eb) => [
@@ -67,48 +68,59 @@ export async function findPlacedOrder(
           .orderBy('supplier_order.id'),
       ).as('parts'),
     ])
-    .where('restaurant_order.id', '=', restaurantOrderId)
-    .executeTakeFirst()
-  return order && order.parts.length > 0 ? order : undefined
+    .where('restaurant_order.id', '=', id),
+)
+
+/**
+ * A restaurant's order as it was placed, in cents, for one of its persons, without the parts that a supplier has cancelled
+ * since; undefined when none is left.
+ */
+export async function findPlacedOrder(
+  reader: Reader,
+  restaurantOrderId: number,
+  personId: number,
+): Promise<MailContent['order-placed'] | undefined> {
+  const { rows } = await placedOrder(reader, { id: restaurantOrderId, personId })
+  return rows.find(({ parts }) => parts.length > 0)
 }
 
+const receivedOrder = prepared(
+  'find_received_order',
+  (reader: Reader, { id, personId }: ToPerson) =>
+    reader
+      .selectFrom('supplier_order')
+      .innerJoin('person', (join) => join.on('person.id', '=', personId))
+      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+      .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
+      .innerJoin('person as orderer', 'orderer.id', 'account.contact_person_id')
+      .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
+      .innerJoin('city', 'city.id', 'restaurant.city_id')
+      .select([
+        'supplier_order.public_id as publicId',
+        montrealDay('supplier_order.placed_at').as('day'),
+        'person.first_name as firstName',
+        sql<MailContent['order-received']['restaurant']>`json_build_object(
+        'name', restaurant.name, 'phone', restaurant.phone_number, 'email', orderer.email,
+        'address', concat(restaurant.address, ', ', city.name, ' ', replace(restaurant.zip_code, ' ', chr(160))))`.as(
+          'restaurant',
+        ),
+        linesOfSupplierOrder,
+      ])
+      .where('supplier_order.id', '=', id)
+      .where('supplier_order.status', '<>', 'cancelled'),
+)
+
 /** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since. */
-export function findReceivedOrder(
+export async function findReceivedOrder(
   reader: Reader,
   supplierOrderId: number,
   personId: number,
 ): Promise<MailContent['order-received'] | undefined> {
-  return reader
-    .selectFrom('supplier_order')
-    .innerJoin('person', (join) => join.on('person.id', '=', personId))
-    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-    .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
-    .innerJoin('person as orderer', 'orderer.id', 'account.contact_person_id')
-    .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
-    .innerJoin('city', 'city.id', 'restaurant.city_id')
-    .select([
-      'supplier_order.public_id as publicId',
-      montrealDay('supplier_order.placed_at').as('day'),
-      'person.first_name as firstName',
-      sql<MailContent['order-received']['restaurant']>`json_build_object(
-        'name', restaurant.name, 'phone', restaurant.phone_number, 'email', orderer.email,
-        'address', concat(restaurant.address, ', ', city.name, ' ', replace(restaurant.zip_code, ' ', chr(160))))`.as(
-        'restaurant',
-      ),
-      linesOfSupplierOrder,
-    ])
-    .where('supplier_order.id', '=', supplierOrderId)
-    .where('supplier_order.status', '<>', 'cancelled')
-    .executeTakeFirst()
+  return (await receivedOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 
-/** A supplier's answer for the restaurant that ordered, in cents, with every line as it became. */
-export function getAnsweredOrder(
-  reader: Reader,
-  supplierOrderId: number,
-  personId: number,
-): Promise<MailContent['order-changed']> {
-  return reader
+const answeredOrder = prepared('get_answered_order', (reader: Reader, { id, personId }: ToPerson) =>
+  reader
     .selectFrom('supplier_order')
     .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
@@ -121,8 +133,21 @@ export function getAnsweredOrder(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
       linesOfSupplierOrder,
     ])
-    .where('supplier_order.id', '=', supplierOrderId)
-    .executeTakeFirstOrThrow()
+    .where('supplier_order.id', '=', id),
+)
+
+/** A supplier's answer for a person of the restaurant that ordered, in cents, with every line as it became. */
+export async function getAnsweredOrder(
+  reader: Reader,
+  supplierOrderId: number,
+  personId: number,
+): Promise<MailContent['order-changed']> {
+  return only((await answeredOrder(reader, { id: supplierOrderId, personId })).rows)
+}
+
+function only<Row>([row]: Row[]): Row {
+  if (row === undefined) throw new Error('what a mail is about has gone')
+  return row
 }
 
 // Of a joined `supplier_order`, in the order they were added.

@@ -2,14 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LegalDetails } from '@halles/contract/legal-details.ts'
 import type { Database } from '../../database/connect.ts'
 import { readMailContent } from '../content/mail-content.ts'
-import type { MailContent, MailKind } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
-import { type ClaimedMail, claimMail, endMail, holdsMail, noteMailProblem } from '../outbox-sql.ts'
+import {
+  type ClaimedMail,
+  claimMails,
+  endMails,
+  holdsMail,
+  noteMailProblem,
+} from '../outbox-sql.ts'
 import { renderMail } from '../templates/render-mail.ts'
 import { beginAttempt } from './attempt.ts'
 import type { MailTimes } from './mail-times.ts'
 import { isRefusal, problemOf } from './send-problem.ts'
-import type { Transport } from './transport.ts'
+import type { OutgoingMail, Transport } from './transport.ts'
 
 export type MailDependencies = {
   database: Database
@@ -19,6 +24,10 @@ export type MailDependencies = {
   times: MailTimes
   /** Ends every attempt under way. */
   closing: AbortSignal
+  /** Notes that a mail has left; several at once in one statement. */
+  endSent: (id: string) => Promise<void>
+  /** Takes what kept a mail's state from being known. */
+  report: (problem: unknown) => void
 }
 
 /** What came of an attempt. `superseded`: there is nothing to say any more, or another has said it. */
@@ -26,36 +35,56 @@ export type Delivery =
   | { is: 'sent' | 'superseded' }
   | { is: 'refused' | 'given_up' | 'waiting'; problem: string }
 
-/** One attempt at one mail. */
-export async function deliverMail(dependencies: MailDependencies, id: string): Promise<Delivery> {
-  const { database, times, closing } = dependencies
+/** One attempt at each of these mails, all at once. */
+export async function deliverMails(
+  dependencies: MailDependencies,
+  ids: readonly string[],
+): Promise<{ id: string; delivery: Delivery }[]> {
+  const { database, times, closing, report } = dependencies
   const attempt = beginAttempt(times.attempt, closing)
-  try {
-    const mail = await claimMail(database, id, times.giveUp)
-    return mail ? await deliverClaimed(dependencies, mail, attempt.signal) : { is: 'superseded' }
-  } finally {
-    attempt.end()
+  const claimed = claimMails(database, ids, times.giveUp)
+  async function deliver(id: string): Promise<Delivery> {
+    const mail = (await claimed).find((one) => one.id === id)
+    return mail ? deliverClaimed(dependencies, mail, attempt.signal) : { is: 'superseded' }
   }
+  function undecided(problem: unknown): Delivery {
+    report(problem)
+    return { is: 'waiting', problem: 'the database was away' }
+  }
+  const deliveries = await Promise.all(
+    ids.map(async (id) => ({ id, delivery: await deliver(id).catch(undecided) })),
+  )
+  attempt.end()
+  return deliveries
 }
 
 async function deliverClaimed(
-  dependencies: MailDependencies,
+  { database, transport, endSent, ...dependencies }: MailDependencies,
   mail: ClaimedMail,
   signal: AbortSignal,
 ): Promise<Delivery> {
-  const { database } = dependencies
-  try {
-    const content = mail.has_expired ? undefined : await readMailContent(database, mail)
-    if (content === undefined) {
-      await endMail(database, mail.id, 'superseded')
-      return { is: 'superseded' }
-    }
-    await send(dependencies, mail, content, signal)
-  } catch (error) {
-    return notSent(database, mail, error)
+  const { id, kind, recipient, created_at: date } = mail
+  let isSuperseded = mail.has_expired
+  async function read(): Promise<OutgoingMail> {
+    // The mail server may have made us wait: a mail that another server has claimed meanwhile is not sent.
+    if (signal.aborted || !(await holdsMail(database, mail))) throw new Error('claimed meanwhile')
+    const content = await readMailContent(database, mail)
+    isSuperseded = content === undefined
+    if (content === undefined) throw new Error('superseded')
+    const rendered = renderMail(kind, content, { language: mail.language, ...dependencies })
+    return { ...rendered, id, kind, recipient, date, messageId: mail.message_id }
   }
-  await persist(signal, () => endMail(database, mail.id, 'sent'))
-  return { is: 'sent' }
+  try {
+    if (!isSuperseded) await transport({ id, kind, recipient, date }, { signal, read })
+  } catch (error) {
+    if (!isSuperseded) return notSent(database, mail, error)
+  }
+  if (!isSuperseded) {
+    await persist(signal, () => endSent(id))
+    return { is: 'sent' }
+  }
+  await endMails(database, [id], 'superseded')
+  return { is: 'superseded' }
 }
 
 async function notSent(database: Database, mail: ClaimedMail, error: unknown): Promise<Delivery> {
@@ -63,30 +92,8 @@ async function notSent(database: Database, mail: ClaimedMail, error: unknown): P
   await noteMailProblem(database, mail.id, problem)
   if (!isRefusal(error) && !mail.is_old) return { is: 'waiting', problem }
   const outcome = isRefusal(error) ? 'refused' : 'given_up'
-  await endMail(database, mail.id, outcome)
+  await endMails(database, [mail.id], outcome)
   return { is: outcome, problem }
-}
-
-function send(
-  { database, transport, links, legal }: MailDependencies,
-  mail: ClaimedMail,
-  content: MailContent[MailKind],
-  signal: AbortSignal,
-): Promise<void> {
-  const { id, kind, language, recipient } = mail
-  const outgoing = {
-    ...renderMail(kind, content, { language, links, legal }),
-    ...{ id, kind, recipient, messageId: mail.message_id, date: mail.created_at },
-  }
-  return transport(outgoing, {
-    signal,
-    // The mail server may have made us wait: a mail that is no longer true, or that another server has claimed, is not sent.
-    async preSendCheck() {
-      const isOurs = !signal.aborted && (await holdsMail(database, mail))
-      const now = isOurs ? await readMailContent(database, mail) : undefined
-      if (JSON.stringify(now) !== JSON.stringify(content)) throw new Error('superseded meanwhile')
-    },
-  })
 }
 
 /** What has left must be known to have left: tried until it succeeds, as long as the attempt lasts. */

@@ -1,8 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { messageOf } from './message.ts'
+import { composeMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 export type LogMail = (
@@ -16,16 +15,25 @@ export function folderTransport(
   log: LogMail,
 ): Transport {
   const folder = join(dataDir, 'outbox')
-  const mailer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async (mail, { signal, preSendCheck }) => {
-    const { message } = await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })
+  const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 })
+  let made: Promise<unknown> | undefined
+  async function write(file: string, message: string | Buffer) {
+    made ??= makeFolder()
+    await made
+    await writeFile(file, message, { mode: 0o600 }).catch(async (error) => {
+      if (error.code !== 'ENOENT') throw error
+      // Somebody has removed the folder since.
+      await makeFolder()
+      await writeFile(file, message, { mode: 0o600 })
+    })
+  }
+  return async ({ id, kind, date }, { read }) => {
     // Sorted by time; the same name at every attempt, so that a mail is there once.
-    const moment = mail.date.toISOString().replaceAll(/[:.]/g, '-')
-    const file = join(folder, `${moment}-${mail.kind}-${mail.id}.eml`)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await preSendCheck()
-    await writeFile(`${file}.part`, message, { mode: 0o600 })
+    const moment = date.toISOString().replaceAll(/[:.]/g, '-')
+    const file = join(folder, `${moment}-${kind}-${id}.eml`)
+    const mail = await read()
+    await write(`${file}.part`, await composeMessage(mail, mailFrom))
     await rename(`${file}.part`, file)
-    log({ mail: mail.kind, subject: mail.subject, link: mail.link, file }, 'mail written')
+    log({ mail: kind, subject: mail.subject, link: mail.link, file }, 'mail written')
   }
 }

@@ -2,15 +2,18 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { seedCities } from '../../database/default-cities.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { aMailWorker } from '../../testing/a-mail-worker.ts'
-import { anOperator, aVisitor } from '../../testing/builders.ts'
+import { anOperator, aRestaurant, aVisitor } from '../../testing/builders.ts'
 import { lastMailTo, mailsTo } from '../../testing/read-mail.ts'
+import { nameOf } from '../../testing/round-trips.ts'
 import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
 import { aTestApp } from '../../testing/test-app.ts'
+import type { Mail } from '../content/mail-kinds.ts'
 import { openMailQueue } from '../mail-queue.ts'
 
 const world = await aTestApp()
@@ -59,6 +62,43 @@ test('only the server’s own user can read the files', async () => {
     expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
 })
 
+test('the folder may be removed while the server runs', async () => {
+  await rm(join(dataDir, 'outbox'), { recursive: true, force: true })
+  const form = aRestaurantForm()
+  await signUp(form)
+  const { to } = await lastMailTo(dataDir, form.user.email)
+  expect(to).toBe(form.user.email)
+})
+
+test('a mail is read once, and delivered by four prepared statements beside the queue’s own', async () => {
+  const { id } = await aRestaurant(world)
+  const to = { accountId: id, email: 'statements@exemple.test' }
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  await queue({ kind: 'password-changed', to, facts: {} })
+  await lastMailTo(dataDir, to.email)
+  await vi.waitFor(() => expect(statementsOf(query)).toContain('end_mails'))
+  expect(statementsOf(query)).toEqual([
+    'insert_mails',
+    'claim_mails',
+    'find_held_mail',
+    'get_person',
+    'end_mails',
+  ])
+})
+
+/** Those about mails and people. */
+function statementsOf(query: { mock: { calls: unknown[][] } }): string[] {
+  const names = query.mock.calls.map(([given]) => nameOf(given))
+  return names.filter((name) => /_mails?$|person|outbox|account/.test(name))
+}
+
+async function queue(mail: Mail): Promise<void> {
+  const { queueMail, close } = await openMailQueue(world.database, readConfig({}), () => {})
+  await inTransaction(world.database, (tx) => queueMail(tx, mail))
+  await close()
+}
+
 test('an account is written to in its own language', async () => {
   const form = aRestaurantForm()
   await signUp(form, { 'Accept-Language': 'en' })
@@ -85,16 +125,12 @@ test('whoever owns an address already in use is told once, however often it is t
 })
 
 test('a mail’s headers are ours whatever was typed, and a reply goes to who wrote [A092]', async () => {
-  const { queueMail, close } = await openMailQueue(world.database, readConfig({}), () => {})
   const typed = 'Mélanie\r\nBcc: c@exemple.test\r\n\r\n<b>'
-  await inTransaction(world.database, (tx) =>
-    queueMail(tx, {
-      kind: 'contact-message',
-      to: { email: 'team@exemple.test', language: 'fr' },
-      facts: { firstName: typed, lastName: 'Roy', email: 'melanie@exemple.test', question: typed },
-    }),
-  )
-  await close()
+  await queue({
+    kind: 'contact-message',
+    to: { email: 'team@exemple.test', language: 'fr' },
+    facts: { firstName: typed, lastName: 'Roy', email: 'melanie@exemple.test', question: typed },
+  })
   const { headers, raw, to } = await lastMailTo(dataDir, 'team@exemple.test')
   expect(to).toBe('team@exemple.test')
   expect(headers).toMatchObject({

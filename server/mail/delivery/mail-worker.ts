@@ -5,21 +5,32 @@ import { isDatabaseAway } from '../../database/database-away.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
-import { type Delivery, deliverMail } from './deliver-mail.ts'
+import { endMails } from '../outbox-sql.ts'
+import { type Delivery, deliverMails } from './deliver-mail.ts'
 import { folderTransport } from './folder-transport.ts'
+import { inBatches } from './in-batches.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 
 // RELIABILITY 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
+type Given = {
+  database: Database
+  log: Log
+  /** How many requests this process answers. */
+  requestsAtWork: () => number
+  times?: MailTimes
+}
+
 /** Sends the mails that are queued, as long as it runs. Any number of servers may work on one database. */
 export async function startMailWorker(
   config: Config,
-  { database, log, times = MAIL_TIMES }: { database: Database; log: Log; times?: MailTimes },
+  { database, log, requestsAtWork, times = MAIL_TIMES }: Given,
 ): Promise<{ stop: () => Promise<void> }> {
   const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
   await jobs.createQueue(MAIL_QUEUE)
@@ -32,15 +43,8 @@ export async function startMailWorker(
     legal: config.legal,
     times,
     closing: closing.signal,
-  }
-
-  async function deliver(id: string) {
-    const delivery = await deliverMail(dependencies, id).catch((error): Delivery => {
-      warn(error)
-      return { is: 'waiting', problem: 'the database was away' }
-    })
-    logDelivery(log, id, delivery)
-    return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
+    endSent: inBatches((ids: string[]) => endMails(database, ids, 'sent')),
+    report: warn,
   }
 
   function warn(problem: unknown) {
@@ -57,7 +61,15 @@ export async function startMailWorker(
       burstWhenBatchFull: true,
       perJobResults: true,
     },
-    (batch) => Promise.all(batch.map(({ id }) => deliver(id))),
+    async (batch) => {
+      await yieldToRequests(requestsAtWork, times.longestYield)
+      const ids = batch.map(({ id }) => id)
+      const deliveries = await deliverMails(dependencies, ids)
+      return deliveries.map(({ id, delivery }) => {
+        logDelivery(log, id, delivery)
+        return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
+      })
+    },
   )
 
   return {

@@ -22,8 +22,8 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
 })
 
-async function aWorker(times = SHORT_TIMES) {
-  const worker = await aMailWorker(world, { SMTP_URL }, { times })
+async function aWorker(times = SHORT_TIMES, requestsAtWork = () => 0) {
+  const worker = await aMailWorker(world, { SMTP_URL }, { times, requestsAtWork })
   workers.push(worker)
   return worker
 }
@@ -100,6 +100,14 @@ test('two workers send each mail once', async () => {
   await allEnded()
   for (const { supplier } of orders)
     expect(mailServer.attempts.filter((to) => to === supplier.email)).toHaveLength(1)
+})
+
+test('mails are delivered while requests never cease', async () => {
+  const orders = await Promise.all(Array.from({ length: 4 }, anOrderToPlace))
+  await aWorker(SHORT_TIMES, () => 400)
+  for (const { place } of orders) await place()
+  await arrived(...orders.flatMap(({ restaurant, supplier }) => [restaurant, supplier]))
+  await allEnded()
 })
 
 test('while the mail server is down every action answers, and each mail follows once after [A136]', async () => {

@@ -1,14 +1,26 @@
-import type { SendMailOptions } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { OutgoingMail } from './transport.ts'
 
+const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+
+/** A mail as it travels (RFC 5322). */
+export async function composeMessage(
+  mail: OutgoingMail,
+  from: Config['mailFrom'],
+): Promise<string | Buffer> {
+  const { message } = await composer.sendMail(messageOf(mail, from))
+  if (!(typeof message === 'string' || Buffer.isBuffer(message)))
+    throw new Error('nodemailer composed a stream')
+  return message
+}
+
 /** A mail as nodemailer takes it. Addresses are objects, so no text is ever read as more addresses. */
-export function messageOf(mail: OutgoingMail, from: Config['mailFrom']): SendMailOptions {
+function messageOf(mail: OutgoingMail, from: Config['mailFrom']): SendMailOptions {
   return {
     from,
     to: { name: '', address: mail.recipient },
     ...(mail.replyTo && { replyTo: mail.replyTo }),
-    envelope: { from: from.address, to: [mail.recipient] },
     subject: mail.subject,
     html: mail.html,
     text: mail.text,

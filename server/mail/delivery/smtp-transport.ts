@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Config } from '../../config.ts'
-import { messageOf } from './message.ts'
+import { composeMessage } from './message.ts'
 import type { Transport } from './transport.ts'
 
 type Smtp = NonNullable<Config['smtp']>
@@ -10,7 +10,7 @@ const SECONDS = 1000
 
 /** Every mail over a connection of its own: what breaks one breaks no other, and nothing is sent again unasked. */
 export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>): Transport {
-  return async (mail, { signal, preSendCheck }) => {
+  return async ({ recipient }, { signal, read }) => {
     const mailer = createTransport({
       ...smtp,
       ...encryptionOf(smtp),
@@ -22,8 +22,8 @@ export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>
       socketTimeout: 90 * SECONDS,
       socketCloseTimeout: 2 * SECONDS,
     })
-    checkBeforeFirstByte(mailer, preSendCheck)
-    await mailer.sendMail({ ...messageOf(mail, mailFrom), signal })
+    composeAtFirstByte(mailer, async () => composeMessage(await read(), mailFrom))
+    await mailer.sendMail({ envelope: { from: mailFrom.address, to: [recipient] }, signal })
   }
 }
 
@@ -32,13 +32,15 @@ export function smtpTransport(smtp: Smtp, { mailFrom }: Pick<Config, 'mailFrom'>
  * ours in the place of the composed message. nodemailer reads it when the server has answered DATA with 354, and a stream
  * that fails before its first byte ends the connection: the server gets no message.
  */
-function checkBeforeFirstByte(mailer: Transporter, check: () => Promise<void>): void {
-  async function* checked(message: AsyncIterable<Buffer>) {
-    await check()
-    yield* message
+function composeAtFirstByte(mailer: Transporter, compose: () => Promise<string | Buffer>): void {
+  async function* composed() {
+    yield await compose()
   }
-  mailer.use('stream', ({ message: composed }, done) => {
-    composed.processFunc((message) => Readable.from(checked(message), { objectMode: false }))
+  mailer.use('stream', ({ message }, done) => {
+    message.processFunc((empty) => {
+      empty.destroy()
+      return Readable.from(composed(), { objectMode: false })
+    })
     done()
   })
 }

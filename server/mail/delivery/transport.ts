@@ -1,20 +1,22 @@
 import type { RenderedMail } from '../templates/render-mail.ts'
 
-/** A mail that is ready to leave, to one address. */
-export type OutgoingMail = RenderedMail & {
+/** What is known of a mail before it is read: to which address it goes, and what it is called. */
+export type MailToSend = {
   id: string
-  messageId: string
   kind: string
   date: Date
   recipient: string
 }
 
+/** A mail that is ready to leave, to one address. */
+export type OutgoingMail = MailToSend & RenderedMail & { messageId: string }
+
 export type SendOptions = {
   /** Ends the attempt. */
   signal: AbortSignal
-  /** Throws when the mail must not leave after all. Asked when the first byte is about to. */
-  preSendCheck: () => Promise<void>
+  /** The mail as it is now, read when the first byte is about to leave; throws when it must not leave after all. */
+  read: () => Promise<OutgoingMail>
 }
 
 /** Settles when the mail is out of our hands; throws when it is not, or when nobody can say. */
-export type Transport = (mail: OutgoingMail, leave: SendOptions) => Promise<void>
+export type Transport = (mail: MailToSend, leave: SendOptions) => Promise<void>

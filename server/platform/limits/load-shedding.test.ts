@@ -36,7 +36,11 @@ test('What has ended, well or not, makes room', async () => {
 
 test('A list that finds too many requests at work is told when to come back, a checkout is not refused', async () => {
   const database = await aTestDatabase()
-  const world = await aServerOf(database, {}, { mostAtWork: { ordinary: 1, critical: 2 } })
+  const world = await aServerOf(
+    database,
+    {},
+    { shedding: createLoadShedding({ ordinary: 1, critical: 2 }) },
+  )
   const { browser } = await aRestaurant(world)
   await browser.fetchToken()
   const [held, checkout] = await database.transaction().execute(async (tx) => {

@@ -14,6 +14,8 @@ const RETRY_AFTER_SECONDS = { least: 1, most: 5 }
 export type LoadShedding = {
   /** Runs a request, or refuses it at once where too many are at work: those of critical endpoints last. */
   admit<T>(endpoint: Pick<Endpoint, 'critical'>, run: () => Promise<T>): Promise<T>
+  /** How many requests are at work. */
+  requestsAtWork(): number
 }
 
 export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadShedding {
@@ -30,5 +32,6 @@ export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadSheddin
         atWork--
       }
     },
+    requestsAtWork: () => atWork,
   }
 }

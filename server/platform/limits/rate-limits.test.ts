@@ -11,6 +11,7 @@ import { pipelined, readRaw } from '../../testing/raw-socket.ts'
 import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
 import { aServerOf, aTestApp } from '../../testing/test-app.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
+import { createLoadShedding } from './load-shedding.ts'
 import { REQUESTS_OF_AN_ADDRESS, REQUESTS_OF_ONE } from './rate-limits.ts'
 
 const world = await aTestApp({ rateLimits: true })
@@ -90,8 +91,8 @@ describe('requests', () => {
 })
 
 test('a thousand answers on one line come in the order of their questions [A035]', async () => {
-  const mostAtWork = { ordinary: 1_000, critical: 1_000 }
-  const open = await aServerOf(await aTestDatabase(), {}, { mostAtWork })
+  const shedding = createLoadShedding({ ordinary: 1_000, critical: 1_000 })
+  const open = await aServerOf(await aTestDatabase(), {}, { shedding })
   const [one, two] = [await aRestaurant(open), await aRestaurant(open)]
   const questions = [
     ...[one, two].map(({ browser }) => [
