@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { foundBySupplier, foundProducts } from './found-products-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
-import { pageProducts, withSupplier } from './page-products-sql.ts'
 import {
   type IndexedKey,
   inScanOrder,
   keyColumns,
   type ScannedProduct,
   scansOf,
-} from './product-scan-sql.ts'
+} from './indexed-order-sql.ts'
+import type { ListedProducts } from './listed-products.ts'
+import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { isFound } from './product-search-sql.ts'
 import { candidateIds, ofListed } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'

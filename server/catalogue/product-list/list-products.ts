@@ -1,10 +1,11 @@
 import { CATEGORY_NAMES, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { indexedKey } from './indexed-order-sql.ts'
 import { listFoundProducts } from './list-found-products.ts'
 import type { ListedProducts, WantedProducts } from './listed-products.ts'
 import { listBySorting } from './product-list-sql.ts'
-import { indexedKey, listByIndexScan, SCAN_LIMITS, type ScanLimit } from './product-scan-sql.ts'
+import { listByIndexScan, SCAN_LIMITS, type ScanLimit } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'
 

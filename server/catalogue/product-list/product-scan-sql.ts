@@ -1,32 +1,25 @@
-import type { Language } from '@halles/contract/language.ts'
 import {
-  CATEGORY_NAMES,
   type CategoryName,
   type ListingName,
   PRODUCTS_PER_PAGE,
-  type RestaurantSortKey,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { type Expression, type RawBuilder, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import {
+  atMost,
+  type IndexedKey,
+  inScanOrder,
+  type ScannedProduct,
+  scansOf,
+} from './indexed-order-sql.ts'
 import type { ListedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { categoryValues, type Scope, type WantedCategory } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
-
-/** The keys that an index of migration 024 is sorted by, within a category. */
-const INDEXED_KEYS = {
-  name_fr: sql`product.name_fr collate "fr-x-icu"`,
-  name_en: sql`product.name_en collate "en-x-icu"`,
-  price: sql`product.price_cents`,
-  quantity_per_case: sql`product.quantity_hundredths`,
-  price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
-}
-export type IndexedKey = keyof typeof INDEXED_KEYS
 
 /**
  * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
@@ -41,15 +34,6 @@ type Scan = {
   category: ListingName
   page: number
   limit: ScanLimit
-}
-
-/** The index's key for a wanted order; undefined where no index has it. */
-export function indexedKey(
-  key: RestaurantSortKey | undefined,
-  lang: Language,
-): IndexedKey | undefined {
-  if (key === undefined || key === 'name') return `name_${lang}`
-  return key === 'supplier' ? undefined : key
 }
 
 type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number }
@@ -144,47 +128,4 @@ function scanQuery(
       ),
       pageProducts(restaurantId, order).as('results'),
     ])
-}
-
-export type ScannedProduct = {
-  id: number
-  public_id: string
-  supplier_id: number
-  has_no_price_per_kg: boolean
-  key: unknown
-}
-
-/** As product-order-sql.ts orders a list that is sorted. */
-export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
-  const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
-  return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
-}
-
-function atMost(limit: number) {
-  return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
-}
-
-export function scansOf(
-  category: WantedCategory,
-  key: IndexedKey,
-  order: RawBuilder<unknown>,
-  limit: number,
-) {
-  const scan = (isOfCategory: RawBuilder<unknown>) => sql`
-    (select * from (
-      select ${keyColumns(key)} from product
-      where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
-    ) listed order by ${order} ${atMost(limit)})`
-  if (category !== 'all') return scan(sql`product.category = ${category}`)
-  // The indexes are sorted within a category: PostgreSQL merges ten scans.
-  const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))
-  return sql.join(scans, sql` union all `)
-}
-
-/** Of a product, what `ScannedProduct` has. */
-export function keyColumns(key: IndexedKey) {
-  const hasNoPricePerKg =
-    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
-  return sql`product.id, product.public_id, product.supplier_id,
-    ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key`
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@halles/contract/language.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { inScanOrder, scansOf } from './product-scan-sql.ts'
+import { inScanOrder, scansOf } from './indexed-order-sql.ts'
 import {
   either,
   every,
