@@ -4,11 +4,11 @@ import {
   type RestaurantSortKey,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { WantedCategory } from './product-search-sql.ts'
 
-/** The keys that an index of migration 024 is sorted by, within a category. */
+/** The keys that an index of migrations 024 and 029 is sorted by, within a category. */
 const INDEXED_KEYS = {
   name_fr: sql`product.name_fr collate "fr-x-icu"`,
   name_en: sql`product.name_en collate "en-x-icu"`,
@@ -17,6 +17,7 @@ const INDEXED_KEYS = {
   price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
 }
 export type IndexedKey = keyof typeof INDEXED_KEYS
+export type IndexedOrder = { key: IndexedKey; direction: SortDirection }
 
 /** The index's key for a wanted order; undefined where no index has it. */
 export function indexedKey(
@@ -31,31 +32,34 @@ export type ScannedProduct = {
   id: number
   public_id: string
   supplier_id: number
-  has_no_price_per_kg: boolean
+  key_group: boolean
   key: unknown
 }
 
 /** As product-order-sql.ts orders a list that is sorted. */
 export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
-  const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
-  return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
+  const inDirection = sql.raw(direction)
+  const ordered = sql`listed.key ${inDirection}, listed.public_id ${inDirection}`
+  return key === 'price_per_unit' ? sql`listed.key_group ${inDirection}, ${ordered}` : ordered
 }
 
 export function atMost(limit: number) {
   return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
 }
 
+/** Of each category the first `limit` available products in the order, of all suppliers, that meet a condition. */
 export function scansOf(
   category: WantedCategory,
-  key: IndexedKey,
-  order: RawBuilder<unknown>,
+  order: IndexedOrder,
   limit: number,
+  condition?: RawBuilder<SqlBool>,
 ) {
   const scan = (isOfCategory: RawBuilder<unknown>) => sql`
     (select * from (
-      select ${keyColumns(key)} from product
+      select ${keyColumns(order)} from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
-    ) listed order by ${order} ${atMost(limit)})`
+        ${condition ? sql`and ${condition}` : sql``}
+    ) listed order by ${inScanOrder(order.key, order.direction)} ${atMost(limit)})`
   if (category !== 'all') return scan(sql`product.category = ${category}`)
   // The indexes are sorted within a category: PostgreSQL merges ten scans.
   const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))
@@ -63,9 +67,35 @@ export function scansOf(
 }
 
 /** Of a product, what `ScannedProduct` has. */
-export function keyColumns(key: IndexedKey) {
-  const hasNoPricePerKg =
-    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
+export function keyColumns({ key, direction }: IndexedOrder) {
+  const group = key === 'price_per_unit' ? groupIn(direction) : sql.lit(false)
   return sql`product.id, product.public_id, product.supplier_id,
-    ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key`
+    ${group} as key_group, ${INDEXED_KEYS[key]} as key`
+}
+
+/** A row of a list, as what the list is sorted by. `group`: null but for unit prices, see `keyGroup`. */
+export type Position = { group: boolean | null; key: string | number; publicId: string }
+
+/** Of a product: whether it follows a row. One comparison of rows, from which an index of this order is read. */
+export function isAfter(
+  { key, direction }: IndexedOrder,
+  { group, key: value, publicId }: { [Part in keyof Position]: Expression<Position[Part]> },
+): RawBuilder<SqlBool> {
+  const follows = sql.raw(direction === 'asc' ? '>' : '<')
+  return key === 'price_per_unit'
+    ? sql`(${groupIn(direction)}, ${INDEXED_KEYS[key]}, product.public_id)
+        ${follows} (${group}, ${value}, ${publicId})`
+    : sql`(${INDEXED_KEYS[key]}, product.public_id) ${follows} (${value}, ${publicId})`
+}
+
+/** What is sold by weight comes first in both directions, by the price of a kilogram. */
+export function keyGroup(direction: SortDirection, hasPricePerKg: boolean): boolean {
+  return direction === 'asc' ? !hasPricePerKg : hasPricePerKg
+}
+
+/** The same in SQL. */
+function groupIn(direction: SortDirection) {
+  return direction === 'asc'
+    ? sql`(product.price_per_kg is null)`
+    : sql`(product.price_per_kg is not null)`
 }

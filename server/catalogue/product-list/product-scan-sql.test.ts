@@ -13,12 +13,21 @@ const SUPPLIERS = 100
 const PRODUCTS = 5_000
 /** A page's products and their neighbours in ten categories; by supplier, what one supplier has. */
 const FEW = { byKey: 100, bySupplier: 150 }
+const TABLES = ['product', 'supplier', 'supplier_stock']
+/** What two of the suppliers sell, and the page. */
+const IN_VILLAGE = 150
 
 const world = await aTestApp()
 const suppliers = await Promise.all(
   Array.from({ length: SUPPLIERS }, (_, index) => aSupplier(world, { name: `Ferme ${index}` })),
 )
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
+const villagerId = (await aRestaurant(world, { city: 'Val-Brillant' })).id as RestaurantId
+await sql`
+  insert into supplier_city (supplier_id, city_id)
+  select unnest(${suppliers.slice(0, 2).map(({ id }) => id)}::integer[]), city.id from city where name = 'Val-Brillant'`.execute(
+  world.database,
+)
 
 test('a page of a long list reads little more of it than it shows, by each key', async () => {
   await sql`
@@ -47,6 +56,28 @@ test('a page of a long list reads little more of it than it shows, by each key',
     ([list, products]) => products > (list.includes('supplier') ? FEW.bySupplier : FEW.byKey),
   )
   expect(long).toEqual([])
+})
+
+test('where two of many suppliers deliver, a page reads what those sell, by each key', async () => {
+  const read: Record<string, number> = {}
+  for (const sort_by of RESTAURANT_SORT_KEYS.filter((key) => key !== 'supplier')) {
+    for (const sort_direction of SORT_DIRECTIONS) {
+      await inTransaction(world.database, async (tx) => {
+        const wanted = {
+          category_name: 'all',
+          sort_by,
+          sort_direction,
+          lang: 'fr',
+          page: 1,
+        } as const
+        const before = await rowsRead(tx, TABLES)
+        const { count, results } = await listProducts(tx, villagerId, wanted)
+        expect([count, results.length]).toEqual([100, 10])
+        read[`${sort_by} ${sort_direction}`] = (await rowsRead(tx, TABLES)) - before
+      })
+    }
+  }
+  expect(Object.entries(read).filter(([, rows]) => rows > IN_VILLAGE)).toEqual([])
 })
 
 test('whatever a scan may read at most, the page is the same', async () => {

@@ -4,17 +4,16 @@ import {
   PRODUCTS_PER_PAGE,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
-import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { ListedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { isStockOf, productCount, productsBackInStock } from './product-count-sql.ts'
+import { productCount, stockOf } from './product-count-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { categoryValues, isListed, type Scope, type WantedCategory } from './product-search-sql.ts'
+import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { withServedSuppliers } from './served-suppliers-sql.ts'
 
 type BySupplier = { direction: SortDirection; category: ListingName; page: number }
@@ -42,7 +41,7 @@ const bySupplier = prepared(
     const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
     const inDirection = sql.raw(direction)
     const wanted = scope === 'all' ? 'all' : category
-    const products = stockOfSupplier(wanted)
+    const products = stockOf(wanted, sql.ref<number>('supplier.account_id'))
     return (
       withServedSuppliers(reader, restaurantId)
         // No more suppliers than products up to the page's end, for each has one at least.
@@ -122,17 +121,4 @@ export async function listBySupplier(
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
   return { count: listed.count, results: listed.results.map(withSupplier) }
-}
-
-/** Of a supplier: how many of its products can be ordered. */
-function stockOfSupplier(category: WantedCategory) {
-  const { selectFrom } = expressionBuilder<DB, 'supplier'>()
-  const inStock = selectFrom('supplier_stock')
-    .whereRef('supplier_stock.supplier_id', '=', 'supplier.account_id')
-    .where(isStockOf(category))
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('products'), lit(0)).as('products'))
-  const backInStock = productsBackInStock(category)
-    .where('product.supplier_id', '=', sql.ref<number>('supplier.account_id'))
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-  return sql<number>`${inStock} + ${backInStock}`
 }

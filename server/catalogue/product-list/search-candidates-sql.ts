@@ -103,7 +103,7 @@ function withNames({ category, lang, limits }: Searched, isFound: RawBuilder<Sql
   return sql`(
     select listed.id
     from (
-      select * from (${scansOf(category, key, order, limits.names)}) listed
+      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names)}) listed
       order by ${order} limit ${sql.lit(limits.names)}
     ) listed
     where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound)}
