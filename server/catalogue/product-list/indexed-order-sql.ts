@@ -75,11 +75,12 @@ export function keyColumns({ key, direction }: IndexedOrder) {
 
 /** A row of a list, as what the list is sorted by. `group`: null but for unit prices, see `keyGroup`. */
 export type Position = { group: boolean | null; key: string | number; publicId: string }
+export type PositionOperands = { [Part in keyof Position]: Expression<Position[Part] | null> }
 
 /** Of a product: whether it follows a row. One comparison of rows, from which an index of this order is read. */
 export function isAfter(
   { key, direction }: IndexedOrder,
-  { group, key: value, publicId }: { [Part in keyof Position]: Expression<Position[Part]> },
+  { group, key: value, publicId }: PositionOperands,
 ): RawBuilder<SqlBool> {
   const follows = sql.raw(direction === 'asc' ? '>' : '<')
   return key === 'price_per_unit'

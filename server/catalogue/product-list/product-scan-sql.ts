@@ -5,7 +5,7 @@ import {
   PRODUCTS_PER_PAGE,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
@@ -15,11 +15,14 @@ import {
   type IndexedKey,
   type IndexedOrder,
   inScanOrder,
+  isAfter,
   keyColumns,
+  type Position,
+  type PositionOperands,
   type ScannedProduct,
   scansOf,
 } from './indexed-order-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
+import type { PageOfProducts, Start } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { categoryValues, isListed, type Scope, type WantedCategory } from './product-search-sql.ts'
@@ -35,72 +38,85 @@ export type ScanLimit = (typeof SCAN_LIMITS)[number]
 /** To read and sort one product of a supplier costs what reading so many entries of an index does. */
 const ENTRIES_FOR_ONE_SORTED = 4
 
-type Scan = IndexedOrder & { category: ListingName; page: number; limit: ScanLimit }
+type Scan = IndexedOrder & Start & { category: ListingName; limit: ScanLimit }
 
-type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number }
+type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number } & {
+  [Part in keyof Position]: Position[Part] | null
+}
 
 const preparedScan = prepared(
   'scan',
   (
     reader: Reader,
-    { restaurantId, category, before }: Parameters<Scanned>,
+    { restaurantId, category, before, group, key: value, publicId }: Parameters<Scanned>,
     scope: Scope,
     key: IndexedKey,
     direction: SortDirection,
     limit: ScanLimit,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
-    page: 'page_1' | 'further',
+    start: 'page_1' | 'further' | 'after',
   ) =>
     scanQuery(reader, restaurantId, {
       key,
       direction,
       limit,
       category: scope === 'all' ? 'all' : category,
-      before: page === 'page_1' ? sql.lit(0) : before,
+      before: start === 'further' ? before : sql.lit(0),
+      after: start === 'after' ? { group, key: value, publicId } : undefined,
     }),
 )
 
 /**
  * A page of what this restaurant can order, and how many there are on all pages: from the first `limit` available products
- * of all suppliers in this order, or, where fewer are to be read that way, all that the restaurant can order, sorted.
- * `entries`: how many a scan is expected to read. Not complete where those are more than `limit`, or were in the end.
+ * of all suppliers in this order, or after a row, or, where fewer are to be read that way, all that the restaurant can
+ * order, sorted. `entries`: how many a scan is expected to read. Not complete where those are more than `limit`, or were
+ * in the end.
  */
 export async function listByIndexScan(
   reader: Reader,
   restaurantId: RestaurantId,
-  { category, page, ...scan }: Scan,
-): Promise<ListedProducts & { entries: number; isComplete: boolean }> {
-  const before = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = categoryValues(category)
-  const { key, direction, limit } = scan
-  const { rows } = Number.isFinite(limit)
-    ? await preparedScan(
-        reader,
-        { restaurantId, before, category: wanted.category },
-        wanted.scope,
-        key,
-        direction,
-        limit,
-        page === 1 ? 'page_1' : 'further',
-      )
-    : {
-        rows: await scanQuery(reader, restaurantId, {
-          ...scan,
-          category,
-          before: sql.lit(before),
-        }).execute(),
-      }
-  const [listed] = rows
+  scan: Scan,
+): Promise<PageOfProducts & { entries: number; isComplete: boolean }> {
+  const { page, after } = scan
+  const before = after ? 0 : (page - 1) * PRODUCTS_PER_PAGE
+  const [listed] = await rowsOf(reader, restaurantId, scan, before)
   if (!listed) throw new Error('a list without an answer')
-  const { count, entries, isSorted } = listed
-  const expected = Math.min(PRODUCTS_PER_PAGE, count - before)
-  const isComplete = isSorted || listed.results.length >= expected
-  return { count, entries, isComplete, results: listed.results.map(withSupplier) }
+  const { count, entries, isSorted, isExhausted } = listed
+  const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
+  const hasMore = after
+    ? listed.results.length > PRODUCTS_PER_PAGE
+    : before + PRODUCTS_PER_PAGE < count
+  const isFull = after ? hasMore : results.length >= Math.min(PRODUCTS_PER_PAGE, count - before)
+  return { count, results, hasMore, entries, isComplete: isFull || isSorted || isExhausted }
+}
+
+async function rowsOf(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  { category, page, after, ...scan }: Scan,
+  before: number,
+) {
+  const { key, direction, limit } = scan
+  if (!Number.isFinite(limit)) {
+    const position = after && mapPosition(after)
+    const wanted = { ...scan, category, before: sql.lit(before), after: position }
+    return scanQuery(reader, restaurantId, wanted).execute()
+  }
+  const wanted = categoryValues(category)
+  const position = after ?? { group: null, key: null, publicId: null }
+  const values = { restaurantId, category: wanted.category, before, ...position }
+  const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
+  return (await preparedScan(reader, values, wanted.scope, key, direction, limit, start)).rows
+}
+
+function mapPosition({ group, key, publicId }: Position) {
+  return { group: sql.val(group), key: sql.val(key), publicId: sql.val(publicId) }
 }
 
 type WantedScan = Pick<Scan, 'key' | 'direction' | 'limit'> & {
   category: WantedCategory
   before: RawBuilder<number>
+  after: PositionOperands | undefined
 }
 
 // One row. A page is scanned, sorted or, where the scan would be too long, neither: a filter without columns is evaluated
@@ -108,33 +124,43 @@ type WantedScan = Pick<Scan, 'key' | 'direction' | 'limit'> & {
 function scanQuery(
   reader: Reader,
   restaurantId: Operand<RestaurantId>,
-  { category, limit, before, ...wanted }: WantedScan,
+  { category, limit, before, after, ...wanted }: WantedScan,
 ) {
   const order = inScanOrder(wanted.key, wanted.direction)
+  const follows = after && isAfter(wanted, after)
+  // After a row, one more tells whether the page is the last one: how many stand before it, nobody knows.
+  const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
   return withServedSuppliers(reader, restaurantId)
     .with(
       (cte) => cte('market').materialized(),
       (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),
     )
     .with(
-      // Read by supplier: an index in the list's order would be scanned past all that others sell.
-      (cte) => cte('orderable').materialized(),
-      (db) => db.selectFrom(ofServed(category, wanted).as('product')).selectAll(),
+      (cte) => (after ? cte('entry').materialized() : cte('entry').notMaterialized()),
+      (db) =>
+        db
+          .selectFrom(
+            sql<ScannedProduct>`(
+              select * from (${scansOf(category, wanted, limit, follows)}) listed
+              order by ${order} ${atMost(limit)})`.as('listed'),
+          )
+          .selectAll(),
     )
     .with('scanned', (db) =>
       db
-        .selectFrom(
-          sql<ScannedProduct>`(
-            select * from (${scansOf(category, wanted, limit)}) listed
-            order by ${order} ${atMost(limit)})`.as('listed'),
-        )
+        .selectFrom('entry as listed')
         .selectAll()
         .where(sql<boolean>`(select is_scanned from market)`)
         // Not a join, which would not preserve the order.
         .where(isOfServed(sql`listed.supplier_id`))
         .orderBy(order)
-        .limit(sql.lit(PRODUCTS_PER_PAGE))
+        .limit(size)
         .offset(before),
+    )
+    .with(
+      // Read by supplier: an index in the list's order would be scanned past all that others sell.
+      (cte) => cte('orderable').materialized(),
+      (db) => db.selectFrom(ofServed(category, wanted, follows).as('product')).selectAll(),
     )
     .with('sorted', (db) =>
       db
@@ -142,7 +168,7 @@ function scanQuery(
         .selectAll()
         .where(sql<boolean>`(select is_sorted from market)`)
         .orderBy(order)
-        .limit(sql.lit(PRODUCTS_PER_PAGE))
+        .limit(size)
         .offset(before),
     )
     .with('page', (db) =>
@@ -153,7 +179,16 @@ function scanQuery(
     )
     .selectFrom('market')
     .select(['count', 'entries', 'is_sorted as isSorted'])
+    .select((after ? isExhausted(size, limit) : sql<boolean>`false`).as('isExhausted'))
     .select(pageProducts(restaurantId, order).as('results'))
+}
+
+/** Whether a page that is not full was scanned to the end of the index. */
+function isExhausted(size: RawBuilder<number>, limit: ScanLimit) {
+  if (!Number.isFinite(limit)) return sql<boolean>`true`
+  return sql<boolean>`case
+    when not is_scanned or (select count(*) from page) = ${size} then false
+    else (select count(*) from entry) < ${sql.lit(limit)} end`
 }
 
 type Market = { count: number; entries: number; is_scanned: boolean; is_sorted: boolean }
@@ -189,10 +224,15 @@ function market(
 }
 
 /** What the restaurant can order, with what it is sorted by; the common table expression `served` is read. */
-function ofServed(category: WantedCategory, order: IndexedOrder): RawBuilder<ScannedProduct> {
+function ofServed(
+  category: WantedCategory,
+  order: IndexedOrder,
+  condition?: RawBuilder<SqlBool>,
+): RawBuilder<ScannedProduct> {
   // An array, so that the products are looked up by their suppliers.
   return sql<ScannedProduct>`(
     select ${keyColumns(order)} from product
     where product.supplier_id = any(array(select id from served))
-      and ${isListed(category, undefined)} and ${IS_AVAILABLE})`
+      and ${isListed(category, undefined)} and ${IS_AVAILABLE}
+      ${condition ? sql`and ${condition}` : sql``})`
 }
