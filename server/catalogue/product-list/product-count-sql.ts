@@ -3,21 +3,16 @@ import type { DB } from '../../database/schema.generated.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
 
-/** Up to so many suppliers are looked up one by one; of more, the numbers of all suppliers are read at once. */
-const FEW_SUPPLIERS = 100
-
 /**
  * How many products of the suppliers in the common table expression `served` can be ordered in a category, or in all:
  * those of supplier_stock, and those whose day has come.
  */
 export function productCount(category: WantedCategory): RawBuilder<number> {
-  const isMany = sql`exists (select from served offset ${sql.lit(FEW_SUPPLIERS)})`
-  return sql<number>`case when ${isMany}
-    then ${inStock(category)} + ${backInStock(category)}
-    else (select coalesce(sum(${stockOf(category, sql.ref<number>('served.id'))}), 0)::bigint from served) end`
+  // An array, by which the suppliers are looked up where they are few and read one after the other where they are many.
+  return stockOf(category, sql<number>`any(array(select id from served))`)
 }
 
-/** Of one supplier: how many of its products can be ordered. */
+/** The same of one supplier, or of several: `any(…)`. */
 export function stockOf(
   category: WantedCategory,
   supplierId: Expression<number>,
@@ -31,23 +26,6 @@ export function stockOf(
     .where('product.supplier_id', '=', supplierId)
     .select(({ fn }) => fn.countAll<number>().as('products'))
   return sql<number>`${products} + ${back}`
-}
-
-function inStock(category: WantedCategory) {
-  return expressionBuilder<DB & { served: { id: number } }>()
-    .selectFrom('supplier_stock')
-    .innerJoin('served', 'served.id', 'supplier_stock.supplier_id')
-    .where(isStockOf(category))
-    .select(({ fn, lit }) =>
-      fn.coalesce(fn.sum<number>('supplier_stock.products'), lit(0)).as('count'),
-    )
-}
-
-function backInStock(category: WantedCategory) {
-  const served = expressionBuilder<DB & { served: { id: number } }>().selectFrom('served')
-  return productsBackInStock(category)
-    .where('product.supplier_id', 'in', served.select('id'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
 }
 
 /** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */

@@ -45,31 +45,22 @@ test('the first page of a category by price, scanned in an index', async () => {
     from "account"
     where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "market" as materialized (select *
     from (
-        select count, entries, 0 < count and entries <= least(4 * count, 500) as is_scanned,
-            0 < count and entries > 4 * count as is_sorted
+        select count, entries, 0 < count and entries <= least(count, 500) as is_scanned,
+            0 < count and entries > count as is_sorted
        
     from (
           select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
             as entries
          
     from (
-            select case when exists (select
-    from served offset 100)
-        then (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+            select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
-    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
-    where "supplier_stock"."category" = $2) + (select count(*) as "count"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
     from "product"
     where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
-    from "served"))
-        else (select coalesce(sum((select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = "served"."id" and "supplier_stock"."category" = $4) + (select count(*) as "products"
-    from "product"
-    where ("product"."deleted_at" is null and "product"."category" = $5) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "served"."id")), 0)::bigint
-    from served) end as count,
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    from served))) as count,
               (select greatest(reltuples, 0) / 10
     from pg_class
     where oid = 'product'::regclass) as indexed
@@ -85,7 +76,7 @@ test('the first page of a category by price, scanned in an index', async () => {
         false as key_group, product.price_cents as key
     from product
          
-    where product.deleted_at is null and product.category = $6 and (product.available
+    where product.deleted_at is null and product.category = $4 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
             
         ) listed
@@ -107,7 +98,7 @@ test('the first page of a category by price, scanned in an index', async () => {
        
     where product.supplier_id = any(array(select id
     from served))
-          and ("product"."deleted_at" is null and "product"."category" = $7) and (product.available
+          and ("product"."deleted_at" is null and "product"."category" = $5) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
           ) as "product"), "sorted" as (select *
     from "orderable" as "listed"
@@ -116,14 +107,15 @@ test('the first page of a category by price, scanned in an index', async () => {
     order by listed.key desc, listed.public_id desc
     limit 10 offset 0), "page" as (select *
     from "scanned" union all select *
-    from "sorted") select "count", "entries", "is_sorted" as "isSorted", false as "isExhausted", (select coalesce(json_agg(agg), '[]')
+    from "sorted"
+    limit 10) select "count", "entries", "is_sorted" as "isSorted", false as "isExhausted", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $8 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -175,23 +167,14 @@ test('a further page of all products by supplier', async () => {
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
     order by stock.name asc, product.public_id asc
     limit 10 offset $5 - (select min(before)
-    from name_on_page)) select case when exists (select
-    from served offset 100)
-        then (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+    from name_on_page)) select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
-    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
-    where "supplier_stock"."category" is null) + (select count(*) as "count"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
     where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
-    from "served"))
-        else (select coalesce(sum((select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = "served"."id" and "supplier_stock"."category" is null) + (select count(*) as "products"
-    from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "served"."id")), 0)::bigint
-    from served) end as "count", (select coalesce(json_agg(agg), '[]')
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    from served))) as "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
@@ -226,31 +209,22 @@ test('the page of a category after a product, by unit price', async () => {
     from "account"
     where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "market" as materialized (select *
     from (
-        select count, entries, 0 < count and entries <= least(4 * count, 500) as is_scanned,
-            0 < count and entries > 4 * count as is_sorted
+        select count, entries, 0 < count and entries <= least(count, 500) as is_scanned,
+            0 < count and entries > count as is_sorted
        
     from (
           select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
             as entries
          
     from (
-            select case when exists (select
-    from served offset 100)
-        then (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+            select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
-    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
-    where "supplier_stock"."category" = $2) + (select count(*) as "count"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
     from "product"
     where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
-    from "served"))
-        else (select coalesce(sum((select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = "served"."id" and "supplier_stock"."category" = $4) + (select count(*) as "products"
-    from "product"
-    where ("product"."deleted_at" is null and "product"."category" = $5) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "served"."id")), 0)::bigint
-    from served) end as count,
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    from served))) as count,
               (select greatest(reltuples, 0) / 10
     from pg_class
     where oid = 'product'::regclass) as indexed
@@ -266,10 +240,10 @@ test('the page of a category after a product, by unit price', async () => {
         (product.price_per_kg is not null) as key_group, coalesce(product.price_per_kg, product.price_per_unit) as key
     from product
          
-    where product.deleted_at is null and product.category = $6 and (product.available
+    where product.deleted_at is null and product.category = $4 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
             and ((product.price_per_kg is not null), coalesce(product.price_per_kg, product.price_per_unit), product.public_id)
-            < ($7, $8, $9)
+            < ($5, $6, $7)
         ) listed
     order by listed.key_group desc, listed.key desc, listed.public_id desc
     limit 500)) listed
@@ -289,17 +263,18 @@ test('the page of a category after a product, by unit price', async () => {
        
     where product.supplier_id = any(array(select id
     from served))
-          and ("product"."deleted_at" is null and "product"."category" = $10) and (product.available
+          and ("product"."deleted_at" is null and "product"."category" = $8) and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
           and ((product.price_per_kg is not null), coalesce(product.price_per_kg, product.price_per_unit), product.public_id)
-            < ($11, $12, $13)) as "product"), "sorted" as (select *
+            < ($9, $10, $11)) as "product"), "sorted" as (select *
     from "orderable" as "listed"
     where (select is_sorted
     from market)
     order by listed.key_group desc, listed.key desc, listed.public_id desc
     limit 11 offset 0), "page" as (select *
     from "scanned" union all select *
-    from "sorted") select "count", "entries", "is_sorted" as "isSorted", case
+    from "sorted"
+    limit 11) select "count", "entries", "is_sorted" as "isSorted", case
         when not is_scanned or (select count(*)
     from page) = 11 then false
         else (select count(*)
@@ -310,7 +285,7 @@ test('the page of a category after a product, by unit price', async () => {
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $14 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $12 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -380,23 +355,14 @@ test('the page of all products after one, by supplier', async () => {
     from name_on_page))) and "product"."deleted_at" is null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (stock.name, product.public_id) > ($6, $7)
     order by stock.name asc, product.public_id asc
-    limit 11) select case when exists (select
-    from served offset 100)
-        then (select coalesce(sum("supplier_stock"."products"), 0) as "count"
+    limit 11) select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
-    inner join "served" on "served"."id" = "supplier_stock"."supplier_id"
-    where "supplier_stock"."category" is null) + (select count(*) as "count"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
     where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" in (select "id"
-    from "served"))
-        else (select coalesce(sum((select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = "served"."id" and "supplier_stock"."category" is null) + (select count(*) as "products"
-    from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "served"."id")), 0)::bigint
-    from served) end as "count", (select coalesce(json_agg(agg), '[]')
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    from served))) as "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"

@@ -35,9 +35,6 @@ import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 export const SCAN_LIMITS = [500, 20_000, Number.POSITIVE_INFINITY] as const
 export type ScanLimit = (typeof SCAN_LIMITS)[number]
 
-/** To read and sort one product of a supplier costs what reading so many entries of an index does. */
-const ENTRIES_FOR_ONE_SORTED = 4
-
 type Scan = IndexedOrder & Start & { category: ListingName; limit: ScanLimit }
 
 type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number } & {
@@ -175,7 +172,9 @@ function scanQuery(
       db
         .selectFrom('scanned')
         .selectAll()
-        .unionAll(({ selectFrom }) => selectFrom('sorted').selectAll()),
+        .unionAll(({ selectFrom }) => selectFrom('sorted').selectAll())
+        // Only one of them has rows, but PostgreSQL expects both to.
+        .limit(size),
     )
     .selectFrom('market')
     .select(['count', 'entries', 'is_sorted as isSorted'])
@@ -203,10 +202,10 @@ function market(
   limit: ScanLimit,
 ): RawBuilder<Market> {
   const isThere = sql`${before} < count`
-  const costOfSorting = sql`${sql.lit(ENTRIES_FOR_ONE_SORTED)} * count`
+  // To read and sort a product of a supplier takes about as long as to read an entry of an index.
   const decision = Number.isFinite(limit)
-    ? sql`${isThere} and entries <= least(${costOfSorting}, ${sql.lit(limit)}) as is_scanned,
-        ${isThere} and entries > ${costOfSorting} as is_sorted`
+    ? sql`${isThere} and entries <= least(count, ${sql.lit(limit)}) as is_scanned,
+        ${isThere} and entries > count as is_sorted`
     : sql`${isThere} as is_scanned, false as is_sorted`
   const categories = sql.lit(category === 'all' ? 1 : CATEGORY_NAMES.length)
   // Below zero where nothing was analyzed yet. `offset 0`: both numbers are read once.
