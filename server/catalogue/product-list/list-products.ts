@@ -5,9 +5,10 @@ import { type IndexedKey, indexedKey } from './indexed-order-sql.ts'
 import { listFoundProducts } from './list-found-products.ts'
 import type { ListedProducts, PageOfProducts, Start, WantedProducts } from './listed-products.ts'
 import { cursorAfter, type OrderedList } from './product-cursor.ts'
-import { listByIndexScan, SCAN_LIMITS, type ScanLimit } from './product-scan-sql.ts'
+import { listByIndexScan } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'
+import { SCAN_LIMITS, type ScanLimit } from './scan-query-sql.ts'
 
 /**
  * A page of what a restaurant can order, and the number on all pages. A search is listed by listFoundProducts; other lists

@@ -45,15 +45,16 @@ test('the first page of a category by price, scanned in an index', async () => {
     from "account"
     where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "market" as materialized (select *
     from (
-        select count, entries, 0 < count and entries <= least(count, 500) as is_scanned,
-            0 < count and entries > count as is_sorted
-       
-    from (
-          select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
-            as entries
+        select count, entries, 0 < count and not is_sorted and entries <= 500 as is_scanned, is_sorted
+    from (select *, 0 < count and (entries > 4 * count
+        or entries > 500 and count <= 2000) as is_sorted
          
     from (
-            select (select coalesce(sum("products"), 0) as "products"
+            select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
+              as entries
+           
+    from (
+              select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
@@ -61,12 +62,13 @@ test('the first page of a category by price, scanned in an index', async () => {
     where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
     from served))) as count,
-              (select greatest(reltuples, 0) / 10
+                (select greatest(reltuples, 0) / 10
     from pg_class
     where oid = 'product'::regclass) as indexed
-            offset 0
-          ) counted
-        ) expected) as "market"), "entry" as not materialized (select *
+              offset 0
+            ) counted
+          ) expected
+        ) decided) as "market"), "entry" as not materialized (select *
     from (
                   select *
     from (
@@ -209,15 +211,16 @@ test('the page of a category after a product, by unit price', async () => {
     from "account"
     where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "market" as materialized (select *
     from (
-        select count, entries, 0 < count and entries <= least(count, 500) as is_scanned,
-            0 < count and entries > count as is_sorted
-       
-    from (
-          select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
-            as entries
+        select count, entries, 0 < count and not is_sorted and entries <= 500 as is_scanned, is_sorted
+    from (select *, 0 < count and (entries > 4 * count
+        or entries > 500 and count <= 2000) as is_sorted
          
     from (
-            select (select coalesce(sum("products"), 0) as "products"
+            select count, (0 + 10) * greatest(indexed, count)::float8 / greatest(count, 1)
+              as entries
+           
+    from (
+              select (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
@@ -225,12 +228,13 @@ test('the page of a category after a product, by unit price', async () => {
     where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
     from served))) as count,
-              (select greatest(reltuples, 0) / 10
+                (select greatest(reltuples, 0) / 10
     from pg_class
     where oid = 'product'::regclass) as indexed
-            offset 0
-          ) counted
-        ) expected) as "market"), "entry" as materialized (select *
+              offset 0
+            ) counted
+          ) expected
+        ) decided) as "market"), "entry" as materialized (select *
     from (
                   select *
     from (

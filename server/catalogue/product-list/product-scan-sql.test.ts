@@ -7,7 +7,8 @@ import { aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import { listProducts } from './list-products.ts'
-import { listByIndexScan, SCAN_LIMITS } from './product-scan-sql.ts'
+import { listByIndexScan } from './product-scan-sql.ts'
+import { SCAN_LIMITS } from './scan-query-sql.ts'
 
 const SUPPLIERS = 100
 const PRODUCTS = 5_000
