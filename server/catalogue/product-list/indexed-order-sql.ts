@@ -77,16 +77,20 @@ export function keyColumns({ key, direction }: IndexedOrder) {
 export type Position = { group: boolean | null; key: string | number; publicId: string }
 export type PositionOperands = { [Part in keyof Position]: Expression<Position[Part] | null> }
 
-/** Of a product: whether it follows a row. One comparison of rows, from which an index of this order is read. */
+/** Whether a product, or a `ScannedProduct`, follows a row. By one comparison of rows an index is read from there on. */
 export function isAfter(
   { key, direction }: IndexedOrder,
   { group, key: value, publicId }: PositionOperands,
+  source: 'product' | 'listed',
 ): RawBuilder<SqlBool> {
   const follows = sql.raw(direction === 'asc' ? '>' : '<')
+  const columns =
+    source === 'listed'
+      ? { group: sql`listed.key_group`, key: sql`listed.key`, id: sql`listed.public_id` }
+      : { group: groupIn(direction), key: INDEXED_KEYS[key], id: sql`product.public_id` }
   return key === 'price_per_unit'
-    ? sql`(${groupIn(direction)}, ${INDEXED_KEYS[key]}, product.public_id)
-        ${follows} (${group}, ${value}, ${publicId})`
-    : sql`(${INDEXED_KEYS[key]}, product.public_id) ${follows} (${value}, ${publicId})`
+    ? sql`(${columns.group}, ${columns.key}, ${columns.id}) ${follows} (${group}, ${value}, ${publicId})`
+    : sql`(${columns.key}, ${columns.id}) ${follows} (${value}, ${publicId})`
 }
 
 /** What is sold by weight comes first in both directions, by the price of a kilogram. */

@@ -41,7 +41,7 @@ test('in any market, after any changes, every list has what can be ordered, in o
         expect(await inTransaction(database, RECOUNTS.stock)).toEqual([])
       },
     ),
-    { numRuns: 15 },
+    { numRuns: 10 },
   )
 })
 

@@ -1,5 +1,5 @@
 import { CATEGORY_NAMES, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Operand } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
@@ -51,7 +51,8 @@ export function scanQuery(
   { category, limit, before, after, ...wanted }: WantedScan,
 ) {
   const order = inScanOrder(wanted.key, wanted.direction)
-  const follows = after && isAfter(wanted, after)
+  const follows = (source: 'product' | 'listed') =>
+    after ? isAfter(wanted, after, source) : sql<boolean>`true`
   const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
   return withServedSuppliers(reader, restaurantId)
     .with(
@@ -59,12 +60,12 @@ export function scanQuery(
       (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),
     )
     .with(
-      (cte) => (after ? cte('entry').materialized() : cte('entry').notMaterialized()),
+      (cte) => cte('entry').notMaterialized(),
       (db) =>
         db
           .selectFrom(
             sql<ScannedProduct>`(
-              select * from (${scansOf(category, wanted, limit, follows)}) listed
+              select * from (${scansOf(category, wanted, limit, after && follows('product'))}) listed
               order by ${order} ${atMost(limit)})`.as('listed'),
           )
           .selectAll(),
@@ -83,13 +84,14 @@ export function scanQuery(
     .with(
       // Read by supplier: an index in the list's order would be scanned past all that others sell.
       (cte) => cte('orderable').materialized(),
-      (db) => db.selectFrom(ofServed(category, wanted, follows).as('product')).selectAll(),
+      (db) => db.selectFrom(ofServed(category, wanted).as('product')).selectAll(),
     )
     .with('sorted', (db) =>
       db
         .selectFrom('orderable as listed')
         .selectAll()
         .where(sql<boolean>`(select is_sorted from market)`)
+        .$if(after !== undefined, (listed) => listed.where(follows('listed')))
         .orderBy(order)
         .limit(size)
         .offset(before),
@@ -151,15 +153,10 @@ function market(
 }
 
 /** What the restaurant can order, with what it is sorted by; the common table expression `served` is read. */
-function ofServed(
-  category: WantedCategory,
-  order: IndexedOrder,
-  condition?: RawBuilder<SqlBool>,
-): RawBuilder<ScannedProduct> {
+function ofServed(category: WantedCategory, order: IndexedOrder): RawBuilder<ScannedProduct> {
   // An array, so that the products are looked up by their suppliers.
   return sql<ScannedProduct>`(
     select ${keyColumns(order)} from product
     where product.supplier_id = any(array(select id from served))
-      and ${isListed(category, undefined)} and ${IS_AVAILABLE}
-      ${condition ? sql`and ${condition}` : sql``})`
+      and ${isListed(category, undefined)} and ${IS_AVAILABLE})`
 }
