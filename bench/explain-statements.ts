@@ -6,7 +6,7 @@ import { type CapturingApp, openCapturingApp, type Statement } from './captured-
 import { fillCarts } from './carts.ts'
 import { fillWith } from './catalogue-market.ts'
 import { commandLine, endWithUsage } from './command-line.ts'
-import { QUESTIONS } from './growth-questions.ts'
+import { QUESTIONS, queryOf } from './growth-questions.ts'
 import type { Sent } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { blocksOf, EXPLAINING, type LoggedPlan, readPlans, setExplaining } from './plan-log.ts'
@@ -50,10 +50,10 @@ function open(): Promise<BenchDatabase> {
 }
 
 async function explainAll({ database, connection, log }: BenchDatabase): Promise<Explained[]> {
-  const requests = await listRequests(database)
   const capturing = await openCapturingApp(connection)
   const found = new Map<string, Explained>()
   try {
+    const requests = await listRequests(database, capturing)
     for (const [index, request] of requests.entries()) {
       for (const one of await explain(capturing, log, request))
         if (!found.has(keyOf(one))) found.set(keyOf(one), one)
@@ -92,7 +92,10 @@ async function explain({ app, take }: CapturingApp, log: string, request: Reques
   })
 }
 
-async function listRequests(database: BenchDatabase['database']): Promise<Request[]> {
+async function listRequests(
+  database: BenchDatabase['database'],
+  { app }: CapturingApp,
+): Promise<Request[]> {
   const buyers = await insertRestaurants(database, EXECUTIONS)
   await fillCarts(database, buyers)
   const [restaurant] = await insertRestaurants(database, 1)
@@ -120,10 +123,17 @@ async function listRequests(database: BenchDatabase['database']): Promise<Reques
     sent: { method: 'POST', path, body },
   })
   const line = { productId, quantity: 2 }
+  const pathTo = (query: Record<string, string>) =>
+    `/api/product-list/?${new URLSearchParams(query)}`
+  const lists: Request[] = []
+  for (const question of QUESTIONS) {
+    const query = await queryOf(question, async (before) =>
+      (await app.inject({ url: pathTo(before), headers: { cookie: restaurant.cookie } })).json(),
+    )
+    if (query) lists.push(get(question.name, pathTo(query)))
+  }
   return [
-    ...QUESTIONS.map(({ name, query }) =>
-      get(name, `/api/product-list/?${new URLSearchParams(query)}`),
-    ),
+    ...lists,
     get('a supplier’s own products', '/api/supplier-product-list/?category_name=all', supplier),
     post('cart-add', '/api/cart-add/', line),
     post('cart-update', '/api/cart-update/', line),

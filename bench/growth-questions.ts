@@ -1,7 +1,12 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
 
-/** A product list that a restaurant asks for: its query, under the name that the report gives it. */
-export type Question = { name: string; query: Record<string, string> & { page?: string } }
+type Query = Record<string, string> & { page?: string }
+
+/**
+ * A product list that a restaurant asks for: its query, under the name that the report gives it. With `follows` by the
+ * cursor that the answer to that query names.
+ */
+export type Question = { name: string; query: Query; follows?: Query }
 
 // `name` is name_fr for who reads French.
 const KEYS = RESTAURANT_SORT_KEYS.filter((key) => key !== 'name')
@@ -20,9 +25,10 @@ const orders = KEYS.flatMap((sort_by) =>
   SORT_DIRECTIONS.map((sort_direction) => ({ sort_by, sort_direction })),
 )
 
-/** The whole market by each key in both directions on three pages, one category's first page likewise, and searches. */
+/** The whole market by each key in both directions on three pages, two also by cursor, one category's first page likewise, and searches. */
 export const QUESTIONS: readonly Question[] = [
   ...PAGES.flatMap((page) => orders.map((order) => list('all', order, page))),
+  ...PAGES.filter((page) => page > 1).flatMap((page) => orders.map((order) => after(order, page))),
   ...orders.map((order) => list('fetl', order, 1)),
   ...SEARCHES.map(([name, search]) => ({
     name: `search: ${name}`,
@@ -35,4 +41,19 @@ function list(category_name: string, order: (typeof orders)[number], page: numbe
     name: `${category_name} by ${order.sort_by} ${order.sort_direction}, page ${page}`,
     query: { category_name, lang: 'fr', page: String(page), ...order },
   }
+}
+
+function after(order: (typeof orders)[number], page: number): Question {
+  const { name, query } = list('all', order, page)
+  return { name: `${name} by cursor`, query, follows: list('all', order, page - 1).query }
+}
+
+/** With the cursor in its query; undefined where the page before is the last one. */
+export async function queryOf(
+  { query, follows }: Question,
+  read: (query: Query) => Promise<{ next_cursor?: string | null }>,
+): Promise<Query | undefined> {
+  if (!follows) return query
+  const { next_cursor: cursor } = await read(follows)
+  return cursor ? { ...query, cursor } : undefined
 }

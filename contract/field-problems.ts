@@ -36,6 +36,7 @@ export const FIELD_PROBLEMS = [
   'nothing_changed',
   'every_line_removed',
   'page_invalid',
+  'cursor_invalid',
   'search_too_long',
   'sort_unknown',
   'one_of_two',

@@ -135,7 +135,7 @@ export function checkoutTask(checkout: Checkout): Omit<Task, 'kind'> {
 
 // Every key, direction and category asked for in bench:growth, but no page a person would not reach.
 const SEARCHES = QUESTIONS.filter(({ query }) => 'search' in query)
-const LISTS = QUESTIONS.filter(({ query }) => Number(query.page) < 100)
+const LISTS = QUESTIONS.filter(({ query, follows }) => Number(query.page) < 100 && !follows)
 
 function productListPath({ query }: (typeof QUESTIONS)[number]): string {
   return `/api/product-list/?${new URLSearchParams(query)}`

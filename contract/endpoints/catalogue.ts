@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { nothing } from '../schemas/nothing.ts'
-import { listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
+import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
 import { listedProduct, ownProduct } from '../schemas/product.ts'
 import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
@@ -40,10 +40,12 @@ export const productList = endpoint({
   method: 'GET',
   path: '/api/product-list/',
   access: 'restaurant',
-  summary: "Products of active suppliers that serve the restaurant's city, ten a page.",
+  summary:
+    "Products of active suppliers that serve the restaurant's city, ten a page: `page`, or without a search the one that `cursor` names, whatever `page` says.",
   input: z.object({
     category_name: listing.default('all'),
     page,
+    cursor,
     sort_by: z.enum(RESTAURANT_SORT_KEYS, problem('sort_unknown')).optional(),
     sort_direction: sortDirection,
     search,
@@ -54,6 +56,8 @@ export const productList = endpoint({
     count: z.int(),
     // In a search that finds more than it counts: there are at least `count`.
     count_is_minimum: z.literal(true).optional(),
+    // Not of a search. Null on the last page. It goes on after the page's last row, whatever was added or taken away before.
+    next_cursor: z.string().nullable().optional(),
   }),
   refusals: [],
 })

@@ -9,6 +9,13 @@ export const page = z
   .transform(Number)
   .default(1)
 
+/** The page of a list that follows another, as that one's answer names it; not to be read or made by a client. */
+export const cursor = z
+  .string()
+  .max(2_000, problem('cursor_invalid'))
+  .regex(/^[\w-]+$/, problem('cursor_invalid'))
+  .optional()
+
 /** Words to search for; blank is none. */
 export const search = z
   .string()

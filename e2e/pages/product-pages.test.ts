@@ -210,6 +210,51 @@ test('a page that cannot be loaded says so in its place, and comes at the next t
   await expect(failure).toHaveCount(0)
 })
 
+test('a page that is scrolled to goes on after the row above it; a jump is by number', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('restaurant')
+  const asked = placesAskedFor(page)
+  const next: unknown[] = []
+  page.on('response', async (response) => {
+    if (isList(response.url())) next.push((await response.json()).next_cursor)
+  })
+  await page.goto('/categories/all')
+  await expect(rowAt(page, 0)).toBeVisible()
+  await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+  await expect(rowAt(page, 19)).toBeAttached()
+  await atRest(page)
+  const [first, second] = asked
+  expect(first).toEqual({ page: '1', cursor: null })
+  expect(second).toEqual({ page: '2', cursor: next[0] })
+
+  asked.length = 0
+  await page.goto(`/categories/all?page=${FAR}`)
+  await expect(rowAt(page, (FAR - 1) * PER_PAGE)).toBeInViewport()
+  await atRest(page)
+  expect(asked[0]).toEqual({ page: `${FAR}`, cursor: null })
+})
+
+test('a cursor that the server does not know any more is replaced by the page’s number', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
+  await signIn('restaurant')
+  await page.route(/product-list.*[?&]page=1(&|$)/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), next_cursor: 'earlier' } })
+  })
+  await page.goto('/categories/all')
+  await page.getByRole('button', { name: texts.catalogue.loadMore }).click()
+  await expect(rowAt(page, 19)).toBeAttached()
+  await expect(page.getByRole('table').getByRole('alert')).toHaveCount(0)
+  expectProblem(problems, /400/)
+})
+
 for (const [language, most] of [
   ['fr', '10\u00a0000+'],
   ['en', '10,000+'],
@@ -279,10 +324,23 @@ function topOf(row: Locator): Promise<number> {
 function pagesAskedFor(page: Page): number[] {
   const asked: number[] = []
   page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/product-list/') asked.push(Number(searchParams.get('page')))
+    if (isList(request.url())) asked.push(Number(new URL(request.url()).searchParams.get('page')))
   })
   return asked
+}
+
+function placesAskedFor(page: Page) {
+  const asked: { page: string | null; cursor: string | null }[] = []
+  page.on('request', (request) => {
+    const { searchParams } = new URL(request.url())
+    if (isList(request.url()))
+      asked.push({ page: searchParams.get('page'), cursor: searchParams.get('cursor') })
+  })
+  return asked
+}
+
+function isList(url: string): boolean {
+  return new URL(url).pathname === '/api/product-list/'
 }
 
 function addressPage(page: Page): number {

@@ -40,6 +40,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   nothing_changed: 'Nothing was changed in this order.',
   every_line_removed: 'All lines are removed: reject the order instead.',
   page_invalid: 'The page number must be a whole number of at least 1.',
+  cursor_invalid: 'This cursor is not of this list. Start it again from its first page.',
   search_too_long: 'A search can have at most 200 characters.',
   sort_unknown: 'This sort does not exist.',
   one_of_two: 'Give either a status or an order.',

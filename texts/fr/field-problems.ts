@@ -41,6 +41,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   nothing_changed: 'Rien n’a été modifié dans cette commande.',
   every_line_removed: 'Toutes les lignes sont retirées\u00a0: refusez plutôt la commande.',
   page_invalid: 'Le numéro de page doit être un nombre entier à partir de 1.',
+  cursor_invalid: 'Ce curseur n’est pas celui de cette liste. Reprenez-la à sa première page.',
   search_too_long: 'La recherche peut compter au plus 200 caractères.',
   sort_unknown: 'Ce tri n’existe pas.',
   one_of_two: 'Indiquez soit un statut, soit une commande.',

@@ -4,7 +4,7 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { ScannedProduct } from './product-scan-sql.ts'
+import type { ScannedProduct } from './indexed-order-sql.ts'
 import { isFound, isListed } from './product-search-sql.ts'
 import { candidateIds } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
@@ -58,11 +58,11 @@ export function foundBySupplier(
   const { category, search } = searched
   if (search.forgiving)
     return sql`(
-      select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+      select product.id, product.public_id, product.supplier_id, false as key_group,
         product.supplier_name collate "fr-x-icu" as key
       from ${foundProducts('words', searched)} product)`
   return sql`(
-    select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+    select product.id, product.public_id, product.supplier_id, false as key_group,
       seller.name as key
     from (
       select served.id, supplier.name collate "fr-x-icu" as name

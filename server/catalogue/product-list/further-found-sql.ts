@@ -3,15 +3,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { foundBySupplier, foundProducts } from './found-products-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
-import { pageProducts, withSupplier } from './page-products-sql.ts'
 import {
   type IndexedKey,
   inScanOrder,
   keyColumns,
   type ScannedProduct,
   scansOf,
-} from './product-scan-sql.ts'
+} from './indexed-order-sql.ts'
+import type { ListedProducts } from './listed-products.ts'
+import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { isFound } from './product-search-sql.ts'
 import { candidateIds, ofListed } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
@@ -42,7 +42,7 @@ export async function listFurtherFound(
     .with('page', (db) =>
       db
         .selectFrom(inOrderOf(searched, { key, direction, limit }).as('listed'))
-        .select(['listed.id', 'listed.public_id', 'listed.has_no_price_per_kg', 'listed.key'])
+        .select(['listed.id', 'listed.public_id', 'listed.key_group', 'listed.key'])
         .$if(isAfterCandidates, (listed) =>
           listed.where(
             sql<boolean>`listed.id not in (select id from (${candidateIds(searched)}) candidate)`,
@@ -67,11 +67,11 @@ function inOrderOf(
 ): RawBuilder<ScannedProduct> {
   if (key === 'supplier') return foundBySupplier(searched, direction)
   if (limit === undefined)
-    return sql`(select ${keyColumns(key)} from ${foundProducts('words', searched)} product)`
+    return sql`(select ${keyColumns({ key, direction })} from ${foundProducts('words', searched)} product)`
   const order = inScanOrder(key, direction)
   return sql`(
     select * from (
-      select * from (${scansOf(searched.category, key, order, limit)}) listed
+      select * from (${scansOf(searched.category, { key, direction }, limit)}) listed
       order by ${order} limit ${sql.lit(limit)}
     ) listed
     where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound(searched.search))})`

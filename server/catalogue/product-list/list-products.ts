@@ -1,47 +1,60 @@
-import { CATEGORY_NAMES, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { type IndexedKey, indexedKey } from './indexed-order-sql.ts'
 import { listFoundProducts } from './list-found-products.ts'
-import type { ListedProducts, WantedProducts } from './listed-products.ts'
-import { listBySorting } from './product-list-sql.ts'
-import { indexedKey, listByIndexScan, SCAN_LIMITS, type ScanLimit } from './product-scan-sql.ts'
+import type { ListedProducts, PageOfProducts, Start, WantedProducts } from './listed-products.ts'
+import { cursorAfter, type OrderedList } from './product-cursor.ts'
+import { listByIndexScan } from './product-scan-sql.ts'
 import type { Search } from './product-search-sql.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'
-
-/** Reading so many index entries costs about what sorting one product does: 0.6 s for a million, 5 s for a million sorted. */
-const ENTRIES_FOR_ONE_SORTED = 8
+import { SCAN_LIMITS, type ScanLimit } from './scan-query-sql.ts'
 
 /**
- * A page of what a restaurant can order, and the number on all pages. Scans an index in the list's order where few products
- * are expected to be passed; otherwise sorts all products. A search is listed by listFoundProducts.
+ * A page of what a restaurant can order, and the number on all pages. A search is listed by listFoundProducts; other lists
+ * go on after a row too, and name the cursor of the page that follows.
  */
 export async function listProducts(
   reader: Reader,
   restaurantId: RestaurantId,
-  wanted: WantedProducts,
+  { after, ...wanted }: WantedProducts & Pick<Start, 'after'>,
   search?: Search,
 ): Promise<ListedProducts> {
-  const { category_name: category, page, sort_direction: direction } = wanted
   if (search) return listFoundProducts(reader, restaurantId, wanted, search)
-  const key = indexedKey(wanted.sort_by, wanted.lang)
-  if (key === undefined) return listBySupplier(reader, restaurantId, { direction, category, page })
+  const list = orderedList(wanted)
+  const { key, direction, category } = list
+  const start = { page: wanted.page, after }
+  const { count, results, hasMore } =
+    key === 'supplier'
+      ? await listBySupplier(reader, restaurantId, { direction, category, ...start })
+      : await listByKey(reader, restaurantId, { ...list, ...start, key })
+  const last = results.at(-1)
+  return { count, results, next_cursor: hasMore && last ? cursorAfter(list, last) : null }
+}
 
-  const before = (page - 1) * PRODUCTS_PER_PAGE
+/** The order that a list without a search has. */
+export function orderedList({
+  category_name: category,
+  sort_by,
+  sort_direction: direction,
+  lang,
+}: Omit<WantedProducts, 'page'>): OrderedList {
+  return { category, key: indexedKey(sort_by, lang) ?? 'supplier', direction }
+}
+
+/** Read in the order of an index, further and further until the page is full. */
+async function listByKey(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  list: OrderedList & Start & { key: IndexedKey },
+): Promise<PageOfProducts> {
+  const before = list.after ? 0 : (list.page - 1) * PRODUCTS_PER_PAGE
   const [shortest, long, whole] = SCAN_LIMITS
   // Before a very long scan, a short one tells whether there is such a page.
   let limit: ScanLimit = before < shortest || before >= long ? shortest : long
   for (;;) {
-    const scan = { key, direction, category, page, limit }
-    const { count, estimatedProducts, results } = await listByIndexScan(reader, restaurantId, scan)
-    const expected = Math.min(PRODUCTS_PER_PAGE, count - before)
-    if (results.length >= expected) return { count, results }
-    const indexed =
-      category === 'all' ? estimatedProducts : estimatedProducts / CATEGORY_NAMES.length
-    // If what the restaurant can order is spread evenly.
-    const entries = ((before + expected) * Math.max(indexed, count)) / count
-    if (limit === whole || entries > ENTRIES_FOR_ONE_SORTED * count) {
-      return listBySorting(reader, restaurantId, wanted)
-    }
-    limit = limit < long && entries <= long ? long : whole
+    const scanned = await listByIndexScan(reader, restaurantId, { ...list, limit })
+    if (scanned.isComplete || limit === whole) return scanned
+    limit = limit < long && scanned.entries <= long ? long : whole
   }
 }

@@ -8,22 +8,28 @@ import { isListed, type WantedCategory } from './product-search-sql.ts'
  * those of supplier_stock, and those whose day has come.
  */
 export function productCount(category: WantedCategory): RawBuilder<number> {
-  const served = expressionBuilder<DB & { served: { id: number } }>()
-  const inStock = served
+  // An array, by which the suppliers are looked up where they are few and read one after the other where they are many.
+  return stockOf(category, sql<number>`any(array(select id from served))`)
+}
+
+/** The same of one supplier, or of several: `any(…)`. */
+export function stockOf(
+  category: WantedCategory,
+  supplierId: Expression<number>,
+): RawBuilder<number> {
+  const products = expressionBuilder<DB>()
     .selectFrom('supplier_stock')
-    .innerJoin('served', 'served.id', 'supplier_stock.supplier_id')
+    .where('supplier_stock.supplier_id', '=', supplierId)
     .where(isStockOf(category))
-    .select(({ fn, lit }) =>
-      fn.coalesce(fn.sum<number>('supplier_stock.products'), lit(0)).as('count'),
-    )
-  const backInStock = productsBackInStock(category)
-    .where('product.supplier_id', 'in', served.selectFrom('served').select('id'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-  return sql<number>`${inStock} + ${backInStock}`
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('products'), lit(0)).as('products'))
+  const back = productsBackInStock(category)
+    .where('product.supplier_id', '=', supplierId)
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+  return sql<number>`${products} + ${back}`
 }
 
 /** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */
-export function productsBackInStock(category: WantedCategory) {
+function productsBackInStock(category: WantedCategory) {
   return (
     expressionBuilder<DB>()
       .selectFrom('product')
@@ -36,7 +42,7 @@ export function productsBackInStock(category: WantedCategory) {
 }
 
 /** Of supplier_stock: whether it is the number of a category, or of all. */
-export function isStockOf(category: WantedCategory): Expression<SqlBool> {
+function isStockOf(category: WantedCategory): Expression<SqlBool> {
   const stock = expressionBuilder<DB, 'supplier_stock'>()
   return category === 'all'
     ? stock('supplier_stock.category', 'is', null)

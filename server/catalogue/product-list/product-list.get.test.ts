@@ -45,6 +45,7 @@ test('a product says everything that a restaurant compares, and nothing of whoev
   })
   expect(await list(restaurant)).toEqual({
     count: 1,
+    next_cursor: null,
     results: [
       {
         public_id: product.publicId,
@@ -116,7 +117,7 @@ test('only what active suppliers deliver to the city is there, by page, by categ
 
 test('a restaurant in a city that nobody serves sees an empty market', async () => {
   const restaurant = await aRestaurant(world, { city: 'Kuujjuaq' })
-  expect(await list(restaurant)).toEqual({ count: 0, results: [] })
+  expect(await list(restaurant)).toEqual({ count: 0, results: [], next_cursor: null })
 })
 
 test('a category lists what is in it, and a deleted product is in none', async () => {

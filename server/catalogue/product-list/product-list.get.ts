@@ -1,16 +1,22 @@
 import type { Handler } from '../../handler.ts'
-import { listProducts } from './list-products.ts'
+import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { listProducts, orderedList } from './list-products.ts'
+import { positionOf } from './product-cursor.ts'
 import { listSearched } from './product-search.ts'
 import { findSuppliersNamed } from './served-suppliers-sql.ts'
 
 export const productList: Handler<'productList'> = ({
-  input: { search, ...wanted },
+  input: { search, cursor, ...wanted },
   viewer,
   reader,
-}) =>
-  listSearched(
+}) => {
+  const after = cursor === undefined ? undefined : positionOf(cursor, orderedList(wanted))
+  // A search is paged by number.
+  if (cursor !== undefined && (search || !after)) throw refuseField('cursor', 'cursor_invalid')
+  return listSearched(
     reader,
     search,
-    (words) => listProducts(reader, viewer.restaurantId, wanted, words),
+    (words) => listProducts(reader, viewer.restaurantId, { ...wanted, after }, words),
     (words) => findSuppliersNamed(reader, viewer.restaurantId, words),
   )
+}

@@ -6,26 +6,40 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { aTestApp } from '../../testing/test-app.ts'
-import { listProducts } from './list-products.ts'
-import { listByIndexScan, SCAN_LIMITS } from './product-scan-sql.ts'
+import type { Position } from './indexed-order-sql.ts'
+import { listProducts, orderedList } from './list-products.ts'
+import { positionOf } from './product-cursor.ts'
+import { listByIndexScan } from './product-scan-sql.ts'
+import { SCAN_LIMITS } from './scan-query-sql.ts'
 
 const SUPPLIERS = 100
 const PRODUCTS = 5_000
 /** A page's products and their neighbours in ten categories; by supplier, what one supplier has. */
 const FEW = { byKey: 100, bySupplier: 150 }
+const TABLES = ['product', 'supplier', 'supplier_stock']
+/** What two of the suppliers sell, and the page. */
+const IN_VILLAGE = 150
 
 const world = await aTestApp()
 const suppliers = await Promise.all(
   Array.from({ length: SUPPLIERS }, (_, index) => aSupplier(world, { name: `Ferme ${index}` })),
 )
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
+const villagerId = (await aRestaurant(world, { city: 'Val-Brillant' })).id as RestaurantId
+await sql`
+  insert into supplier_city (supplier_id, city_id)
+  select unnest(${suppliers.slice(0, 2).map(({ id }) => id)}::integer[]), city.id from city where name = 'Val-Brillant'`.execute(
+  world.database,
+)
 
 test('a page of a long list reads little more of it than it shows, by each key', async () => {
-  await sql`
+  // A statement may take five seconds.
+  for (let from = 1; from <= PRODUCTS; from += 1_000)
+    await sql`
     insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
     select (${suppliers.map(({ id }) => id)}::integer[])[1 + number / 10 % ${sql.lit(SUPPLIERS)}], (enum_range(null::category_name))[1 + number % 10],
       'Produit ' || number, 'Product ' || number, 'kg', 1 + number * 7 % 1000, 1 + number * 3 % 1000, number
-    from generate_series(1, ${sql.lit(PRODUCTS)}) number`.execute(world.database)
+    from generate_series(${sql.lit(from)}, ${sql.lit(from + 999)}) number`.execute(world.database)
   await sql`vacuum analyze product, supplier_stock`.execute(world.database)
 
   const read: Record<string, number> = {}
@@ -47,6 +61,26 @@ test('a page of a long list reads little more of it than it shows, by each key',
     ([list, products]) => products > (list.includes('supplier') ? FEW.bySupplier : FEW.byKey),
   )
   expect(long).toEqual([])
+})
+
+test('where two of many suppliers deliver, a page reads what those sell, by each key, and so does the one that follows', async () => {
+  const read: Record<string, number> = {}
+  for (const sort_by of RESTAURANT_SORT_KEYS.filter((key) => key !== 'supplier')) {
+    for (const sort_direction of SORT_DIRECTIONS) {
+      const wanted = { category_name: 'all', sort_by, sort_direction, lang: 'fr', page: 1 } as const
+      let after: Position | undefined
+      for (const page of ['first', 'second']) {
+        await inTransaction(world.database, async (tx) => {
+          const before = await rowsRead(tx, TABLES)
+          const answer = await listProducts(tx, villagerId, { ...wanted, after })
+          expect([answer.count, answer.results.length]).toEqual([100, 10])
+          read[`${sort_by} ${sort_direction}, ${page} page`] = (await rowsRead(tx, TABLES)) - before
+          after = positionOf(answer.next_cursor ?? '', orderedList(wanted))
+        })
+      }
+    }
+  }
+  expect(Object.entries(read).filter(([, rows]) => rows > IN_VILLAGE)).toEqual([])
 })
 
 test('whatever a scan may read at most, the page is the same', async () => {

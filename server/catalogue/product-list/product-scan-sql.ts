@@ -1,190 +1,92 @@
-import type { Language } from '@halles/contract/language.ts'
 import {
-  CATEGORY_NAMES,
   type CategoryName,
   type ListingName,
   PRODUCTS_PER_PAGE,
-  type RestaurantSortKey,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type Operand, type Parameters, prepared } from '../../database/prepared.ts'
+import { sql } from 'kysely'
+import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
-import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { productCount } from './product-count-sql.ts'
-import { categoryValues, type Scope, type WantedCategory } from './product-search-sql.ts'
-import { withServedSuppliers } from './served-suppliers-sql.ts'
+import type { IndexedKey, IndexedOrder, Position } from './indexed-order-sql.ts'
+import type { PageOfProducts, Start } from './listed-products.ts'
+import { withSupplier } from './page-products-sql.ts'
+import { categoryValues, type Scope } from './product-search-sql.ts'
+import { type ScanLimit, scanQuery } from './scan-query-sql.ts'
 
-/** The keys that an index of migration 024 is sorted by, within a category. */
-const INDEXED_KEYS = {
-  name_fr: sql`product.name_fr collate "fr-x-icu"`,
-  name_en: sql`product.name_en collate "en-x-icu"`,
-  price: sql`product.price_cents`,
-  quantity_per_case: sql`product.quantity_hundredths`,
-  price_per_unit: sql`coalesce(product.price_per_kg, product.price_per_unit)`,
+type Scan = IndexedOrder & Start & { category: ListingName; limit: ScanLimit }
+
+type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number } & {
+  [Part in keyof Position]: Position[Part] | null
 }
-export type IndexedKey = keyof typeof INDEXED_KEYS
-
-/**
- * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
- * all. Without a limit, the statement is planned for its page.
- */
-export const SCAN_LIMITS = [500, 20_000, Number.POSITIVE_INFINITY] as const
-export type ScanLimit = (typeof SCAN_LIMITS)[number]
-
-type Scan = {
-  key: IndexedKey
-  direction: SortDirection
-  category: ListingName
-  page: number
-  limit: ScanLimit
-}
-
-/** The index's key for a wanted order; undefined where no index has it. */
-export function indexedKey(
-  key: RestaurantSortKey | undefined,
-  lang: Language,
-): IndexedKey | undefined {
-  if (key === undefined || key === 'name') return `name_${lang}`
-  return key === 'supplier' ? undefined : key
-}
-
-type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number }
 
 const preparedScan = prepared(
   'scan',
   (
     reader: Reader,
-    { restaurantId, category, before }: Parameters<Scanned>,
+    { restaurantId, category, before, group, key: value, publicId }: Parameters<Scanned>,
     scope: Scope,
     key: IndexedKey,
     direction: SortDirection,
     limit: ScanLimit,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
-    page: 'page_1' | 'further',
+    start: 'page_1' | 'further' | 'after',
   ) =>
     scanQuery(reader, restaurantId, {
       key,
       direction,
       limit,
       category: scope === 'all' ? 'all' : category,
-      offset: page === 'page_1' ? undefined : before,
+      before: start === 'further' ? before : sql.lit(0),
+      after: start === 'after' ? { group, key: value, publicId } : undefined,
     }),
 )
 
 /**
- * A page of what this restaurant can order, from the first `limit` available products of all suppliers in this order, and
- * how many there are on all pages. Fewer products than the page has where `limit` was too small. `estimatedProducts`:
- * PostgreSQL's estimate of the products of all suppliers and categories.
+ * A page of what this restaurant can order, and how many there are on all pages: from the first `limit` available products
+ * of all suppliers in this order, or after a row, or, where fewer are to be read that way, all that the restaurant can
+ * order, sorted. `entries`: how many a scan is expected to read. Not complete where those are more than `limit`, or were
+ * in the end.
  */
 export async function listByIndexScan(
   reader: Reader,
   restaurantId: RestaurantId,
-  { key, direction, category, page, limit }: Scan,
-): Promise<ListedProducts & { estimatedProducts: number }> {
-  const before = (page - 1) * PRODUCTS_PER_PAGE
-  const wanted = categoryValues(category)
-  const values = { restaurantId, before, category: wanted.category }
-  const part = page === 1 ? 'page_1' : 'further'
-  const { rows } = Number.isFinite(limit)
-    ? await preparedScan(reader, values, wanted.scope, key, direction, limit, part)
-    : { rows: await unpreparedScan(reader, restaurantId, { key, direction, category, before }) }
-  const [listed] = rows
+  scan: Scan,
+): Promise<PageOfProducts & { entries: number; isComplete: boolean }> {
+  const { page, after } = scan
+  const before = after ? 0 : (page - 1) * PRODUCTS_PER_PAGE
+  const [listed] = await rowsOf(reader, restaurantId, scan, before)
   if (!listed) throw new Error('a list without an answer')
-  return { ...listed, results: listed.results.map(withSupplier) }
+  const { count, entries, isSorted, isExhausted } = listed
+  const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
+  const hasMore = after
+    ? listed.results.length > PRODUCTS_PER_PAGE
+    : before + PRODUCTS_PER_PAGE < count
+  const isFull = after
+    ? hasMore || count === 0
+    : results.length >= Math.min(PRODUCTS_PER_PAGE, count - before)
+  return { count, results, hasMore, entries, isComplete: isFull || isSorted || isExhausted }
 }
 
-function unpreparedScan(
+async function rowsOf(
   reader: Reader,
   restaurantId: RestaurantId,
-  { before, ...wanted }: Omit<Scan, 'page' | 'limit'> & { before: number },
+  { category, page, after, ...scan }: Scan,
+  before: number,
 ) {
-  const offset = before > 0 ? sql.lit(before) : undefined
-  const limit = Number.POSITIVE_INFINITY
-  return scanQuery(reader, restaurantId, { ...wanted, limit, offset }).execute()
+  const { key, direction, limit } = scan
+  if (!Number.isFinite(limit)) {
+    const position = after && valuesOf(after)
+    const wanted = { ...scan, category, before: sql.lit(before), after: position }
+    return scanQuery(reader, restaurantId, wanted).execute()
+  }
+  const wanted = categoryValues(category)
+  const position = after ?? { group: null, key: null, publicId: null }
+  const values = { restaurantId, category: wanted.category, before, ...position }
+  const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
+  return (await preparedScan(reader, values, wanted.scope, key, direction, limit, start)).rows
 }
 
-type WantedScan = Pick<Scan, 'key' | 'direction' | 'limit'> & {
-  category: WantedCategory
-  offset: Expression<number> | undefined
-}
-
-// One row, `count`, `estimatedProducts` and `results`.
-function scanQuery(
-  reader: Reader,
-  restaurantId: Operand<RestaurantId>,
-  { key, direction, category, limit, offset }: WantedScan,
-) {
-  const order = inScanOrder(key, direction)
-  return withServedSuppliers(reader, restaurantId)
-    .with('page', (db) =>
-      db
-        .selectFrom(
-          sql<ScannedProduct>`(
-            select * from (${scansOf(category, key, order, limit)}) listed
-            order by ${order} ${atMost(limit)})`.as('listed'),
-        )
-        .select(['listed.id', 'listed.public_id', 'listed.has_no_price_per_kg', 'listed.key'])
-        // Not a join, which would not preserve the order; `is true` makes it a look-up in a hash table, once for each product.
-        .where(
-          sql<boolean>`(listed.supplier_id in (${db.selectFrom('served').select('id')})) is true`,
-        )
-        .orderBy(order)
-        .limit(sql.lit(PRODUCTS_PER_PAGE))
-        .$if(offset !== undefined, (listed) => listed.offset(offset ?? 0)),
-    )
-    .selectNoFrom([
-      productCount(category).as('count'),
-      // Below zero where nothing was analyzed yet.
-      sql<number>`(select greatest(reltuples, 0) from pg_class where oid = 'product'::regclass)`.as(
-        'estimatedProducts',
-      ),
-      pageProducts(restaurantId, order).as('results'),
-    ])
-}
-
-export type ScannedProduct = {
-  id: number
-  public_id: string
-  supplier_id: number
-  has_no_price_per_kg: boolean
-  key: unknown
-}
-
-/** As product-order-sql.ts orders a list that is sorted. */
-export function inScanOrder(key: IndexedKey | 'supplier', direction: SortDirection) {
-  const ordered = sql`listed.key ${sql.raw(direction)}, listed.public_id ${sql.raw(direction)}`
-  return key === 'price_per_unit' ? sql`listed.has_no_price_per_kg, ${ordered}` : ordered
-}
-
-function atMost(limit: number) {
-  return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
-}
-
-export function scansOf(
-  category: WantedCategory,
-  key: IndexedKey,
-  order: RawBuilder<unknown>,
-  limit: number,
-) {
-  const scan = (isOfCategory: RawBuilder<unknown>) => sql`
-    (select * from (
-      select ${keyColumns(key)} from product
-      where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
-    ) listed order by ${order} ${atMost(limit)})`
-  if (category !== 'all') return scan(sql`product.category = ${category}`)
-  // The indexes are sorted within a category: PostgreSQL merges ten scans.
-  const scans = CATEGORY_NAMES.map((name) => scan(sql`product.category = ${sql.lit(name)}`))
-  return sql.join(scans, sql` union all `)
-}
-
-/** Of a product, what `ScannedProduct` has. */
-export function keyColumns(key: IndexedKey) {
-  const hasNoPricePerKg =
-    key === 'price_per_unit' ? sql`product.price_per_kg is null` : sql.lit(false)
-  return sql`product.id, product.public_id, product.supplier_id,
-    ${hasNoPricePerKg} as has_no_price_per_kg, ${INDEXED_KEYS[key]} as key`
+function valuesOf({ group, key, publicId }: Position) {
+  return { group: sql.val(group), key: sql.val(key), publicId: sql.val(publicId) }
 }

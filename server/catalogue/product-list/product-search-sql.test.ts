@@ -382,11 +382,12 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key
     from product
          
     where product.deleted_at is null and product.category = $47 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            
         ) listed
     order by listed.key asc, listed.public_id asc
     limit 2000)) listed
@@ -411,11 +412,12 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key
     from product
          
     where product.deleted_at is null and product.category = $50 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            
         ) listed
     order by listed.key asc, listed.public_id asc
     limit 2000)) listed
@@ -474,7 +476,7 @@ test('what follows the best of very many, in a category', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."key_group", "listed"."key"
     from (
         select *
     from (
@@ -483,11 +485,12 @@ test('what follows the best of very many, in a category', async () => {
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key
     from product
          
     where product.deleted_at is null and product.category = $2 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            
         ) listed
     order by listed.key asc, listed.public_id asc
     limit 20000)) listed
@@ -651,11 +654,12 @@ test('what follows the best of very many, in a category', async () => {
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key
     from product
          
     where product.deleted_at is null and product.category = $42 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            
         ) listed
     order by listed.key asc, listed.public_id asc
     limit 2000)) listed
@@ -680,11 +684,12 @@ test('what follows the best of very many, in a category', async () => {
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as has_no_price_per_kg, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key
     from product
          
     where product.deleted_at is null and product.category = $45 and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
+            
         ) listed
     order by listed.key asc, listed.public_id asc
     limit 2000)) listed
@@ -733,9 +738,9 @@ test('very many that a restaurant searches for, by supplier', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."has_no_price_per_kg", "listed"."key"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "page" as (select "listed"."id", "listed"."public_id", "listed"."key_group", "listed"."key"
     from (
-        select product.id, product.public_id, product.supplier_id, false as has_no_price_per_kg,
+        select product.id, product.public_id, product.supplier_id, false as key_group,
           seller.name as key
        
     from (

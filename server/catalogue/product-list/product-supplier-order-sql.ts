@@ -4,20 +4,19 @@ import {
   PRODUCTS_PER_PAGE,
   type SortDirection,
 } from '@halles/domain/product.ts'
-import { expressionBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Parameters, prepared } from '../../database/prepared.ts'
-import type { DB } from '../../database/schema.generated.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import type { ListedProducts } from './listed-products.ts'
+import type { PageOfProducts, Start } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { isStockOf, productCount, productsBackInStock } from './product-count-sql.ts'
+import { productCount, stockOf } from './product-count-sql.ts'
 import { inOrder } from './product-order-sql.ts'
-import { categoryValues, isListed, type Scope, type WantedCategory } from './product-search-sql.ts'
-import { withServedSuppliers } from './served-suppliers-sql.ts'
+import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
+import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 
-type BySupplier = { direction: SortDirection; category: ListingName; page: number }
+type BySupplier = Start & { direction: SortDirection; category: ListingName }
 
 /** As in the index supplier_by_name. */
 const BY_NAME = sql<string>`supplier.name collate "fr-x-icu"`
@@ -27,40 +26,49 @@ type Listed = {
   category: CategoryName | null
   before: number
   end: number
+  name: string | null
+  publicId: string | null
 }
 
 const bySupplier = prepared(
   'by_supplier',
   (
     reader: Reader,
-    { restaurantId, category, before, end }: Parameters<Listed>,
+    { restaurantId, category, before, end, name, publicId }: Parameters<Listed>,
     scope: Scope,
     direction: SortDirection,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
-    page: 'page_1' | 'further',
+    start: 'page_1' | 'further' | 'after',
   ) => {
     const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
     const inDirection = sql.raw(direction)
+    const follows = sql.raw(direction === 'asc' ? '>' : '<')
+    const isAfter = start === 'after'
+    // After a row, one more tells whether the page is the last one.
+    const size = sql.lit(isAfter ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
     const wanted = scope === 'all' ? 'all' : category
-    const products = stockOfSupplier(wanted)
+    const products = stockOf(wanted, sql.ref<number>('supplier.account_id'))
+    const sellers = (isNamed: RawBuilder<SqlBool>) => sql<Seller>`
+      select supplier.account_id as id, ${BY_NAME} as name, ${products} as products
+      from supplier
+      where ${isOfServed(sql`supplier.account_id`)} and ${products} > 0 and ${isNamed}`
+    // No more suppliers than products up to the page's end, for each has one at least.
+    const first = (isNamed: RawBuilder<SqlBool>, most: RawBuilder<number>) => sql<Seller>`
+      ${sellers(isNamed)} order by 2 ${inDirection} fetch first ${most} rows with ties`
+    const stock = isAfter
+      ? sql<Seller>`(
+          ${sellers(sql`${BY_NAME} = ${name}`)}
+          union all (${first(sql`${BY_NAME} ${follows} ${name}`, size)}))`
+      : sql<Seller>`(${first(sql`true`, start === 'page_1' ? size : end)})`
+    // Of the supplier of the row itself, all products may stand before it.
+    const counted = isAfter
+      ? sql<number>`case when name = ${name} then 0 else products end`
+      : sql<number>`products`
     return (
       withServedSuppliers(reader, restaurantId)
-        // No more suppliers than products up to the page's end, for each has one at least.
         .with(
           (cte) => cte('stock').materialized(),
-          (db) =>
-            db
-              .selectFrom('supplier')
-              .select(['supplier.account_id as id', BY_NAME.as('name'), products.as('products')])
-              // Not a join, which would not preserve the order of supplier_by_name.
-              .where(
-                sql<boolean>`(supplier.account_id in (${db.selectFrom('served').select('id')})) is true`,
-              )
-              .where(products, '>', 0)
-              .orderBy(sql`${BY_NAME} ${inDirection}`)
-              .modifyEnd(
-                sql`fetch first ${page === 'page_1' ? sql.lit(PRODUCTS_PER_PAGE) : end} rows with ties`,
-              ),
+          (db) => db.selectFrom(stock.as('seller')).selectAll(),
         )
         // Suppliers of the same name are mixed: a tie is broken by the product.
         .with('name', (db) =>
@@ -69,16 +77,16 @@ const bySupplier = prepared(
             .groupBy('name')
             .select([
               'name',
-              sql<number>`sum(products)`.as('products'),
-              sql<number>`sum(sum(products)) over (order by name ${inDirection})`.as('through'),
+              sql<number>`sum(${counted})`.as('products'),
+              sql<number>`sum(sum(${counted})) over (order by name ${inDirection})`.as('through'),
             ]),
         )
         .with('name_on_page', (db) =>
           db
             .selectFrom('name')
             .select(['name', sql<number>`through - products`.as('before')])
-            .where('through', '>', before)
-            .where(sql<boolean>`through - products < ${end}`),
+            .where(sql<boolean>`${isAfter ? sql`true` : sql`through > ${before}`}`)
+            .where(sql<boolean>`through - products < ${isAfter ? size : end}`),
         )
         .with('page', (db) =>
           db
@@ -92,9 +100,16 @@ const bySupplier = prepared(
             )
             .where(isListed(wanted, undefined))
             .where(IS_AVAILABLE)
+            .$if(isAfter, (listed) =>
+              listed.where(
+                sql<boolean>`(stock.name, product.public_id) ${follows} (${name}, ${publicId})`,
+              ),
+            )
             .orderBy(sql`stock.name ${inDirection}, product.public_id ${inDirection}`)
-            .limit(PRODUCTS_PER_PAGE)
-            .offset(sql<number>`${before} - (select min(before) from name_on_page)`),
+            .limit(size)
+            .$if(!isAfter, (listed) =>
+              listed.offset(sql<number>`${before} - (select min(before) from name_on_page)`),
+            ),
         )
         .selectNoFrom([
           productCount(wanted).as('count'),
@@ -104,6 +119,8 @@ const bySupplier = prepared(
   },
 )
 
+type Seller = { id: number; name: string; products: number }
+
 /**
  * A page of what this restaurant can order, by the name of the supplier, and how many there are on all pages. The numbers
  * of supplier_stock tell whose products are on the page: only those are read.
@@ -111,28 +128,18 @@ const bySupplier = prepared(
 export async function listBySupplier(
   reader: Reader,
   restaurantId: RestaurantId,
-  { direction, category, page }: BySupplier,
-): Promise<ListedProducts> {
+  { direction, category, page, after }: BySupplier,
+): Promise<PageOfProducts> {
   const wanted = categoryValues(category)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const end = page * PRODUCTS_PER_PAGE
-  const values = { restaurantId, category: wanted.category, before, end }
-  const part = page === 1 ? 'page_1' : 'further'
-  const { rows } = await bySupplier(reader, values, wanted.scope, direction, part)
+  const position = { name: after ? String(after.key) : null, publicId: after?.publicId ?? null }
+  const values = { restaurantId, category: wanted.category, before, end, ...position }
+  const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
+  const { rows } = await bySupplier(reader, values, wanted.scope, direction, start)
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
-  return { count: listed.count, results: listed.results.map(withSupplier) }
-}
-
-/** Of a supplier: how many of its products can be ordered. */
-function stockOfSupplier(category: WantedCategory) {
-  const { selectFrom } = expressionBuilder<DB, 'supplier'>()
-  const inStock = selectFrom('supplier_stock')
-    .whereRef('supplier_stock.supplier_id', '=', 'supplier.account_id')
-    .where(isStockOf(category))
-    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>('products'), lit(0)).as('products'))
-  const backInStock = productsBackInStock(category)
-    .where('product.supplier_id', '=', sql.ref<number>('supplier.account_id'))
-    .select(({ fn }) => fn.countAll<number>().as('products'))
-  return sql<number>`${inStock} + ${backInStock}`
+  const hasMore = after ? listed.results.length > PRODUCTS_PER_PAGE : end < listed.count
+  const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
+  return { count: listed.count, results, hasMore }
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@halles/contract/language.ts'
 import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
-import { inScanOrder, scansOf } from './product-scan-sql.ts'
+import { inScanOrder, scansOf } from './indexed-order-sql.ts'
 import {
   either,
   every,
@@ -103,7 +103,7 @@ function withNames({ category, lang, limits }: Searched, isFound: RawBuilder<Sql
   return sql`(
     select listed.id
     from (
-      select * from (${scansOf(category, key, order, limits.names)}) listed
+      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names)}) listed
       order by ${order} limit ${sql.lit(limits.names)}
     ) listed
     where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound)}

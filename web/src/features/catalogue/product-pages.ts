@@ -1,11 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { apiWithoutOverlay, isInvalidInput } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import type { RestaurantSort, SupplierSort } from './listing-address.ts'
 import { type Listing, listingInput, ownListingInput } from './listing-input.ts'
 
-/** `count_is_minimum`: there are more than `count`, which a search does not count. */
-export type Page<Row> = { results: Row[]; count: number; count_is_minimum?: true | undefined }
+/**
+ * `count_is_minimum`: there are more than `count`, which a search does not count. `next_cursor`: of the page that follows,
+ * null on the last one; a search and a supplier's own list have none.
+ */
+export type Page<Row> = {
+  results: Row[]
+  count: number
+  count_is_minimum?: true | undefined
+  next_cursor?: string | null | undefined
+}
 
 export type ListedProduct = Awaited<
   ReturnType<typeof apiWithoutOverlay.productList>
@@ -17,8 +25,8 @@ export const OWN_PRODUCT_PAGES = ['supplier-product-list'] as const
 
 export function productPagesOptions(listing: Listing<RestaurantSort>) {
   const asked = listingInput(listing)
-  return pagesOptions(['product-list', asked], (page, signal) =>
-    apiWithoutOverlay.productList({ ...asked, page }, { signal }),
+  return pagesOptions(['product-list', asked], (page, signal, cursor) =>
+    listedPage({ ...asked, page }, signal, cursor),
   )
 }
 
@@ -27,6 +35,20 @@ export function ownProductPagesOptions(listing: Listing<SupplierSort>) {
   return pagesOptions([...OWN_PRODUCT_PAGES, asked], (page, signal) =>
     ownPage({ ...asked, page }, signal),
   )
+}
+
+async function listedPage(
+  asked: Parameters<typeof apiWithoutOverlay.productList>[0],
+  signal: AbortSignal,
+  cursor: string | undefined,
+) {
+  try {
+    return await apiWithoutOverlay.productList({ ...asked, cursor }, { signal })
+  } catch (error) {
+    if (cursor === undefined || !isInvalidInput(error)) throw error
+    // Another release of the server does not know its cursors any more.
+    return apiWithoutOverlay.productList(asked, { signal })
+  }
 }
 
 type Asked = Parameters<typeof apiWithoutOverlay.supplierProductList>[0]
@@ -39,19 +61,29 @@ async function ownPage(asked: Asked, signal: AbortSignal) {
 
 function pagesOptions<Row>(
   listKey: readonly unknown[],
-  load: (page: string, signal: AbortSignal) => Promise<Page<Row>>,
+  load: (page: string, signal: AbortSignal, cursor: string | undefined) => Promise<Page<Row>>,
 ) {
   // Each page is a query of its own: only those in sight are asked for, and asked for again.
   return (page: number) =>
     queryOptions({
       queryKey: [...listKey, page],
-      queryFn: ({ signal }) => load(String(page), signal),
+      queryFn: ({ client, signal }) =>
+        load(String(page), signal, cursorOf(client, listKey, page) ?? undefined),
       // Going back and forth between products and suppliers asks for each page once.
       staleTime: 60_000,
       // The browser's search finds what was scrolled by (use-product-pages.ts).
       gcTime: 30 * 60_000,
       meta: PERSISTED,
     })
+}
+
+/**
+ * A page that is scrolled to goes on after the last row above it. One that is asked for again, or jumped to, is asked for
+ * by its number, as those around it are.
+ */
+function cursorOf(client: QueryClient, listKey: readonly unknown[], page: number) {
+  const answerOf = (one: number) => client.getQueryData<Page<unknown>>([...listKey, one])
+  return answerOf(page) ? undefined : answerOf(page - 1)?.next_cursor
 }
 
 /** The query of each page of one list, by its number, from 1. */

@@ -21,6 +21,11 @@ export function isForbidden(error: unknown): boolean {
   return error instanceof Refused && error.status === 403
 }
 
+/** Something that was sent is not what it should be. */
+export function isInvalidInput(error: unknown): boolean {
+  return error instanceof Refused && error.status === 400
+}
+
 /** What the address names is not there, or is somebody else's. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Refused && error.status === 404

@@ -1,0 +1,162 @@
+import { CATEGORY_NAMES, PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Operand } from '../../database/prepared.ts'
+import type { Reader } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import {
+  atMost,
+  type IndexedOrder,
+  inScanOrder,
+  isAfter,
+  keyColumns,
+  type PositionOperands,
+  type ScannedProduct,
+  scansOf,
+} from './indexed-order-sql.ts'
+import { pageProducts } from './page-products-sql.ts'
+import { productCount } from './product-count-sql.ts'
+import { isListed, type WantedCategory } from './product-search-sql.ts'
+import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+
+/**
+ * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
+ * all. Without a limit, the statement is planned for its page.
+ */
+export const SCAN_LIMITS = [500, 20_000, Number.POSITIVE_INFINITY] as const
+export type ScanLimit = (typeof SCAN_LIMITS)[number]
+const [SHORTEST] = SCAN_LIMITS
+
+/** To read and sort a product costs at most what reading so many entries of an index does: more in a long list. */
+const ENTRIES_FOR_ONE_SORTED = 4
+/** So few are sorted in about a millisecond, and rather than by a second statement that scans further. */
+const FEW = 2_000
+
+type WantedScan = IndexedOrder & {
+  category: WantedCategory
+  limit: ScanLimit
+  before: RawBuilder<number>
+  after: PositionOperands | undefined
+}
+
+/**
+ * One row: a page of what a restaurant can order in the order of an index, after a row or beyond so many, and the count.
+ * The page is scanned, sorted or, where the scan would be too long, neither: a filter without columns is evaluated first,
+ * and what it refuses is not executed. After a row it has one product more than a page, which tells whether it is the
+ * last one, for nobody knows how many stand before. `isExhausted`: there is no more of it than that.
+ */
+export function scanQuery(
+  reader: Reader,
+  restaurantId: Operand<RestaurantId>,
+  { category, limit, before, after, ...wanted }: WantedScan,
+) {
+  const order = inScanOrder(wanted.key, wanted.direction)
+  const follows = (source: 'product' | 'listed') =>
+    after ? isAfter(wanted, after, source) : sql<boolean>`true`
+  const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
+  return withServedSuppliers(reader, restaurantId)
+    .with(
+      (cte) => cte('market').materialized(),
+      (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),
+    )
+    .with(
+      (cte) => cte('entry').notMaterialized(),
+      (db) =>
+        db
+          .selectFrom(
+            sql<ScannedProduct>`(
+              select * from (${scansOf(category, wanted, limit, after && follows('product'))}) listed
+              order by ${order} ${atMost(limit)})`.as('listed'),
+          )
+          .selectAll(),
+    )
+    .with('scanned', (db) =>
+      db
+        .selectFrom('entry as listed')
+        .selectAll()
+        .where(sql<boolean>`(select is_scanned from market)`)
+        // Not a join, which would not preserve the order.
+        .where(isOfServed(sql`listed.supplier_id`))
+        .orderBy(order)
+        .limit(size)
+        .offset(before),
+    )
+    .with(
+      // Read by supplier: an index in the list's order would be scanned past all that others sell.
+      (cte) => cte('orderable').materialized(),
+      (db) => db.selectFrom(ofServed(category, wanted).as('product')).selectAll(),
+    )
+    .with('sorted', (db) =>
+      db
+        .selectFrom('orderable as listed')
+        .selectAll()
+        .where(sql<boolean>`(select is_sorted from market)`)
+        .$if(after !== undefined, (listed) => listed.where(follows('listed')))
+        .orderBy(order)
+        .limit(size)
+        .offset(before),
+    )
+    .with('page', (db) =>
+      db
+        .selectFrom('scanned')
+        .selectAll()
+        .unionAll(({ selectFrom }) => selectFrom('sorted').selectAll())
+        // Only one of them has rows, but PostgreSQL expects both to.
+        .limit(size),
+    )
+    .selectFrom('market')
+    .select(['count', 'entries', 'is_sorted as isSorted'])
+    .select((after ? isExhausted(size, limit) : sql<boolean>`false`).as('isExhausted'))
+    .select(pageProducts(restaurantId, order).as('results'))
+}
+
+/** Whether a page that is not full was scanned to the end of the index. */
+function isExhausted(size: RawBuilder<number>, limit: ScanLimit) {
+  if (!Number.isFinite(limit)) return sql<boolean>`true`
+  return sql<boolean>`case
+    when not is_scanned or (select count(*) from page) = ${size} then false
+    else (select count(*) from entry) < ${sql.lit(limit)} end`
+}
+
+type Market = { count: number; entries: number; is_scanned: boolean; is_sorted: boolean }
+
+/**
+ * How many products the restaurant can order, how many entries of the index a scan passes up to the end of the page if
+ * those are spread evenly, and whether the page is to be scanned or sorted. A wrong estimate costs time, not results.
+ */
+function market(
+  category: WantedCategory,
+  before: RawBuilder<number>,
+  limit: ScanLimit,
+): RawBuilder<Market> {
+  const isThere = sql`${before} < count`
+  const isSorted = sql`${isThere} and (entries > ${sql.lit(ENTRIES_FOR_ONE_SORTED)} * count
+    or entries > ${sql.lit(SHORTEST)} and count <= ${sql.lit(FEW)})`
+  const isScanned = sql`${isThere} and not is_sorted and entries <= ${sql.lit(limit)}`
+  const decision = Number.isFinite(limit)
+    ? sql`${isScanned} as is_scanned, is_sorted from (select *, ${isSorted} as is_sorted`
+    : sql`${isThere} as is_scanned, is_sorted from (select *, false as is_sorted`
+  const categories = sql.lit(category === 'all' ? 1 : CATEGORY_NAMES.length)
+  // Below zero where nothing was analyzed yet. `offset 0`: both numbers are read once.
+  return sql<Market>`(
+    select count, entries, ${decision}
+      from (
+        select count, (${before} + ${sql.lit(PRODUCTS_PER_PAGE)}) * greatest(indexed, count)::float8 / greatest(count, 1)
+          as entries
+        from (
+          select ${productCount(category)} as count,
+            (select greatest(reltuples, 0) / ${categories} from pg_class where oid = 'product'::regclass) as indexed
+          offset 0
+        ) counted
+      ) expected
+    ) decided)`
+}
+
+/** What the restaurant can order, with what it is sorted by; the common table expression `served` is read. */
+function ofServed(category: WantedCategory, order: IndexedOrder): RawBuilder<ScannedProduct> {
+  // An array, so that the products are looked up by their suppliers.
+  return sql<ScannedProduct>`(
+    select ${keyColumns(order)} from product
+    where product.supplier_id = any(array(select id from served))
+      and ${isListed(category, undefined)} and ${IS_AVAILABLE})`
+}
