@@ -8,10 +8,17 @@ import { startServer } from '../server/testing/server-process.ts'
 import { commandLine } from './command-line.ts'
 import { measure } from './lighthouse/measure.ts'
 import { type Row, reportOf, rowLine, rowOf } from './lighthouse/report.ts'
-import { countProducts, fillCart, firstPendingOrder, type SignedIn, signIn } from './signed-in.ts'
+import {
+  countProducts,
+  fillCart,
+  firstActiveOrder,
+  firstPendingOrder,
+  type SignedIn,
+  signIn,
+} from './signed-in.ts'
 
 // Lighthouse's mobile preset, five runs a page, medians, into docs/lighthouse.md. With a catalogue (see load:catalogue) the product list holds it, otherwise the demo's.
-// `--only`: the pages whose name contains the word, printed and not written.
+// `--only`: the pages whose name contains the words, printed and not written, as in `--only 'supplier order'`.
 const {
   files: [catalogue],
   options: { only },
@@ -30,6 +37,7 @@ await onDemo(async (url) => {
   const order = await firstPendingOrder(supplier)
   await add('Supplier order', `${url}/supplier/order/${order}`, supplier)
   const restaurant = await signIn(url, account('restaurant'))
+  await add('Restaurant order', `${url}/order/${await firstActiveOrder(restaurant)}`, restaurant)
   await fillCart(restaurant)
   await add('Checkout', `${url}/checkout`, restaurant)
   if (!catalogue) await addProductList(url, restaurant)

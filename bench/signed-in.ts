@@ -38,3 +38,8 @@ export async function firstPendingOrder({ get }: SignedIn): Promise<string> {
   const [order] = await get('/api/supplier-order-list/?status=pending')
   return order.public_id
 }
+
+export async function firstActiveOrder({ get }: SignedIn): Promise<string> {
+  const [order] = await get('/api/restaurant-order-list/?status=active')
+  return order.public_id
+}

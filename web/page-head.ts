@@ -82,18 +82,15 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
 
 /** Those of the application's empty page, whose language and route are found out by the application. */
 export function filesInHeadOfShell(manifest: Manifest): string[] {
-  return [
-    ...typefacesInHead(manifest),
-    ...styleSheetsOf(manifest, [ENTRY]),
-    modulesOf(manifest, [ENTRY]),
-  ]
+  // The frame is painted with the style sheets alone: they come first.
+  return [...styleSheetsOf(manifest, [ENTRY]), modulesOf(manifest, [ENTRY], ' fetchpriority="low"')]
 }
 
-function modulesOf(manifest: Manifest, sources: readonly string[]): string {
+function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
   const [entry, ...preloaded] = loadedFor(manifest, sources).scripts
   return [
-    `<script type="module" src="/${entry}"></script>`,
-    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}">`),
+    `<script type="module" src="/${entry}"${priority}></script>`,
+    ...preloaded.map((file) => `<link rel="modulepreload" href="/${file}"${priority}>`),
   ].join('\n    ')
 }
 

@@ -67,3 +67,11 @@ test('a page with a form says that it needs a script, and no other does', () => 
     expect(html.includes('<noscript>'), name).toBe(hasForm)
   }
 })
+
+test('the application’s empty page paints its frame before scripts and typefaces', () => {
+  const html = readFileSync(new URL('dist/index.html', import.meta.url), 'utf8')
+  const modules = html.match(/<(script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+  expect(modules.length).toBeGreaterThan(1)
+  expect(modules.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([])
+  expect(html).not.toContain('.woff2')
+})

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { whenIdle } from './platform/preload.ts'
 import type { createApplicationRouter } from './router.ts'
 import { theme, tokensForMantine } from './theme/theme.ts'
 
@@ -9,6 +10,7 @@ type ApplicationProps = Pick<ReturnType<typeof createApplicationRouter>, 'router
 
 export function Application({ router, queryClient }: ApplicationProps) {
   useEffect(pressAgain, [])
+  useEffect(() => whenIdle(loadTypefaces), [])
   return (
     <MantineProvider
       theme={theme}
@@ -20,6 +22,11 @@ export function Application({ router, queryClient }: ApplicationProps) {
       </QueryClientProvider>
     </MantineProvider>
   )
+}
+
+/** Those that before-paint.js put off. */
+function loadTypefaces(): void {
+  delete document.documentElement.dataset.typefaces
 }
 
 /** What was pressed on a page rendered at build, before there was anything to hear it (before-paint.js). */

@@ -165,6 +165,11 @@ test('what is no page stays none for a browser that knows what it says', async (
   expect((await browser.get('/nowhere', asked)).status).toBe(404)
 })
 
+test('the service worker gets the application’s empty page', async () => {
+  const { status, text } = await browser.get('/index.html')
+  expect([status, text]).toEqual([200, (await browser.get('/account')).text])
+})
+
 test.for([
   '/pages/fr/login.html',
   '/pages/robots.txt',

@@ -32,6 +32,8 @@ export async function serveWeb(
   const fill = pageFiller(config)
   const pages = await readPages(`${dist}pages/`, fill)
   const empty = await readPage(`${dist}index.html`, (text) => fill(text, 'fr'))
+  // As the service worker stores it.
+  app.get('/index.html', (request, reply) => sendWebFile(request, reply, empty))
   for (const name of ['robots.txt', 'sitemap.xml']) {
     const page = pages.get(name)
     if (page) app.get(`/${name}`, (request, reply) => sendWebFile(request, reply, page))

@@ -43,7 +43,8 @@ function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) 
           {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
         </div>
       </div>
-      <div className={styles.strip}>{name}</div>
+      {/* Its line is there before the name: what stands below would move. */}
+      {home ? <div className={styles.strip}>{name ?? '\u00a0'}</div> : null}
     </header>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** Once the page has loaded and has nothing to do. */
+/** Once the page has loaded, with what it asked for first, and has nothing to do. */
 export function whenIdle(run: () => void): void {
-  if (document.readyState === 'complete') requestIdle(run)
-  else addEventListener('load', () => requestIdle(run), { once: true })
+  if (document.readyState === 'complete') void requestIdle(run)
+  else addEventListener('load', () => void requestIdle(run), { once: true })
 }
 
 /** Loads what somebody may ask for next, so that it answers at once; not where a person saves data. */
@@ -14,7 +14,8 @@ export function usePreloadWhenIdle(load: () => Promise<unknown>): void {
   }, [load])
 }
 
-function requestIdle(run: () => void): void {
+async function requestIdle(run: () => void): Promise<void> {
+  await globalThis.earlyAnswers?.arrived
   if ('requestIdleCallback' in window) requestIdleCallback(run)
   else setTimeout(run, 1_000)
 }

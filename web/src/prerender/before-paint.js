@@ -21,6 +21,9 @@
     history.replaceState(history.state, '', address)
   }
 
+  // The application's service worker has stored the typefaces; without it they would delay what is read.
+  if (!isRendered && !navigator.serviceWorker?.controller) root.dataset.typefaces = 'later'
+
   // One page serves /login with and without a target: what only one of them shows has its place from the first paint on.
   if (address.searchParams.has('redirect')) root.dataset.redirect = ''
 

@@ -25,14 +25,21 @@ function requestEarly(): void {
   }
   const visit = { ...at, language, location, state: history.state } as const
   const init = { headers: { 'Accept-Language': language }, credentials: 'include' } as const
+  const answers = new Map(
+    requestsOf(kind, visit).map((address) => [address, quietly(fetch(address, init))]),
+  )
   globalThis.earlyAnswers = {
     session,
     language,
     sentAt: Date.now(),
-    answers: new Map(
-      requestsOf(kind, visit).map((address) => [address, quietly(fetch(address, init))]),
-    ),
+    answers,
+    arrived: Promise.allSettled(Array.from(answers.values(), whole)),
   }
+}
+
+/** With its body, which somebody else reads. */
+async function whole(answer: Promise<Response>): Promise<void> {
+  await (await answer).clone().arrayBuffer()
 }
 
 /** One that fails and that nobody takes over is no error. */
@@ -45,6 +52,7 @@ function preload(href: string): void {
   const link = document.createElement('link')
   link.rel = href.endsWith('.js') ? 'modulepreload' : 'preload'
   if (link.rel === 'preload') link.as = 'style'
+  else link.fetchPriority = 'low'
   // As Vite asks for a style sheet.
   link.crossOrigin = ''
   link.href = href

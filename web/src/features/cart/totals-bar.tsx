@@ -1,7 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronUp } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -17,7 +17,8 @@ import { useCart } from './use-cart.ts'
  */
 export function TotalsBar() {
   const { cart: words } = useTexts()
-  const { cart } = useCart()
+  // The row whose quantity changed is painted first.
+  const { cart } = useDeferredValue(useCart())
   const saidBeside = [useCartOpen(), useRoomBeside()].every(Boolean)
   const [isUnfolded, setUnfolded] = useState(false)
   const listId = useId()

@@ -18,6 +18,7 @@ import {
 } from './listing-address.ts'
 import type { PagesOptions } from './product-pages.ts'
 import { ProductTable } from './product-table.tsx'
+import { useChosenSort } from './use-chosen-sort.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 type ProductListProps<Row, Key extends ListSort> = {
@@ -45,22 +46,22 @@ type ProductListProps<Row, Key extends ListSort> = {
 export function ProductList<Row extends { public_id: string }, Key extends ListSort>(
   props: ProductListProps<Row, Key>,
 ) {
-  const { title, options, columns, sorts, sort, address, onAddress } = props
+  const { title, options, columns, sorts, address, onAddress } = props
   const { catalogue } = useTexts()
   const page = address.page ?? 1
   const list = useProductPages(options, page, props.wordsOf)
 
-  function chooseSort(chosen: Sort<Key> | undefined) {
+  const { sort, isAwaited, choose } = useChosenSort(props.sort, (chosen) => {
     if (chosen) props.onSort?.(chosen)
     onAddress(withSort(address, chosen))
-  }
+  })
   const shown = (list.isLastAwaited ? page - 1 : page) * PRODUCTS_PER_PAGE
   return (
     <>
       <ListToolbar
         sorts={sorts}
         sort={sort}
-        onSort={chooseSort}
+        onSort={choose}
         search={address.search}
         onSearch={(text) => onAddress(withSearch(address, text))}
       />
@@ -84,7 +85,8 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
             options={options}
             list={list}
             layout={props.layout}
-            sorting={{ keys: sorts, sort, onSort: chooseSort }}
+            sorting={{ keys: sorts, sort, onSort: choose }}
+            isSorting={isAwaited}
             address={address}
           />
           {list.failed ? null : (

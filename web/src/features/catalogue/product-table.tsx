@@ -14,6 +14,8 @@ type ProductTableProps<Row, Key extends string> = {
   options: PagesOptions<Row>
   list: ReturnType<typeof useProductPages<Row>>
   sorting: Sorting<Key>
+  /** Rows in another order are on their way. */
+  isSorting: boolean
   /** Whose columns they are: how wide, and where in a card. */
   layout: 'restaurant' | 'supplier'
   /** What the list keeps in the address. */
@@ -24,10 +26,13 @@ type ProductTableProps<Row, Key extends string> = {
 export function ProductTable<Row extends { public_id: string }, Key extends string>(
   props: ProductTableProps<Row, Key>,
 ) {
-  const { caption, columns, options, list, sorting, layout, address } = props
+  const { caption, columns, options, list, sorting, isSorting, layout, address } = props
   const table = usePlace(list.start, address, list.setNear)
   return (
-    <div className={styles.room}>
+    <div
+      className={isSorting ? `${styles.room} ${styles.sorting}` : styles.room}
+      aria-busy={isSorting}
+    >
       <DataTable
         ref={table}
         caption={caption}

@@ -15,6 +15,7 @@ beforeEach(() => {
     language: 'fr',
     sentAt: 0,
     answers: new Map([[CART, early]]),
+    arrived: early,
   }
 })
 

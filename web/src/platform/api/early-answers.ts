@@ -8,6 +8,8 @@ export type EarlyAnswers = {
   sentAt: number
   /** By address. */
   answers: Map<string, Promise<Response>>
+  /** Once all of them are there, or have failed. */
+  arrived: Promise<unknown>
 }
 
 declare global {

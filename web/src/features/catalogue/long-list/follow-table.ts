@@ -15,7 +15,7 @@ const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
  * Keeps the row in view at its position when what is above it changes, and reports which pages are near. In place of the
- * browser's scroll anchoring, which not all browsers have and which loses a row that is replaced. Returns how to stop it.
+ * browser's scroll anchoring, which not all browsers have and which loses a row that is replaced.
  */
 export function followTable(
   table: HTMLTableElement,
@@ -24,6 +24,8 @@ export function followTable(
   onPages: (pages: number[]) => void,
 ) {
   let held = start
+  let latest: Place | undefined
+  /** To be held: none while the table's head is in view. */
   let place: Place | undefined
   let scrolled = scrollY
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -32,7 +34,8 @@ export function followTable(
     const wanted = held ?? (place && { ...place, top: place.top - (scrollY - scrolled) })
     if (wanted) moveTo(wanted)
     const isHeadInView = table.getBoundingClientRect().top >= barHeight()
-    place = isHeadInView ? undefined : placeIn(table)
+    latest = placeIn(table)
+    place = isHeadInView ? undefined : latest
     scrolled = scrollY
     if (held && drawnRow(table, held.row)) requestAnimationFrame(letGo)
   }
@@ -70,12 +73,16 @@ export function followTable(
   addEventListener('scroll', onScroll, { passive: true })
   for (const input of INPUTS) addEventListener(input, letGo, { passive: true })
   table.addEventListener('beforematch', onFound)
-  return () => {
-    clearTimeout(pause)
-    resized.disconnect()
-    style.overflowAnchor = ''
-    removeEventListener('scroll', onScroll)
-    for (const input of INPUTS) removeEventListener(input, letGo)
-    table.removeEventListener('beforematch', onFound)
+  return {
+    /** As the table stood when it was last painted: measuring it while it is being changed would lay it out twice. */
+    latestPlace: () => latest,
+    stop() {
+      clearTimeout(pause)
+      resized.disconnect()
+      style.overflowAnchor = ''
+      removeEventListener('scroll', onScroll)
+      for (const input of INPUTS) removeEventListener(input, letGo)
+      table.removeEventListener('beforematch', onFound)
+    },
   }
 }

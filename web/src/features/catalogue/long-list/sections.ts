@@ -22,8 +22,8 @@ export function sectionsOf(drawn: ReadonlySet<number>, last: number): Section[] 
   return sections
 }
 
-/** Pages on each side of those near that stay drawn: whoever turns around finds them as they were. */
-const STAYING = 4
+/** Pages on each side of those near that stay drawn: whoever scrolls to and fro draws none of them anew. */
+const STAYING = 1
 
 /** Of the pages that are drawn, those that stay when others come near: however far somebody scrolls, as many. */
 export function pagesToDraw(drawn: ReadonlySet<number>, near: readonly number[]): Set<number> {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { followTable } from './follow-table.ts'
-import { placeIn, type Start } from './place.ts'
+import type { Start } from './place.ts'
 import { persistPlaces, startAt, writePlace } from './stored-places.ts'
 
 /** See `startAt`; it stays as it was at first. */
@@ -20,18 +20,20 @@ export function usePlace(
 ): RefObject<HTMLTableElement | null> {
   const { history } = useRouter()
   const ref = useRef<HTMLTableElement>(null)
+  const following = useRef<ReturnType<typeof followTable>>(undefined)
   useLayoutEffect(() => {
     const table = ref.current
-    return table ? followTable(table, start, onPages) : undefined
+    if (!table) return
+    const followed = followTable(table, start, onPages)
+    following.current = followed
+    return followed.stop
   }, [start, onPages])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: see `address`
   useLayoutEffect(() => {
-    const table = ref.current
     const { state, href } = history.location
-    if (!table) return
     function store() {
-      const place = table && placeIn(table)
+      const place = following.current?.latestPlace()
       for (const entry of [state.__TSR_key, href]) if (place && entry) writePlace(entry, place)
     }
     function persist() {
