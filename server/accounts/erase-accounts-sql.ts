@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { belongsToNoOther } from './memberships-sql.ts'
+import { lockPersonsOfNoOther } from './memberships-sql.ts'
 
 /** Closes an active account, after whatever is being written for it. Who is closed signs in no more and sells nothing. */
 export async function updateToClosed(tx: Transaction, accountId: AccountId): Promise<void> {
@@ -49,7 +49,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   if (accountIds.length === 0) return
   // Before the supplier's row, as an import that is under way locks them.
   await tx.deleteFrom('catalogue_import').where('supplier_id', 'in', accountIds).execute()
-  await erasePersons(tx, await updatePersonsToClosed(tx, accountIds))
+  await erasePersons(tx, await lockPersonsOfNoOther(tx, accountIds))
   for (const business of ['restaurant', 'supplier'] as const) {
     await tx
       .updateTable(business)
@@ -68,20 +68,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
 
 const OF_ACCOUNT = ['idempotency_key', 'outbox', 'order_event', 'last_order_event'] as const
 
-/** Closes the persons of accounts that have ended who belong to no other that goes on; their ids. */
-async function updatePersonsToClosed(tx: Transaction, accountIds: number[]): Promise<number[]> {
-  const closed = await tx
-    .updateTable('person')
-    .set({ closed_at: sql`coalesce(closed_at, now())` })
-    .where('id', 'in', (person) =>
-      person.selectFrom('membership').select('person_id').where('account_id', 'in', accountIds),
-    )
-    .where(belongsToNoOther(accountIds))
-    .returning('id')
-    .execute()
-  return closed.map(({ id }) => id)
-}
-
+/** Closes persons for good, and erases what names or reaches them. */
 async function erasePersons(tx: Transaction, personIds: number[]): Promise<void> {
   if (personIds.length === 0) return
   await tx
@@ -92,7 +79,13 @@ async function erasePersons(tx: Transaction, personIds: number[]): Promise<void>
     .execute()
   await tx
     .updateTable('person')
-    .set({ email: '', password_hash: '', first_name: '', last_name: '' })
+    .set({
+      closed_at: sql`coalesce(closed_at, now())`,
+      email: '',
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+    })
     .where('id', 'in', personIds)
     .execute()
   for (const table of OF_PERSON) {

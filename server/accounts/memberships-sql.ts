@@ -1,9 +1,31 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/transaction.ts'
 
-/** Of a `person`: beside these accounts it belongs to none that goes on, refused and closed ones aside. */
-export function belongsToNoOther(accountIds: readonly number[]) {
-  return sql<SqlBool>`not exists (
-    select from membership join account on account.id = membership.account_id
-    where membership.person_id = person.id and account.id <> all(${[...accountIds]}::integer[])
-      and membership.ended_at is null and account.status not in ('refused', 'closed'))`
+/**
+ * Locks the persons of accounts that were refused or closed, in one order, and returns those who belong to no other that
+ * goes on. Locked before it is asked: of two accounts of one person that end at once, the later sees the earlier.
+ */
+export async function lockPersonsOfNoOther(
+  tx: Transaction,
+  accountIds: readonly number[],
+): Promise<number[]> {
+  const persons = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('id', 'in', (person) =>
+      person.selectFrom('membership').select('person_id').where('account_id', 'in', accountIds),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const ids = persons.map(({ id }) => id)
+  const { rows } = await sql<{ id: number }>`
+    select person.id from unnest(${ids}::integer[]) person (id)
+    where not exists (
+      select from membership join account on account.id = membership.account_id
+      where membership.person_id = person.id and account.id <> all(${[...accountIds]}::integer[])
+        and membership.ended_at is null and account.status not in ('refused', 'closed'))`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }

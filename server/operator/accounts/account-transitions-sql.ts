@@ -1,6 +1,6 @@
 import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
-import { belongsToNoOther } from '../../accounts/memberships-sql.ts'
+import { lockPersonsOfNoOther } from '../../accounts/memberships-sql.ts'
 import type { Transaction } from '../../database/transaction.ts'
 import type { AccountId, OperatorId } from '../../platform/access/viewer.ts'
 import { insertAction } from '../actions-sql.ts'
@@ -56,13 +56,11 @@ export async function updateAccountStatus(
 
 /** The persons of a refused account who belong to no other that goes on: their addresses are free again. */
 async function updatePersonsToRefused(tx: Transaction, accountId: AccountId): Promise<void> {
+  const personIds = await lockPersonsOfNoOther(tx, [accountId])
   await tx
     .updateTable('person')
     .set({ refused_at: sql`now()` })
-    .where('id', 'in', (person) =>
-      person.selectFrom('membership').select('person_id').where('account_id', '=', accountId),
-    )
-    .where(belongsToNoOther([accountId]))
+    .where('id', '=', sql<number>`any(${personIds}::integer[])`)
     .execute()
 }
 

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import {
+  anOperator,
+  aRestaurant,
+  type BuiltAccount,
+  PASSWORD,
+  signedIn,
+} from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const { database } = world
+const operator = await anOperator(world)
+
+const close = ({ browser }: Pick<BuiltAccount, 'browser'>) =>
+  browser.post('/api/close-account/', { current_password: PASSWORD })
+
+/** Makes the owner of a restaurant own another too, and signs them in for it. */
+async function ownsToo({ person }: BuiltAccount, other: BuiltAccount): Promise<BuiltAccount> {
+  await database
+    .insertInto('membership')
+    .values({ account_id: other.id, kind: 'restaurant', person_id: person.id, role: 'owner' })
+    .execute()
+  return { ...other, person, browser: await signedIn(world, { id: other.id, person }) }
+}
+
+const personOf = ({ person }: BuiltAccount) =>
+  database
+    .selectFrom('person')
+    .select(['email', 'closed_at', 'refused_at'])
+    .where('id', '=', person.id)
+    .executeTakeFirstOrThrow()
+
+test('a person whose two businesses close at once is erased by the later', async () => {
+  const first = await aRestaurant(world)
+  const second = await ownsToo(first, await aRestaurant(world))
+  await Promise.all([first, second].map(({ browser }) => browser.fetchToken()))
+  const [answers] = await inTransaction(database, async (tx) => {
+    // Both have marked their account closed by then, and neither has committed.
+    await sql`lock table restaurant in share mode`.execute(tx)
+    const answers = Promise.all([first, second].map(close))
+    expect(await comesToWait(database, answers, 2)).toBe(true)
+    return [answers]
+  })
+  expect((await answers)?.map(({ status }) => status)).toEqual([204, 204])
+  expect(await personOf(first)).toMatchObject({ email: '', closed_at: expect.any(Date) })
+})
+
+test('the address of a person is free again when one business closes while the other is refused', async () => {
+  const pending = await aRestaurant(world, { status: 'pending' })
+  const active = await ownsToo(pending, await aRestaurant(world))
+  await Promise.all([active, operator].map(({ browser }) => browser.fetchToken()))
+  const refusal = { public_id: pending.publicId, reason: 'Hors de la région' }
+  const [answers] = await inTransaction(database, async (tx) => {
+    await sql`lock table restaurant, operator_action in share mode`.execute(tx)
+    const answers = Promise.all([
+      close(active),
+      operator.browser.post('/api/operator/account-refuse/', refusal),
+    ])
+    expect(await comesToWait(database, answers, 2)).toBe(true)
+    return [answers]
+  })
+  expect((await answers)?.map(({ status }) => status)).toEqual([204, 204])
+  const { closed_at, refused_at } = await personOf(pending)
+  expect([closed_at, refused_at]).toContainEqual(expect.any(Date))
+})
