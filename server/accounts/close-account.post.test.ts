@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { aCart } from '../testing/a-cart.ts'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import {
+  aMember,
   aProduct,
   aRestaurant,
   aSupplier,
@@ -10,6 +13,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -161,6 +165,28 @@ test('an order that meets the closing of its supplier is placed before it, or no
     )
   }
 })
+
+test.for([
+  [sql`ended_at = now()`, 401, 'not_authenticated'],
+  [sql`role = 'buyer'`, 403, 'not_permitted'],
+] as const)(
+  'an owner who is removed or gets another role while closing closes nothing: %#',
+  async ([change, status, code]) => {
+    const restaurant = await aRestaurant(world)
+    const owner = await aMember(world, restaurant, 'owner')
+    await owner.browser.fetchToken()
+    const [answer] = await inTransaction(world.database, async (tx) => {
+      await sql`select from account where id = ${restaurant.id} for no key update`.execute(tx)
+      await sql`update membership set ${change}
+      where account_id = ${restaurant.id} and person_id = ${owner.person.id}`.execute(tx)
+      const answer = close(owner)
+      expect(await comesToWait(world.database, answer, 1)).toBe(true)
+      return [answer]
+    })
+    expect(await answer).toMatchObject({ status, body: { code } })
+    expect((await restaurant.browser.get('/api/auth/status/')).status).toBe(200)
+  },
+)
 
 /** Every row of every table as text. */
 async function everything(): Promise<{ rows: string[] }> {

@@ -1,8 +1,10 @@
+import { mayDo } from '@halles/domain/role.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
 import { endSessions } from '../session/session-sql.ts'
 import { eraseAccounts, hasOpenOrders, updateToClosed } from './erase-accounts-sql.ts'
+import { findRole } from './memberships-sql.ts'
 
 export const closeAccount: Handler<'closeAccount'> = async (context) => {
   const { input, viewer, database, dependencies, request, reply, refuse } = context
@@ -12,6 +14,10 @@ export const closeAccount: Handler<'closeAccount'> = async (context) => {
   await inTransaction(database, async (tx) => {
     // Both wait for orders that are being placed; what comes after them finds nobody.
     await endSessions(tx, { accountId }, () => updateToClosed(tx, accountId))
+    // The account is locked: whoever was removed or got another role before that closes nothing.
+    const role = await findRole(tx, viewer)
+    if (!role) throw refuse('not_authenticated')
+    if (!mayDo(role, 'settings')) throw refuse('not_permitted')
     if (await hasOpenOrders(tx, accountId)) throw refuse('orders_open')
     await eraseAccounts(tx, [accountId])
   })

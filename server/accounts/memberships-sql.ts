@@ -1,5 +1,22 @@
+import type { Role } from '@halles/domain/role.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+
+/** What a person is in a business as things stand; undefined when it does not belong to it any more. */
+export async function findRole(
+  tx: Transaction,
+  { accountId, personId }: { accountId: AccountId; personId: PersonId },
+): Promise<Role | undefined> {
+  const membership = await tx
+    .selectFrom('membership')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return membership?.role
+}
 
 /**
  * Locks the persons of accounts that were refused or closed, in one order, and returns those who belong to no other that

@@ -1,5 +1,6 @@
 import type { Access, Endpoint, Input, Output, StreamEvent } from '@halles/contract/endpoint.ts'
 import type { Language } from '@halles/contract/language.ts'
+import type { Permission } from '@halles/domain/role.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
@@ -30,13 +31,15 @@ type Handle<E extends Endpoint> = E['method'] extends 'GET'
 
 /** A session may end between the check and a transaction that the handler opens itself. */
 type SessionRefusal<A extends Access> = A extends 'public' ? never : 'not_authenticated'
+/** So may the role that allowed the call. */
+type RoleRefusal<E extends Endpoint> = E extends { needs: Permission } ? 'not_permitted' : never
 
 /** What every handler gets of a request, beside its handle on the database. */
 export type RequestContext<E extends Endpoint> = {
   input: Input<E>
   viewer: ViewerOf<E['access']>
   language: Language
-  refuse: Refuse<E['refusals'][number] | SessionRefusal<E['access']>>
+  refuse: Refuse<E['refusals'][number] | SessionRefusal<E['access']> | RoleRefusal<E>>
   /** The Idempotency-Key sent, on endpoints that take one. */
   idempotencyKey: string | undefined
   /** For endpoints with several statuses of success: another than the first. */
