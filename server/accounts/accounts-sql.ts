@@ -87,10 +87,18 @@ export function supplierAccounts(reader: Reader) {
     ])
 }
 
-/** Of a joined `person`: what SPEC says of the person in charge of a business. */
+/**
+ * Of a joined `account` and the `person` who is its contact: what the person is called by. Empty once the account was
+ * closed: the person may go on with another.
+ */
+export function ofContact(column: 'first_name' | 'last_name' | 'email') {
+  return sql<string>`case when account.closed_at is null then ${sql.ref(`person.${column}`)} else '' end`
+}
+
+/** The same together: what SPEC says of the person in charge of a business. */
 export const contactPerson = sql<{ first_name: string; last_name: string; email: string }>`
-  json_build_object('first_name', person.first_name, 'last_name', person.last_name,
-    'email', person.email)`.as('user')
+  json_build_object('first_name', ${ofContact('first_name')}, 'last_name', ${ofContact('last_name')},
+    'email', ${ofContact('email')})`.as('user')
 
 /** Of a joined `person`: the login e-mail that waits for its mailbox to confirm it. */
 const pendingEmail = sql<string | null>`(

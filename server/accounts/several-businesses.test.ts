@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { anOrder } from '../testing/an-order.ts'
 import {
   anOperator,
+  aProduct,
   aRestaurant,
+  aSupplier,
+  aVisitor,
   type BuiltAccount,
   PASSWORD,
   signedIn,
@@ -66,4 +70,38 @@ test('the address of a person is free again when one business closes while the o
   expect((await answers)?.map(({ status }) => status)).toEqual([204, 204])
   const { closed_at, refused_at } = await personOf(pending)
   expect([closed_at, refused_at]).toContainEqual(expect.any(Date))
+})
+
+test('who closes a business and goes on with another is named by the other alone', async () => {
+  const closing = await aRestaurant(world, { name: 'Chez Fernande' })
+  const other = await ownsToo(closing, await aRestaurant(world))
+  const supplier = await aSupplier(world)
+  const product = await aProduct(world, supplier)
+  const order = await anOrder(world, closing, [{ product, quantity: 3 }])
+  const supplier_order_id = order.partOf(supplier).publicId
+  const { browser } = supplier
+  await browser.post('/api/supplier-order-update/', { supplier_order_id, action: 'cancelled' })
+  const done = { order_public_id: order.publicId }
+  await closing.browser.post('/api/restaurant-order-set-to-done/', done)
+  expect((await close(closing)).status).toBe(204)
+
+  const login = { email: closing.email, password: PASSWORD }
+  expect((await aVisitor(world).post('/api/auth/login/', login)).body.account).toBe(other.publicId)
+  const { body } = await browser.get(
+    `/api/supplier-order-list/?supplier_order_public_id=${supplier_order_id}`,
+  )
+  expect(body.supplierOrder.restaurant).toMatchObject({
+    name: 'Chez Fernande',
+    user: { email: '' },
+  })
+  const accounts = await operator.browser.get('/api/operator/accounts/?search=Fernande')
+  expect(accounts.body.results).toMatchObject([
+    { status: 'closed', user: { first_name: '', last_name: '', email: '' } },
+  ])
+  const byName = await operator.browser.get(`/api/operator/accounts/?search=${closing.email}`)
+  expect(byName.body.results).toEqual([])
+  const consents = await operator.browser.get('/api/operator/promotion-consents/')
+  expect(consents.body).toContainEqual(
+    expect.objectContaining({ restaurant: 'Chez Fernande', email: '' }),
+  )
 })

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { supplierOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { ofContact } from '../accounts/accounts-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
@@ -111,7 +112,7 @@ function supplierOrderQuery(reader: Reader) {
         address: eb.ref('restaurant.address'),
         city: eb.ref('city.name'),
         zip_code: eb.ref('restaurant.zip_code'),
-        user: jsonBuildObject({ email: eb.ref('person.email') }),
+        user: jsonBuildObject({ email: ofContact('email') }),
       }).as('restaurant'),
       jsonArrayFrom(
         eb

@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { ofContact } from '../accounts/accounts-sql.ts'
 import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
 import { hasConsented } from './promotion-consent-sql.ts'
@@ -17,7 +18,7 @@ export function listConsentHistories(
     .select(({ selectFrom }) => [
       'restaurant.name as restaurant',
       'account.public_id',
-      'person.email',
+      ofContact('email').as('email'),
       hasConsented().as('takes_promotions'),
       jsonArrayFrom(
         selectFrom('promotion_consent')

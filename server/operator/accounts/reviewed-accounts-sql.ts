@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
-import { citiesServed, contactPerson } from '../../accounts/accounts-sql.ts'
+import { citiesServed, contactPerson, ofContact } from '../../accounts/accounts-sql.ts'
 import { instant } from '../../database/instant.ts'
 import type { Reader } from '../../database/transaction.ts'
 import { hasEachWordOf } from '../word-search-sql.ts'
@@ -12,8 +12,8 @@ type Wanted = { status?: AccountStatus | undefined; search?: string | undefined 
 
 const PAGE = 20
 
-const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, person.email,
-  person.first_name, person.last_name)`
+const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, ${ofContact('email')},
+  ${ofContact('first_name')}, ${ofContact('last_name')})`
 
 /** Whether the market has another business, waiting or let in, whose name looks the same to a reader (RELIABILITY A091). */
 const hasLookAlike = sql<boolean>`exists (
