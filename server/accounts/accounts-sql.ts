@@ -4,7 +4,7 @@ import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../database/transaction.ts'
-import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import type { PersonId, RestaurantViewer, SupplierViewer } from '../platform/access/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
 import { isEmailChangeFresh } from './email-change-sql.ts'
 
@@ -12,10 +12,10 @@ type RestaurantAccount = Output<Endpoints['restaurantAccountInfo']>
 type SupplierAccount = Output<Endpoints['supplierAccountInfo']>
 type SupplierInfo = Output<Endpoints['supplierInfo']>
 
-/** A restaurant's own account. */
+/** A restaurant's own account, for one of its persons. */
 export function getRestaurantAccount(
   reader: Reader,
-  restaurantId: RestaurantId,
+  { restaurantId, personId }: Pick<RestaurantViewer, 'restaurantId' | 'personId'>,
 ): Promise<RestaurantAccount> {
   return reader
     .selectFrom('restaurant')
@@ -29,19 +29,19 @@ export function getRestaurantAccount(
       'restaurant.zip_code',
       'city.name as city',
       contactPerson,
-      pendingEmail,
+      pendingEmailOf(personId),
     ])
     .where('restaurant.account_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 }
 
-/** A supplier's own account. */
+/** A supplier's own account, for one of its persons. */
 export function getSupplierAccount(
   reader: Reader,
-  supplierId: SupplierId,
+  { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
 ): Promise<SupplierAccount> {
   return supplierAccounts(reader)
-    .select(pendingEmail)
+    .select(pendingEmailOf(personId))
     .where('supplier.account_id', '=', supplierId)
     .executeTakeFirstOrThrow()
 }
@@ -100,10 +100,14 @@ export const contactPerson = sql<{ first_name: string; last_name: string; email:
   json_build_object('first_name', ${ofContact('first_name')}, 'last_name', ${ofContact('last_name')},
     'email', ${ofContact('email')})`.as('user')
 
-/** Of a joined `person`: the login e-mail that waits for its mailbox to confirm it. */
-const pendingEmail = sql<string | null>`(
-  select new_email from email_change
-  where email_change.person_id = person.id and ${isEmailChangeFresh})`.as('pending_email')
+/** Of a joined `person`: the login e-mail that waits for its mailbox to confirm it, shown to whose it is alone. */
+function pendingEmailOf(viewer: PersonId) {
+  return sql<string | null>`(
+    select new_email from email_change
+    where email_change.person_id = person.id and person.id = ${viewer} and ${isEmailChangeFresh})`.as(
+    'pending_email',
+  )
+}
 
 /** Of a joined `account`: the cities it delivers to, in French order; none for a restaurant. */
 export const citiesServed = sql<string[]>`array(

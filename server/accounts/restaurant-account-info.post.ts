@@ -14,5 +14,5 @@ export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async
   await updatePerson(tx, viewer.personId, person)
   await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })
   await requestEmailChange(tx, dependencies, viewer.personId, email)
-  return getRestaurantAccount(tx, viewer.restaurantId)
+  return getRestaurantAccount(tx, viewer)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
+  aMember,
   anOperator,
   aProduct,
   aRestaurant,
@@ -104,4 +105,22 @@ test('who closes a business and goes on with another is named by the other alone
   expect(consents.body).toContainEqual(
     expect.objectContaining({ restaurant: 'Chez Fernande', email: '' }),
   )
+})
+
+test('an e-mail that waits for its mailbox is shown to whose it is alone', async () => {
+  const restaurant = await aRestaurant(world)
+  await database
+    .insertInto('email_change')
+    .values({
+      person_id: restaurant.person.id,
+      new_email: 'neuf@exemple.test',
+      token_hash: Buffer.alloc(32),
+    })
+    .execute()
+  const shownTo = async ({ browser }: BuiltAccount) =>
+    (await browser.get('/api/restaurant-account-info/')).body.pending_email
+  expect(await shownTo(restaurant)).toBe('neuf@exemple.test')
+  for (const role of ['owner', 'cook'] as const) {
+    expect(await shownTo(await aMember(world, restaurant, role))).toBeNull()
+  }
 })

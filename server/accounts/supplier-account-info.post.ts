@@ -24,5 +24,5 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
   await updateSupplier(tx, viewer.supplierId, supplier)
   await updateCitiesServed(tx, viewer.supplierId, servedIds)
   await requestEmailChange(tx, dependencies, viewer.personId, email)
-  return getSupplierAccount(tx, viewer.supplierId)
+  return getSupplierAccount(tx, viewer)
 }
