@@ -36,17 +36,17 @@ export async function deleteExpired(
 }
 
 /**
- * Locks at most `limit` accounts that were refused a year ago and still have what names a person. None of them waits for
- * a mail any more.
+ * Locks at most `limit` accounts that were refused a year ago and still have what reaches their business. None of them
+ * waits for a mail any more.
  */
 export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Promise<number[]> {
   const accounts = await tx
     .selectFrom('account')
-    .innerJoin('person', 'person.id', 'account.contact_person_id')
+    .leftJoin('restaurant', 'restaurant.account_id', 'account.id')
+    .leftJoin('supplier', 'supplier.account_id', 'account.id')
     .select('account.id')
     .where('account.status', '=', 'refused')
-    .where('person.email', '<>', '')
-    .where('person.refused_at', 'is not', null)
+    .where(({ fn }) => fn.coalesce('restaurant.zip_code', 'supplier.zip_code'), '<>', '')
     .where(olderThan('account.refused_at', '1 year'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -235,6 +235,33 @@ test('of a business that was refused a year ago nobody’s name is left', async 
   ])
 })
 
+test('of a business that was refused a year ago nothing is left, though its owner goes on with another', async () => {
+  const refused = await aRestaurant(world, { status: 'pending' })
+  const other = await aRestaurant(world)
+  await database
+    .insertInto('membership')
+    .values({
+      account_id: other.id,
+      kind: 'restaurant',
+      person_id: refused.person.id,
+      role: 'owner',
+    })
+    .execute()
+  const { browser } = await anOperator(world)
+  const refusal = { public_id: refused.publicId, reason: 'Adresse inconnue' }
+  expect((await browser.post('/api/operator/account-refuse/', refusal)).status).toBe(204)
+  await endMails(database, [await lastMailTo(refused.id)], 'sent')
+  await passTime('13 months')
+  await retain()
+  const business = await database
+    .selectFrom('restaurant')
+    .select(['phone_number', 'address', 'zip_code'])
+    .where('account_id', '=', refused.id)
+    .executeTakeFirstOrThrow()
+  expect(business).toEqual({ phone_number: '', address: '', zip_code: '' })
+  expect(await emailOf(refused.id)).toBe(refused.email)
+})
+
 test('of a business that was refused lately all is left, however long ago it signed up', async () => {
   const { id, publicId, email } = await aRestaurant(world, { status: 'pending' })
   await passTime('13 months')
