@@ -76,6 +76,19 @@ test('who reads waits for nobody that locks the session: not a call that writes,
   expect((await answer)?.status).toBe(404)
 })
 
+test('a session whose business is suspended while its status is read is over', async () => {
+  const { id, browser } = await aRestaurant(world)
+  const [answer] = await inTransaction(database, async (tx) => {
+    // The name of the business is read once the session was found.
+    await sql`lock table restaurant in access exclusive mode`.execute(tx)
+    const answer = browser.get('/api/auth/status/')
+    expect(await comesToWait(database, answer, 1)).toBe(true)
+    await sql`update account set status = 'suspended' where id = ${id}`.execute(tx)
+    return [answer]
+  })
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } })
+})
+
 test('a password reset locks its link after the person, as a request for another link does', async () => {
   const { id, publicId } = (await aRestaurant(world)).person
   const token = 'b'.repeat(43)

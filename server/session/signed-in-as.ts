@@ -2,6 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+import { refuse } from '../platform/endpoint/refuse.ts'
 import { getSignedInPerson } from './signed-in-person-sql.ts'
 
 /** What login and status say of whoever is signed in. */
@@ -11,7 +12,8 @@ export async function signedInAs(
 ): Promise<Output<Endpoints['authStatus']>> {
   const { person, businesses } = await getSignedInPerson(reader, personId)
   const own = businesses.find((business) => business.id === accountId)
-  if (!own) throw new Error('a session acts for a business that its person does not belong to')
+  // Suspended, or the person removed from it, since the session was read.
+  if (!own) throw refuse('not_authenticated')
   const { kind, role, public_id: account, name } = own
   return {
     user: {

@@ -21,9 +21,9 @@ const person = sql<SignedInPerson['person']>`
   json_build_object('public_id', person.public_id, 'first_name', person.first_name)`.as('person')
 
 const businesses = sql<SignedInPerson['businesses']>`(
-  select json_agg(json_build_object('id', account.id, 'public_id', account.public_id, 'kind', account.kind,
+  select coalesce(json_agg(json_build_object('id', account.id, 'public_id', account.public_id, 'kind', account.kind,
       'role', membership.role, 'name', coalesce(restaurant.name, supplier.name, 'Halles'))
-    order by coalesce(restaurant.name, supplier.name) collate "fr-x-icu", account.id)
+    order by coalesce(restaurant.name, supplier.name) collate "fr-x-icu", account.id), '[]')
   from membership
   join account on account.id = membership.account_id
   left join restaurant on restaurant.account_id = account.id
