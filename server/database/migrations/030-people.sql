@@ -22,6 +22,8 @@ insert into person (id, public_id, email, password_hash, first_name, last_name, 
   from account;
 select setval(pg_get_serial_sequence('person', 'id'), coalesce(max(id), 1), max(id) is not null) from person;
 create unique index person_email on person (email) where refused_at is null and closed_at is null;
+-- Log-ins look for whoever had the address, too.
+create index person_email_of_any on person (email);
 
 alter table account add unique (id, kind);
 create type membership_role as enum ('owner', 'buyer', 'cook', 'desk', 'picker', 'operator');
@@ -82,6 +84,6 @@ create index outbox_person on outbox (person_id);
 
 -- Who took the step; nobody knows of steps before there were persons.
 alter table restaurant_order_step add column by_person_id integer references person (id);
-create index restaurant_order_step_person on restaurant_order_step (by_person_id);
+create index restaurant_order_step_person on restaurant_order_step (by_person_id) where by_person_id is not null;
 alter table supplier_order_step add column by_person_id integer references person (id);
-create index supplier_order_step_person on supplier_order_step (by_person_id);
+create index supplier_order_step_person on supplier_order_step (by_person_id) where by_person_id is not null;
