@@ -13,6 +13,7 @@ import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
 import * as signUp from './endpoints/sign-up.ts'
+import * as team from './endpoints/team.ts'
 
 /** The whole table: every call that web and server make and keep. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...orders,
   ...live,
   ...accounts,
+  ...team,
   ...reviews,
   ...promotions,
   ...operator,

@@ -49,6 +49,10 @@ export const FIELD_PROBLEMS = [
   'rating_required',
   'review_required',
   'promotion_required',
+  'role_invalid',
+  'limit_invalid',
+  'limit_not_of_role',
+  'already_member',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -17,6 +17,36 @@ export const ROLES = [
   'operator',
 ] as const satisfies readonly Role[]
 
+/** 9,999,999.99 $: no business orders more in a week. */
+export const MAX_LIMIT_CENTS = 999_999_999
+
+/** Roles whose orders may be limited; an owner sets the limits, and suppliers place no orders. */
+const LIMITED: readonly Role[] = ['buyer', 'cook']
+
+/** In cents; null: any. */
+export type Limits = { orderLimitCents: number | null; weekLimitCents: number | null }
+
+/**
+ * The limits of a role: what is left out is the role's own, which is 0 for a cook's order, so that each needs an approval,
+ * and none otherwise. Undefined when the role has no limits and one is given.
+ */
+export function limitsOf(
+  role: Role,
+  { order, week }: { order?: number | null | undefined; week?: number | null | undefined },
+): Limits | undefined {
+  if (!LIMITED.includes(role) && (order ?? week ?? null) !== null) return undefined
+  const ownOrderLimit = role === 'cook' ? 0 : null
+  return {
+    orderLimitCents: order === undefined ? ownOrderLimit : order,
+    weekLimitCents: week ?? null,
+  }
+}
+
+/** Whether a business of a kind has a role. */
+export function hasRole(kind: AccountKind, role: Role): boolean {
+  return (ROLES_OF[kind] as readonly Role[]).includes(role)
+}
+
 /**
  * What a role allows beside reading what concerns every member:
  * - `prices`: to see any; whoever picks works without them.

@@ -4,6 +4,7 @@ import {
   ownRestaurantAccount,
   ownSupplierAccount,
   person,
+  profile,
   restaurantFields,
   supplierAccount,
   supplierCities,
@@ -56,6 +57,26 @@ export const updateSupplierAccount = endpoint({
     supplier: supplierFields.extend({ supplier_cities: supplierCities }),
   }),
   output: ownSupplierAccount,
+  refusals: [],
+})
+
+export const ownProfile = endpoint({
+  method: 'GET',
+  path: '/api/own-profile/',
+  access: 'signed-in',
+  summary: 'The name and the login e-mail of whoever is signed in.',
+  input: z.object({}),
+  output: profile,
+  refusals: [],
+})
+
+export const updateOwnProfile = endpoint({
+  method: 'POST',
+  path: '/api/own-profile/',
+  access: 'signed-in',
+  summary: "Saves one's own name; a new login e-mail waits until its mailbox confirms it.",
+  input: person,
+  output: profile,
   refusals: [],
 })
 

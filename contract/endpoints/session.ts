@@ -8,7 +8,8 @@ import { email, oneTimeCode, typedPassword } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { publicId } from '../schemas/text.ts'
 
-const signedIn = z.object({
+/** What login and status say of whoever is signed in. */
+export const signedIn = z.object({
   user: z.object({
     is_restaurant: z.boolean(),
     is_supplier: z.boolean(),
@@ -75,6 +76,7 @@ export const login = endpoint({
     'account_pending',
     'account_refused',
     'account_suspended',
+    'no_business',
   ],
   transaction: 'own',
   changesSession: true,

@@ -89,6 +89,8 @@ export const supplierAccount = restaurantAccount.extend({
   minimum_order_price: money,
 })
 
+/** The name and the login e-mail of whoever is signed in. */
+export const profile = personAnswer.extend(owned)
 export const ownRestaurantAccount = restaurantAccount.extend(owned)
 export const ownSupplierAccount = supplierAccount.extend(owned)
 

@@ -5,6 +5,7 @@ import {
   MAX_QUANTITY_HUNDREDTHS,
   parseHundredths,
 } from '@halles/domain/quantity-per-case.ts'
+import { MAX_LIMIT_CENTS } from '@halles/domain/role.ts'
 import { formatTenThousandths } from '@halles/domain/unit-price.ts'
 import { z } from 'zod'
 import { type FieldProblem, problem } from '../field-problems.ts'
@@ -59,6 +60,8 @@ export const minimumOrderInput = decimal(
   0,
   MAX_PRICE_CENTS,
 )
+/** What a member may spend, in cents: from 0. */
+export const limitInput = decimal('limit_invalid', parseMoney, 0, MAX_LIMIT_CENTS)
 /** A quantity per case, in hundredths: above 0. */
 export const quantityPerCaseInput = decimal(
   'quantity_per_case_invalid',

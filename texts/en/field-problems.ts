@@ -53,4 +53,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   rating_required: 'Please select a rating.',
   review_required: 'Please enter a review.',
   promotion_required: 'Please enter your promotion',
+  role_invalid: 'Choose a role from the list.',
+  limit_invalid: 'Enter an amount in dollars, from 0.',
+  limit_not_of_role: 'This role has no limit.',
+  already_member: 'This person is already on your team.',
 }

@@ -44,4 +44,11 @@ export const refusals: Record<RefusalCode, string> = {
   import_running:
     'An import is in progress. You can change your products as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',
+  no_business:
+    'You no longer belong to any business on Halles. Ask whoever manages the team for an invitation.',
+  last_owner: 'A business must keep at least one owner. Give someone else this role first.',
+  invitation_over: 'This invitation is no longer valid. Ask the business for a new one.',
+  invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
+  email_reserved:
+    'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',
 }

@@ -50,4 +50,13 @@ export const refusals: Record<RefusalCode, string> = {
     'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
   orders_open:
     'Des commandes sont encore en cours. Marquez-les comme terminées avant de fermer le compte.',
+  no_business:
+    'Vous n’appartenez plus à aucune entreprise sur Halles. Demandez une invitation à la personne qui gère l’équipe.',
+  last_owner:
+    'Une entreprise doit garder au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+  invitation_over: 'Cette invitation n’est plus valide. Demandez-en une nouvelle à l’entreprise.',
+  invitation_of_another:
+    'Cette invitation est adressée à quelqu’un d’autre. Déconnectez-vous pour l’accepter.',
+  email_reserved:
+    'Cette adresse vient d’être remplacée dans un autre compte Halles et ne peut pas encore servir à un nouveau. Demandez une invitation à une autre adresse.',
 }
