@@ -5,9 +5,9 @@ import { endpoint } from '../endpoint.ts'
 import { LANGUAGES } from '../language.ts'
 import { email, oneTimeCode, typedPassword } from '../schemas/account.ts'
 import { nothing } from '../schemas/nothing.ts'
+import { signedIn } from '../schemas/signed-in.ts'
 import { roleInput, team } from '../schemas/team.ts'
 import { line, publicId } from '../schemas/text.ts'
-import { signedIn } from './session.ts'
 
 const invitationToken = z.string({ error: 'required' }).max(200)
 

@@ -136,6 +136,23 @@ export interface IdempotencyKey {
   visitor_hash: Buffer | null;
 }
 
+export interface Invitation {
+  accepted_at: Timestamp | null;
+  account_id: number;
+  by_person_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: AccountKind;
+  order_limit_cents: number | null;
+  public_id: Generated<string>;
+  role: MembershipRole;
+  token_hash: Buffer;
+  week_limit_cents: number | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface KnownAddress {
   address_hash: Buffer;
   person_id: number;
@@ -470,6 +487,7 @@ export interface DB {
   email_change: EmailChange;
   email_undo: EmailUndo;
   idempotency_key: IdempotencyKey;
+  invitation: Invitation;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
   last_paid: LastPaid;
