@@ -32,6 +32,7 @@ export const refusals = {
   city_in_use: { status: 409, carries: plain },
   orders_open: { status: 409, carries: plain },
   last_owner: { status: 409, carries: plain },
+  invitation_accepted: { status: 409, carries: plain },
   invitation_over: { status: 409, carries: plain },
   invitation_of_another: { status: 409, carries: plain },
   email_reserved: { status: 409, carries: plain },

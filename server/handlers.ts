@@ -1,6 +1,8 @@
 import { accountData } from './accounts/account-data.get.ts'
 import { closeAccount } from './accounts/close-account.post.ts'
 import { confirmEmail } from './accounts/confirm-email.post.ts'
+import { ownProfile } from './accounts/own-profile.get.ts'
+import { updateOwnProfile } from './accounts/own-profile.post.ts'
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
 import { updateRestaurantAccount } from './accounts/restaurant-account-info.post.ts'
 import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
@@ -68,6 +70,7 @@ import { secondFactor } from './second-factor/second-factor.get.ts'
 import { secondFactorConfirm } from './second-factor/second-factor-confirm.post.ts'
 import { secondFactorRemove } from './second-factor/second-factor-remove.post.ts'
 import { secondFactorStart } from './second-factor/second-factor-start.post.ts'
+import { businessSwitch } from './session/business-switch.post.ts'
 import { authCsrf } from './session/csrf.get.ts'
 import { language } from './session/language.post.ts'
 import { login } from './session/login.post.ts'
@@ -76,6 +79,14 @@ import { authStatus } from './session/status.get.ts'
 import { cityList } from './sign-up/city-list.get.ts'
 import { restaurantSignup } from './sign-up/restaurant-signup.post.ts'
 import { supplierSignup } from './sign-up/supplier-signup.post.ts'
+import { getTeam } from './team/team.get.ts'
+import { teamInvitation } from './team/team-invitation.get.ts'
+import { teamInvitationAccept } from './team/team-invitation-accept.post.ts'
+import { teamInvitationWithdraw } from './team/team-invitation-withdraw.post.ts'
+import { teamInvite } from './team/team-invite.post.ts'
+import { teamLeave } from './team/team-leave.post.ts'
+import { teamRemove } from './team/team-remove.post.ts'
+import { teamRole } from './team/team-role.post.ts'
 
 /** The handler of every endpoint: one missing does not compile. */
 export const handlers: Handlers = {
@@ -91,6 +102,17 @@ export const handlers: Handlers = {
   supplierAccountInfo,
   updateRestaurantAccount,
   updateSupplierAccount,
+  ownProfile,
+  updateOwnProfile,
+  getTeam,
+  teamInvite,
+  teamInvitationWithdraw,
+  teamRole,
+  teamRemove,
+  teamLeave,
+  teamInvitation,
+  teamInvitationAccept,
+  businessSwitch,
   confirmEmail,
   undoEmailChange,
   accountData,

@@ -50,7 +50,7 @@ export const teamInvitationWithdraw = endpoint({
   summary: 'Ends the link of an invitation.',
   input: z.object({ public_id: publicId }),
   output: team,
-  refusals: ['not_found', 'not_permitted', 'invitation_over'],
+  refusals: ['not_found', 'not_permitted', 'invitation_accepted'],
 })
 
 export const teamRole = endpoint({
@@ -74,6 +74,7 @@ export const teamRemove = endpoint({
   output: team,
   refusals: ['not_found', 'not_permitted', 'last_owner'],
   transaction: 'own',
+  changesSession: true,
 })
 
 export const teamLeave = endpoint({
@@ -130,6 +131,7 @@ export const teamInvitationAccept = endpoint({
   }),
   output: signedIn,
   refusals: [
+    'not_authenticated',
     'invitation_over',
     'invitation_of_another',
     'email_reserved',

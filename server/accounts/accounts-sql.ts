@@ -101,7 +101,7 @@ export const contactPerson = sql<{ first_name: string; last_name: string; email:
     'email', ${ofContact('email')})`.as('user')
 
 /** Of a joined `person`: the login e-mail that waits for its mailbox to confirm it, shown to whose it is alone. */
-function pendingEmailOf(viewer: PersonId) {
+export function pendingEmailOf(viewer: PersonId) {
   return sql<string | null>`(
     select new_email from email_change
     where email_change.person_id = person.id and person.id = ${viewer} and ${isEmailChangeFresh})`.as(

@@ -66,7 +66,13 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }
 
-const OF_ACCOUNT = ['idempotency_key', 'outbox', 'order_event', 'last_order_event'] as const
+const OF_ACCOUNT = [
+  'idempotency_key',
+  'invitation',
+  'outbox',
+  'order_event',
+  'last_order_event',
+] as const
 
 /** Closes persons for good, and erases what names or reaches them. */
 async function erasePersons(tx: Transaction, personIds: number[]): Promise<void> {

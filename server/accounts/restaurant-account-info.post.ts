@@ -3,7 +3,7 @@ import { refuseField } from '../platform/endpoint/refusal.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getRestaurantAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'
-import { updatePerson, updateRestaurant } from './update-accounts-sql.ts'
+import { updateContact, updatePerson, updateRestaurant } from './update-accounts-sql.ts'
 
 export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async (context) => {
   const { input, viewer, tx, dependencies } = context
@@ -11,6 +11,7 @@ export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async
   const { city, ...business } = input.restaurant
   const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
+  await updateContact(tx, viewer.accountId, viewer.personId)
   await updatePerson(tx, viewer.personId, person)
   await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })
   await requestEmailChange(tx, dependencies, viewer.personId, email)

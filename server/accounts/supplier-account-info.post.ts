@@ -3,7 +3,12 @@ import { refuseFields } from '../platform/endpoint/refusal.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
 import { getSupplierAccount } from './accounts-sql.ts'
 import { requestEmailChange } from './request-email-change.ts'
-import { updateCitiesServed, updatePerson, updateSupplier } from './update-accounts-sql.ts'
+import {
+  updateCitiesServed,
+  updateContact,
+  updatePerson,
+  updateSupplier,
+} from './update-accounts-sql.ts'
 
 export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (context) => {
   const { input, viewer, tx, dependencies } = context
@@ -20,6 +25,7 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
     })
   }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
+  await updateContact(tx, viewer.accountId, viewer.personId)
   await updatePerson(tx, viewer.personId, person)
   await updateSupplier(tx, viewer.supplierId, supplier)
   await updateCitiesServed(tx, viewer.supplierId, servedIds)

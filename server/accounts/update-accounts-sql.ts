@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import type { PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import type { AccountId, PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
 
 /** A person's own name. Two who save at once wait here: the one who saves last wins as a whole. */
@@ -10,6 +10,23 @@ export async function updatePerson(
   person: { first_name: string; last_name: string },
 ): Promise<void> {
   await tx.updateTable('person').set(person).where('id', '=', personId).execute()
+}
+
+/**
+ * Whoever says who is in charge of a business is. Before the person, as the account is locked before it; most often it is so
+ * already, and nothing is locked.
+ */
+export async function updateContact(
+  tx: Transaction,
+  accountId: AccountId,
+  personId: PersonId,
+): Promise<void> {
+  await tx
+    .updateTable('account')
+    .set({ contact_person_id: personId })
+    .where('id', '=', accountId)
+    .where('contact_person_id', '<>', personId)
+    .execute()
 }
 
 /** All that a restaurant says of itself. */

@@ -1,5 +1,6 @@
 import type { Output, StreamEvent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { mayDo } from '@halles/domain/role.ts'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { listen } from '../database/listen.ts'
@@ -51,7 +52,8 @@ export function openLive(
   ): Promise<News | 'session ended' | 'database away'> {
     try {
       const session = await findLiveSession(database, tokenHash, { lock: false })
-      return session ? await getOrderNews(database, accountId, after) : 'session ended'
+      const maySee = session !== undefined && mayDo(session.role, 'prices')
+      return maySee ? await getOrderNews(database, accountId, after) : 'session ended'
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
       throw error

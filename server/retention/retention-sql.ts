@@ -9,6 +9,7 @@ export const EXPIRED = {
   password_reset: olderThan('created_at', '1 day'),
   email_change: olderThan('created_at', '1 day'),
   email_undo: olderThan('created_at', '7 days'),
+  invitation: olderThan('created_at', '30 days'),
   rate_limit: sql`ends_at < now()`,
   password_throttle: olderThan('tried_at', '1 day'),
   idempotency_key: olderThan('created_at', '1 day'),

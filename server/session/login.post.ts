@@ -1,16 +1,16 @@
-import { inTransaction, type Transaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
-import type { PersonId } from '../platform/access/viewer.ts'
 import {
-  type Credentials,
   findCredentials,
+  type LoginBusiness,
   lockCredentials,
   lockSession,
   replaceSession,
   upsertKnownAddress,
 } from './session-sql.ts'
 import { signedInAs } from './signed-in-as.ts'
+import { takeLoginCode } from './take-login-code.ts'
 
 export const login: Handler<'login'> = async (context) => {
   const { input, refuse, dependencies, request, reply, database } = context
@@ -27,7 +27,10 @@ export const login: Handler<'login'> = async (context) => {
     passwords.verify(input.password, found?.password_hash),
   )
   if (!found || !isRight) throw refuse('invalid_credentials')
-  if (found.status !== 'active') throw refuse(CLOSED[found.status])
+  const { personId, business } = found
+  if (!business) throw refuse('no_business')
+  if (business.status !== 'active') throw refuse(CLOSED[business.status])
+  const { accountId, kind } = business
 
   const token = newSecretToken()
   const previous = cookies.sessionToken(request)
@@ -35,37 +38,29 @@ export const login: Handler<'login'> = async (context) => {
   const outcome = await inTransaction(database, async (tx) => {
     // Before the account and the person, as whatever that session is writing locks them.
     if (replaces) await lockSession(tx, replaces)
-    const now = await lockCredentials(tx, found)
+    const now = await lockCredentials(tx, { personId, accountId })
+    if (!now || now.status === 'closed') return 'removed'
     if (now.password_hash !== found.password_hash) throw refuse('invalid_credentials')
     if (now.status !== 'active') throw refuse(CLOSED[now.status])
-    const code = await takeCode(tx, context, found.personId)
+    const code = await takeLoginCode(tx, context, personId, input.one_time_code)
     if (code !== 'taken') return code
-    await upsertKnownAddress(tx, found.personId, addressHash, 'login')
-    await replaceSession(tx, found, { tokenHash: hashSecretToken(token), replaces })
+    await upsertKnownAddress(tx, personId, addressHash, 'login')
+    await replaceSession(
+      tx,
+      { personId, accountId },
+      { tokenHash: hashSecretToken(token), replaces },
+    )
     return 'opened'
   })
+  // From this business meanwhile: there may be another.
+  if (outcome === 'removed') return login(context)
   if (outcome !== 'opened') throw refuse(outcome)
-  cookies.startSession(reply, token, found.kind)
-  return signedInAs(database, found)
-}
-
-/** The code of a person with a second factor. A wrong one is counted when the transaction commits. */
-async function takeCode(
-  tx: Transaction,
-  { input, request, dependencies }: Parameters<Handler<'login'>>[0],
-  personId: PersonId,
-) {
-  const { limits, secondFactors } = dependencies
-  const { one_time_code: code } = input
-  if (code === undefined) return secondFactors.takeCode(tx, personId, undefined)
-  const counted = await limits.countLoginCode(tx, request, personId)
-  const outcome = await secondFactors.takeCode(tx, personId, code)
-  if (outcome === 'taken') await counted.takeBack()
-  return outcome
+  cookies.startSession(reply, token, kind)
+  return signedInAs(database, { personId, accountId })
 }
 
 const CLOSED = {
   pending: 'account_pending',
   refused: 'account_refused',
   suspended: 'account_suspended',
-} as const satisfies Record<Exclude<Credentials['status'], 'active'>, string>
+} as const satisfies Record<Exclude<LoginBusiness['status'], 'active'>, string>

@@ -18,14 +18,57 @@ export async function replaceSession(
     .execute()
 }
 
-/** Locks a session that may be replaced, after whatever it is writing. */
-export async function lockSession(tx: Transaction, tokenHash: Buffer): Promise<void> {
-  await tx
+/** Locks a session that may be replaced, after whatever it is writing; whether it is still there. */
+export async function lockSession(tx: Transaction, tokenHash: Buffer): Promise<boolean> {
+  const session = await tx
     .selectFrom('session')
     .select('account_id')
     .where('token_hash', '=', tokenHash)
     .forUpdate()
+    .executeTakeFirst()
+  return session !== undefined
+}
+
+/** Makes a session act for another business of its person, under a new token; how long it may last stays. */
+export async function updateSessionBusiness(
+  tx: Transaction,
+  from: Buffer,
+  { accountId, tokenHash }: { accountId: AccountId; tokenHash: Buffer },
+): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ account_id: accountId, token_hash: tokenHash, last_seen_at: sql`now()` })
+    .where('token_hash', '=', from)
     .execute()
+}
+
+/**
+ * Locks an active restaurant or supplier that a person belongs to, so that the person is not removed from it before the
+ * transaction ends.
+ */
+export async function lockTradeBusiness(
+  tx: Transaction,
+  personId: PersonId,
+  publicId: string,
+): Promise<{ accountId: AccountId; kind: AccountKind } | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select(['id as accountId', 'kind'])
+    .where('public_id', '=', publicId)
+    .where('kind', '<>', 'operator')
+    .where('status', '=', 'active')
+    .forShare()
+    .$castTo<{ accountId: AccountId; kind: AccountKind }>()
+    .executeTakeFirst()
+  if (!account) return undefined
+  const membership = await tx
+    .selectFrom('membership')
+    .select('role')
+    .where('account_id', '=', account.accountId)
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return membership && account
 }
 
 /** Ends a session; whether it was still there. */
@@ -37,18 +80,24 @@ export async function deleteSession(tx: Database, tokenHash: Buffer): Promise<bo
   return numDeletedRows > 0n
 }
 
-/** Whose sessions: all of a person, or all that act for a business. */
-type SessionsOf = { personId: PersonId } | { accountId: AccountId }
+/** Whose sessions: all of a person, all that act for a business, or those of a person that act for it. */
+type SessionsOf =
+  | { personId: PersonId; accountId?: AccountId }
+  | { personId?: PersonId; accountId: AccountId }
 
 /**
- * Locks every session of a person or a business after whatever they are writing, always in the same order, so that two who
- * end them at once do not wait for each other. Returns the hashes of their tokens.
+ * Locks every session of a person or a business, and one more, after whatever they are writing, always in the same order, so
+ * that two who end them at once do not wait for each other. Returns the hashes of their tokens.
  */
-export async function lockSessions(tx: Transaction, of: SessionsOf): Promise<Buffer[]> {
+export async function lockSessions(
+  tx: Transaction,
+  of: SessionsOf,
+  { and: other = Buffer.of() }: { and?: Buffer } = {},
+): Promise<Buffer[]> {
   const sessions = await tx
     .selectFrom('session')
     .select('token_hash')
-    .where(areOf(of))
+    .where((session) => session.or([areOf(of), session('token_hash', '=', other)]))
     .orderBy('token_hash')
     .forUpdate()
     .execute()
@@ -86,24 +135,35 @@ async function deleteSessions(
     .execute()
 }
 
-function areOf(of: SessionsOf) {
-  const [column, id] = 'personId' in of ? ['person_id', of.personId] : ['account_id', of.accountId]
-  return sql<boolean>`${sql.ref(`session.${column}`)} = ${id}`
+function areOf({ personId, accountId }: SessionsOf) {
+  const conditions = [
+    ...(personId === undefined ? [] : [sql`session.person_id = ${personId}`]),
+    ...(accountId === undefined ? [] : [sql`session.account_id = ${accountId}`]),
+  ]
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
 
-export type Credentials = {
-  personId: PersonId
-  /** The business that the person signs in for, and its public id. */
-  accountId: AccountId
-  public_id: string
-  kind: AccountKind
-  /** A person has no address any more once all its accounts are closed. */
-  status: Exclude<AccountStatus, 'closed'>
+/** A person's password, and what its throttle goes by. */
+export type PasswordFacts = {
   password_hash: string
   /** Whether the person signed in from this address before. */
   is_known_address: boolean
   /** Whether the password was reset by mail from this address within the last quarter of an hour. */
   has_just_reset: boolean
+}
+
+/** The business that a person signs in for. */
+export type LoginBusiness = {
+  accountId: AccountId
+  kind: AccountKind
+  /** One that was closed is none any more. */
+  status: Exclude<AccountStatus, 'closed'>
+}
+
+export type Credentials = PasswordFacts & {
+  personId: PersonId
+  /** None: the person was removed from every one. */
+  business: LoginBusiness | null
 }
 
 /**
@@ -115,44 +175,55 @@ export function findCredentials(
   email: string,
   addressHash: Buffer,
 ): Promise<Credentials | undefined> {
+  return passwordFacts(reader, addressHash)
+    .select(['person.id as personId', loginBusiness])
+    .where('person.email', '=', email)
+    .where('person.closed_at', 'is', null)
+    .orderBy(sql`person.refused_at is not null`)
+    .orderBy('person.id', 'desc')
+    .limit(1)
+    .$castTo<Credentials>()
+    .executeTakeFirst()
+}
+
+/** Of a person who is known, what a typed password is compared with. */
+export function getPasswordFacts(
+  reader: Reader,
+  personId: PersonId,
+  addressHash: Buffer,
+): Promise<PasswordFacts> {
+  return passwordFacts(reader, addressHash)
+    .where('person.id', '=', personId)
+    .executeTakeFirstOrThrow()
+}
+
+function passwordFacts(reader: Reader, addressHash: Buffer) {
   return reader
     .selectFrom('person')
-    .innerJoin('membership', 'membership.person_id', 'person.id')
-    .innerJoin('account', 'account.id', 'membership.account_id')
     .leftJoin('known_address', (join) =>
       join
         .onRef('known_address.person_id', '=', 'person.id')
         .on('known_address.address_hash', '=', addressHash),
     )
     .select([
-      'person.id as personId',
-      'account.id as accountId',
-      'account.public_id',
-      'account.kind',
-      'account.status',
       'person.password_hash',
       sql<boolean>`known_address.person_id is not null`.as('is_known_address'),
       sql<boolean>`coalesce(known_address.reset_at > now() - interval '15 minutes', false)`.as(
         'has_just_reset',
       ),
     ])
-    .where('person.email', '=', email)
-    .where('account.closed_at', 'is', null)
-    .where('membership.ended_at', 'is', null)
-    .orderBy(sql`person.refused_at is not null`)
-    .orderBy('person.id', 'desc')
-    .orderBy(sql`account.status <> 'active'`)
-    .orderBy(lastUse, (order) => order.desc().nullsLast())
-    .orderBy('account.id')
-    .limit(1)
-    .$castTo<Credentials>()
-    .executeTakeFirst()
 }
 
-/** Of a joined `membership`: when the person last acted for the business. */
-const lastUse = sql`(
-  select max(session.last_seen_at) from session
-  where session.person_id = membership.person_id and session.account_id = membership.account_id)`
+/** Of a joined `person`: the business that it signs in for. */
+const loginBusiness = sql<LoginBusiness | null>`(
+  select json_build_object('accountId', account.id, 'kind', account.kind, 'status', account.status)
+  from membership join account on account.id = membership.account_id
+  where membership.person_id = person.id and membership.ended_at is null and account.closed_at is null
+  order by account.status <> 'active', (
+    select max(session.last_seen_at) from session
+    where session.person_id = membership.person_id and session.account_id = membership.account_id
+  ) desc nulls last, account.id
+  limit 1)`.as('business')
 
 /** Remembers that a person signed in from an address, or that its password was reset by mail from there. */
 export async function upsertKnownAddress(
@@ -180,26 +251,29 @@ export async function deleteKnownAddresses(tx: Transaction, personId: PersonId):
 
 /**
  * Locks a person and the business it signs in for until the transaction ends, to see that they are still as they were when
- * the password was compared: the account first, as the closing of an account does.
+ * the password was compared: the account first, as the closing of an account and a change of the team do. Undefined when
+ * the person does not belong to the business any more.
  */
 export async function lockCredentials(
   tx: Transaction,
   { personId, accountId }: { personId: PersonId; accountId: AccountId },
-): Promise<Pick<Credentials, 'status' | 'password_hash'>> {
-  const account = await tx
+): Promise<{ status: AccountStatus; password_hash: string } | undefined> {
+  const { status } = await tx
     .selectFrom('account')
     .select('status')
     .where('id', '=', accountId)
     .forShare()
-    .$castTo<Pick<Credentials, 'status'>>()
     .executeTakeFirstOrThrow()
   const person = await tx
     .selectFrom('person')
+    .innerJoin('membership', 'membership.person_id', 'person.id')
     .select('password_hash')
-    .where('id', '=', personId)
-    .forShare()
-    .executeTakeFirstOrThrow()
-  return { ...account, ...person }
+    .where('person.id', '=', personId)
+    .where('membership.account_id', '=', accountId)
+    .where('membership.ended_at', 'is', null)
+    .forShare('person')
+    .executeTakeFirst()
+  return person && { status, ...person }
 }
 
 /**

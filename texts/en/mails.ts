@@ -5,5 +5,6 @@ import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
+import { team } from './mails/team.ts'
 
-export const mails: MailTexts = { layout, legal, accounts, contact, orders, promotion }
+export const mails: MailTexts = { layout, legal, accounts, contact, orders, promotion, team }

@@ -48,6 +48,7 @@ export const refusals: Record<RefusalCode, string> = {
     'You no longer belong to any business on Halles. Ask whoever manages the team for an invitation.',
   last_owner: 'A business must keep at least one owner. Give someone else this role first.',
   invitation_over: 'This invitation is no longer valid. Ask the business for a new one.',
+  invitation_accepted: 'This invitation was already accepted.',
   invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
   email_reserved:
     'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',

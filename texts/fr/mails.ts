@@ -4,9 +4,10 @@ import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
+import { team } from './mails/team.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
-export const mails = { layout, legal, accounts, contact, orders, promotion }
+export const mails = { layout, legal, accounts, contact, orders, promotion, team }
 
 /** Every word of a mail; French leads and English mirrors it file by file. */
 export type MailTexts = typeof mails

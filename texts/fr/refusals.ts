@@ -55,6 +55,7 @@ export const refusals: Record<RefusalCode, string> = {
   last_owner:
     'Une entreprise doit garder au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
   invitation_over: 'Cette invitation n’est plus valide. Demandez-en une nouvelle à l’entreprise.',
+  invitation_accepted: 'Cette invitation a déjà été acceptée.',
   invitation_of_another:
     'Cette invitation est adressée à quelqu’un d’autre. Déconnectez-vous pour l’accepter.',
   email_reserved:

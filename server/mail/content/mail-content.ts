@@ -8,6 +8,7 @@ import {
 } from './mail-content-sql.ts'
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
+import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
 
 type Read<Kind extends MailKind> = (
   reader: Reader,
@@ -31,6 +32,13 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'email-change-requested': personWithFacts,
   'email-changed': personWithFacts,
   'email-change-undone': personWithFacts,
+  'team-invitation': findInvitationMail,
+  'role-changed': async (reader, { accountId, role }, { personId }) => {
+    const found = await findTeamMail(reader, personId, { accountId, role })
+    return found && { ...found, role }
+  },
+  'member-removed': (reader, { accountId }, { personId }) =>
+    findTeamMail(reader, personId, { accountId }),
   'contact-message': async (_reader, facts) => facts,
   'order-placed': (reader, facts, { personId }) =>
     findPlacedOrder(reader, facts.restaurantOrderId, personId),

@@ -1,5 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
+import type { Role } from '@halles/domain/role.ts'
 
 type Nothing = Record<never, never>
 
@@ -22,7 +23,12 @@ export type MailFacts = {
   'email-changed': { newEmail: string; undoToken: string }
   /** To the old mailbox, which is in force again; the link sets a password. */
   'email-change-undone': { uidb64: string; token: string }
-  /** To the team. */
+  /** To whoever is invited to the team of a business. */
+  'team-invitation': { invitationId: number; token: string }
+  /** To a member, by somebody else of the team. */
+  'role-changed': { accountId: number; role: Role }
+  'member-removed': { accountId: number }
+  /** To those who run Halles. */
   'contact-message': { firstName: string; lastName: string; email: string; question: string }
   /** To the restaurant. */
   'order-placed': { restaurantOrderId: number }
@@ -76,6 +82,15 @@ export type OrderMailLine = {
   isCancelled: boolean
 }
 
+/** Somebody new has no name yet. */
+type TeamInvitation = {
+  firstName: string | null
+  invitedBy: string
+  businessName: string
+  role: Role
+  token: string
+}
+
 type OrderMail = { firstName: string; day: string; publicId: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
@@ -100,6 +115,9 @@ export type MailContent = {
   'email-change-requested': Person & MailFacts['email-change-requested']
   'email-changed': Person & MailFacts['email-changed']
   'email-change-undone': Person & MailFacts['email-change-undone']
+  'team-invitation': TeamInvitation
+  'role-changed': Person & { businessName: string; role: Role }
+  'member-removed': Person & { businessName: string }
   'contact-message': MailFacts['contact-message']
   'order-placed': OrderMail & { parts: { supplierName: string; lines: OrderMailLine[] }[] }
   'order-received': OrderMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }

@@ -11,6 +11,7 @@ export function mailLinks(publicUrl: URL) {
     resetPassword: (uidb64: string, token: string) => to('reset-password', uidb64, token),
     confirmEmail: (token: string) => to('confirm-email', token),
     undoEmailChange: (token: string) => to('undo-email-change', token),
+    teamInvitation: (token: string) => to('team-invitation', token),
     unsubscribe: (token: string) => to('unsubscribe', token),
     supplierInfo: (publicId: string) => to('supplierinfo', publicId),
     restaurantOrder: (publicId: string) => to('order', publicId),

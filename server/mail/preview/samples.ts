@@ -78,6 +78,15 @@ export const SAMPLES: MailContent = {
     undoToken: 'r2Fs7LcA0iHg4NbZq6XwEv1D',
   },
   'email-change-undone': { ...supplier, uidb64: 'NDI', token: 'h5Gt9MvP3jSk8CzUx2WaRy6B' },
+  'team-invitation': {
+    firstName: null,
+    invitedBy: 'Nadia',
+    businessName: 'Chez Nadia',
+    role: 'cook',
+    token: 'y4Jm7RpE2sTw9CkVb6XnZu3L',
+  },
+  'role-changed': { firstName: 'Luc', businessName: 'Boucherie Lafleur & Fils', role: 'desk' },
+  'member-removed': { firstName: 'Luc', businessName: 'Boucherie Lafleur & Fils' },
   'contact-message': {
     firstName: 'Mélanie',
     lastName: 'Roy',

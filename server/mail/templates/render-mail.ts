@@ -11,12 +11,14 @@ import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
 import { toPlainText } from './plain-text.ts'
 import { promotionMail } from './promotion-mail.ts'
+import { teamMails } from './team-mails.ts'
 import type { Templates } from './templates.ts'
 
 const WORDS = { fr, en }
 const templates: Templates = {
   ...accountMails,
   ...orderMails,
+  ...teamMails,
   'contact-message': contactMail,
   promotion: promotionMail,
 }

@@ -1,9 +1,10 @@
 import type { Limit } from '@halles/contract/endpoint.ts'
+import type { RefusalCode } from '@halles/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import type { PersonId, RestaurantId } from '../access/viewer.ts'
+import type { AccountId, PersonId, RestaurantId } from '../access/viewer.ts'
 import { Refusal } from '../endpoint/refuse.ts'
 import { addressBucket } from './address-bucket.ts'
 import type { KeyedHash } from './keyed-hash.ts'
@@ -36,6 +37,9 @@ const CODES_AN_ACCOUNT: Allowance = { uses: 10, seconds: HOUR }
 const CODES_A_SESSION: Allowance = { uses: 10, seconds: HOUR }
 // Each is a mail to somebody who may not have asked for it.
 const EMAIL_CHANGES_AN_ACCOUNT: Allowance = { uses: 5, seconds: HOUR }
+// The same: what a large kitchen invites in a day, and one mailbox gets in an hour, whoever invites it.
+const INVITATIONS_A_BUSINESS: Allowance = { uses: 30, seconds: 24 * HOUR }
+const INVITATIONS_A_MAILBOX: Allowance = { uses: 3, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
 
@@ -58,6 +62,8 @@ export type RateLimits = {
   countSessionCode(tx: Transaction, sessionToken: string): Promise<Counted>
   /** New login e-mails that are asked for: counted by account. */
   countEmailChange(tx: Transaction, personId: PersonId): Promise<void>
+  /** Invitations that are mailed: counted by business, and by the e-mail they go to, known or not. */
+  countInvitation(tx: Transaction, accountId: AccountId, email: string): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
 }
@@ -74,6 +80,7 @@ const NONE: RateLimits = {
   countLoginCode: async () => UNCOUNTED,
   countSessionCode: async () => UNCOUNTED,
   countEmailChange: async () => {},
+  countInvitation: async () => {},
   countReview: async () => {},
 }
 
@@ -147,10 +154,16 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       countCode(tx, [[`code-of-session ${sessionToken}`, CODES_A_SESSION]]),
     countEmailChange: (tx, personId) =>
       count(tx, EMAIL_CHANGES_AN_ACCOUNT, `email-change ${personId}`),
+    async countInvitation(tx, accountId, email) {
+      await count(tx, INVITATIONS_A_BUSINESS, `invitation ${accountId}`)
+      await count(tx, INVITATIONS_A_MAILBOX, `invitation-to ${email}`)
+    },
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
   }
 }
 
+const DEAD_LINK: readonly RefusalCode[] = ['invalid_token', 'invitation_over']
+
 function isDeadLink(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'invalid_token'
+  return error instanceof Refusal && DEAD_LINK.includes(error.code)
 }
