@@ -1,6 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import { lockSession, lockTradeBusiness, updateSessionBusiness } from './session-sql.ts'
 import { signedInAs } from './signed-in-as.ts'

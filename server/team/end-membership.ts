@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/transaction.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { PersonId, SignedInViewer } from '../platform/access/viewer.ts'
 import { endSessions, lockSessions } from '../session/session-sql.ts'

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { givenRole } from './given-role.ts'
 import { lockOwnTeam } from './lock-own-team.ts'
 import { findMember, getTeamOf, hasOtherOwner, updateRole } from './team-sql.ts'

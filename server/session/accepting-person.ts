@@ -4,8 +4,8 @@ import type { HandlerContext } from '../handler.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 import { refuseField, refuseFields } from '../platform/endpoint/refusal.ts'
 import { passwordProblemOf } from '../platform/passwords/password-problem.ts'
-import { getPasswordFacts } from '../session/session-sql.ts'
-import type { Invitation } from './invitations-sql.ts'
+import type { Invitation } from '../team/invitations-sql.ts'
+import { getPasswordFacts } from './session-sql.ts'
 
 export type Context = HandlerContext<Endpoints['teamInvitationAccept']>
 

@@ -5,12 +5,12 @@ import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 import { type Refusal, refuseField } from '../platform/endpoint/refusal.ts'
-import { lockSession, replaceSession, upsertKnownAddress } from '../session/session-sql.ts'
-import { signedInAs } from '../session/signed-in-as.ts'
-import { takeLoginCode } from '../session/take-login-code.ts'
+import { findInvitation, type Invitation, updateToAccepted } from '../team/invitations-sql.ts'
+import { lockTeam, upsertMembership } from '../team/team-sql.ts'
 import { type Accepting, acceptingPerson, type Context } from './accepting-person.ts'
-import { findInvitation, type Invitation, updateToAccepted } from './invitations-sql.ts'
-import { lockTeam, upsertMembership } from './team-sql.ts'
+import { lockSession, replaceSession, upsertKnownAddress } from './session-sql.ts'
+import { signedInAs } from './signed-in-as.ts'
+import { takeLoginCode } from './take-login-code.ts'
 
 export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (context) => {
   const { input, database, dependencies, request, reply, refuse } = context
