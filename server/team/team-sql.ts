@@ -101,7 +101,9 @@ export async function getTeamOf(
     ])
     .where('membership.account_id', '=', accountId)
     .where('ended_at', 'is', null)
-    .orderBy(['role', sql`first_name collate "fr-x-icu"`, 'person.id'])
+    .orderBy('role')
+    .orderBy(sql`first_name collate "fr-x-icu"`)
+    .orderBy('person.id')
     .execute()
   const invitations = await reader
     .selectFrom('invitation')
