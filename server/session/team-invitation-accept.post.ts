@@ -15,7 +15,8 @@ import { takeLoginCode } from './take-login-code.ts'
 export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (context) => {
   const { input, database, dependencies, request, reply, refuse } = context
   const { cookies } = dependencies
-  const invitation = await findInvitation(database, hashSecretToken(input.token))
+  const tokenHash = hashSecretToken(input.token)
+  const invitation = await findInvitation(database, tokenHash)
   if (!invitation) throw refuse('invitation_over')
   const accepting = await acceptingPerson(context, invitation)
   const token = newSecretToken()
@@ -24,8 +25,9 @@ export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (cont
   const accepted = await inTransaction(database, async (tx) => {
     // Session, account, person, membership: as everything that changes a team locks them.
     const isLive = replaces !== undefined && (await lockSession(tx, replaces))
-    if (accepting.is === 'signed-in' && !isLive) throw refuse('not_authenticated')
     await lockTeam(tx, invitation.accountId)
+    if (!(await findInvitation(tx, tokenHash))) throw refuse('invitation_over')
+    if (accepting.is === 'signed-in' && !isLive) throw refuse('not_authenticated')
     const person = await enter(tx, context, invitation, accepting)
     if ('code' in person) return person
     if (!(await updateToAccepted(tx, invitation.id))) throw refuse('invitation_over')

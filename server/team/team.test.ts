@@ -188,7 +188,7 @@ describe('a removed member', () => {
     const [gone, stays] = [await aStream(cook.browser), await aStream(restaurant.browser)]
     await Promise.all([gone, stays].map((one) => one.until(() => one.messages.length === 1)))
     let hasEnded = false
-    stays.ended.then(() => (hasEnded = true))
+    void stays.ended.then(() => (hasEnded = true))
     await remove(restaurant, cook)
     await gone.ended
     expect(hasEnded).toBe(false)
