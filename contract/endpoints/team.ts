@@ -103,9 +103,9 @@ export const teamInvitation = endpoint({
     email: z.string(),
     invited_by: z.string().meta({ description: 'A first name' }),
     expires_at: z.iso.datetime({ offset: true }),
-    takes: z.enum(['names_and_password', 'password', 'nothing', 'logout']).meta({
+    takes: z.enum(['sign_up', 'login', 'nothing', 'logout']).meta({
       description:
-        'names_and_password: nobody signs in with this e-mail yet. password: of the person who does. nothing: that person is signed in. logout: somebody else is signed in',
+        'What accepting it takes. sign_up: names and a new password, as nobody signs in with this e-mail. login: the password of the person who does. nothing: that person is signed in. logout: somebody else is signed in',
     }),
   }),
   refusals: ['invitation_over'],

@@ -43,7 +43,7 @@ describe('somebody new', () => {
         role: 'cook',
         email,
         invited_by: 'Camille',
-        takes: 'names_and_password',
+        takes: 'sign_up',
       },
     })
   })
@@ -109,7 +109,7 @@ describe('somebody new', () => {
     const { email } = await aSupplier(world, { status: 'refused' })
     const { token } = await anInvitation(world, restaurant, { email })
     const browser = aVisitor(world)
-    expect((await open(browser, token)).body.takes).toBe('names_and_password')
+    expect((await open(browser, token)).body.takes).toBe('sign_up')
     expect((await accept(browser, token, NEW_PERSON)).status).toBe(200)
   })
 })
@@ -140,7 +140,7 @@ describe('somebody known', () => {
     const supplier = await aSupplier(world)
     const { token } = await anInvitation(world, restaurant, { email: supplier.email })
     const browser = aVisitor(world)
-    expect((await open(browser, token)).body.takes).toBe('password')
+    expect((await open(browser, token)).body.takes).toBe('login')
     const missing = await accept(browser, token, NEW_PERSON)
     expect(Object.keys(missing.body.fields)).toEqual(['current_password'])
     const wrong = await accept(browser, token, { current_password: `${PASSWORD}!` })

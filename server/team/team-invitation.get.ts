@@ -13,5 +13,5 @@ export const teamInvitation: Handler<'teamInvitation'> = async (context) => {
 
 function whatItTakes(viewer: Viewer, { personId }: Invitation) {
   if (viewer.kind !== 'visitor') return viewer.personId === personId ? 'nothing' : 'logout'
-  return personId === null ? 'names_and_password' : 'password'
+  return personId === null ? 'sign_up' : 'login'
 }

@@ -2,6 +2,7 @@ import type { EndpointName } from '@halles/contract/endpoints.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { Market } from './a-market.ts'
 import { aPriceList } from './a-price-list.ts'
+import { anInvitation, NEW_PERSON } from './an-invitation.ts'
 import { type BuiltAccount, PASSWORD } from './builders.ts'
 import { aRestaurantForm, aSupplierForm } from './sign-up-forms.ts'
 
@@ -129,6 +130,29 @@ async function mailLinks(market: Market) {
   }
 }
 
+let invited = 0
+const somebodyNew = () => ({ email: `somebody-new${++invited}@invite.test` })
+const invitations = new WeakMap<Market, string>()
+const tokens = new WeakMap<Market, Map<ViewerName, string>>()
+const ofInvitation = {
+  before: async (market: Market) => {
+    const { token } = await anInvitation(market.world, market.farSupplier, somebodyNew())
+    invitations.set(market, token)
+  },
+  input: (market: Market) => ({ ...NEW_PERSON, token: invitations.get(market) ?? '' }),
+}
+
+/** As if `farSupplier` had invited everybody, a visitor as somebody new. */
+async function inviteAll(market: Market) {
+  const links = new Map<ViewerName, string>()
+  for (const viewer of Object.values(VIEWERS).flat()) {
+    const email = viewer === 'visitor' ? somebodyNew().email : market[viewer].email
+    const { token } = await anInvitation(market.world, market.farSupplier, { email })
+    links.set(viewer, token)
+  }
+  tokens.set(market, links)
+}
+
 /** Whoever holds the link of a mail may use it, signed in as anybody or as nobody. */
 const unsubscribeLink = ({ unsubscribeToken }: Market) => ({ token: unsubscribeToken })
 
@@ -217,6 +241,82 @@ export const ACCESS_MATRIX: Row[] = [
     about: 'with an invented link',
     input: () => ({ token: 'A'.repeat(43) }),
     expected: everybody(400),
+  },
+  { call: 'ownProfile', expected: signedIn(200) },
+  {
+    call: 'updateOwnProfile',
+    input: (market, viewer) => ({
+      ...{ first_name: 'Luc', last_name: 'Gagné' },
+      email: emailOf(market, viewer),
+    }),
+    expected: signedIn(200),
+  },
+  { call: 'getTeam', expected: owners(trade(200)) },
+  {
+    call: 'teamInvite',
+    input: (_market, viewer) => ({ email: `${viewer}@invite.test`, role: 'owner' }),
+    expected: owners(trade(201)),
+  },
+  {
+    call: 'teamInvitationWithdraw',
+    before: async (market) => {
+      const { publicId } = await anInvitation(market.world, market.restaurant, somebodyNew())
+      invitations.set(market, publicId)
+    },
+    input: (market) => ({ public_id: invitations.get(market) ?? '' }),
+    expected: owners({ ...trade(404), R: 200 }),
+  },
+  {
+    call: 'teamRole',
+    input: ({ buyer }) => ({ person: buyer.person.publicId, role: 'owner' }),
+    expected: owners({ ...trade(404), R: 200 }),
+  },
+  {
+    call: 'teamRemove',
+    input: ({ buyer }) => ({ person: buyer.person.publicId }),
+    expected: owners({ ...trade(404), R: 200 }),
+  },
+  {
+    call: 'teamLeave',
+    about: 'where only an owner has to stay',
+    expected: { ...trade(204), R: 409, R2: 409, S: 409, S2: 409 },
+  },
+  { call: 'teamInvitation', ...ofInvitation, expected: everybody(200) },
+  {
+    call: 'teamInvitation',
+    about: 'by an invented link',
+    input: () => ({ token: 'A'.repeat(43) }),
+    expected: everybody(409),
+  },
+  {
+    call: 'teamInvitationAccept',
+    about: 'of somebody new',
+    ...ofInvitation,
+    // Whoever is signed in is somebody else, and the first who is not has accepted it.
+    expected: { ...everybody(409), V: 200 },
+  },
+  {
+    call: 'teamInvitationAccept',
+    about: 'with the link of its own mailbox',
+    before: inviteAll,
+    input: (market, viewer) => ({
+      ...NEW_PERSON,
+      token: tokens.get(market)?.get(viewer) ?? '',
+      current_password: PASSWORD,
+    }),
+    expected: everybody(200),
+  },
+  {
+    call: 'businessSwitch',
+    about: 'to its own',
+    input: (market, viewer) => ({ business: holderOf(market, viewer).publicId }),
+    expected: { ...signedIn(200), OP: 404 },
+  },
+  {
+    call: 'businessSwitch',
+    about: 'to that of others',
+    input: ({ farSupplier }) => ({ business: farSupplier.publicId }),
+    expected: signedIn(404),
   },
   { call: 'accountData', expected: trade(200) },
   {
