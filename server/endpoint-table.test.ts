@@ -48,6 +48,7 @@ test('whatever changes something for somebody is for somebody signed in, or for 
     'requestPasswordReset',
     'restaurantSignup',
     'supplierSignup',
+    'teamInvitationAccept',
     'undoEmailChange',
     'unsubscribe',
   ])

@@ -10,6 +10,7 @@ import {
 } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
+import { roundTripsOf } from '../testing/round-trips.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -152,6 +153,12 @@ describe('whether an address is known', () => {
       ...other,
       ...{ facts: 0, person_id: 0, expires_at: 0 },
     })
+  })
+
+  test('shows not in the work either: the same statements one after the other', async () => {
+    const { email } = await aSupplier(world)
+    const known = await roundTripsOf(() => invite({ email }))
+    expect(await roundTripsOf(() => invite({}))).toEqual(known)
   })
 
   test.for([

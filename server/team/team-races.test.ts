@@ -7,6 +7,7 @@ import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
 import type { Answer } from '../testing/browser.ts'
 import {
   aMember,
+  anOperator,
   aProduct,
   aRestaurant,
   aSupplier,
@@ -162,6 +163,59 @@ describe('an invitation', () => {
     const invite = () => restaurant.browser.post('/api/team-invite/', { email, role: 'cook' })
     expect(await inTurn([invite, invite])).toEqual([201, 201])
     expect((await restaurant.browser.get('/api/team/')).body.invitations).toHaveLength(1)
+  })
+})
+
+describe('a person who accepts while the only other business', () => {
+  const holdPerson =
+    ({ person }: BuiltAccount) =>
+    (tx: Transaction) =>
+      sql`select from person where id = ${person.id} for update`.execute(tx)
+
+  test('is closed is not erased', async () => {
+    const supplier = await aSupplier(world)
+    const { token } = await anInvitation(world, restaurant, { email: supplier.email })
+    const browser = aVisitor(world)
+    await ready(supplier, { ...supplier, browser })
+    const calls = [
+      () => accept(browser, token, { current_password: PASSWORD }),
+      () => supplier.browser.post('/api/close-account/', { current_password: PASSWORD }),
+    ]
+    expect(await inTurn(calls, holdPerson(supplier))).toEqual([200, 204])
+    const { body } = await browser.get('/api/own-profile/')
+    expect(body).toMatchObject({ first_name: 'Camille', email: supplier.email })
+  })
+
+  test('is refused stays the one whom the address signs in', async () => {
+    const supplier = await aSupplier(world, { status: 'pending' })
+    const operator = await anOperator(world)
+    const { token } = await anInvitation(world, restaurant, { email: supplier.email })
+    const browser = aVisitor(world)
+    await ready(operator, { ...supplier, browser })
+    const refused = { public_id: supplier.publicId, reason: 'Non.' }
+    const calls = [
+      () => accept(browser, token, { current_password: PASSWORD }),
+      () => operator.browser.post('/api/operator/account-refuse/', refused),
+    ]
+    expect(await inTurn(calls, holdPerson(supplier))).toEqual([200, 204])
+    const { refused_at } = await database
+      .selectFrom('person')
+      .select('refused_at')
+      .where('id', '=', supplier.person.id)
+      .executeTakeFirstOrThrow()
+    expect(refused_at).toBeNull()
+  })
+
+  test('was closed finds the invitation over', async () => {
+    const supplier = await aSupplier(world)
+    const { token } = await anInvitation(world, restaurant, { email: supplier.email })
+    const browser = aVisitor(world)
+    await ready(supplier, { ...supplier, browser })
+    const calls = [
+      () => supplier.browser.post('/api/close-account/', { current_password: PASSWORD }),
+      () => accept(browser, token, { current_password: PASSWORD }),
+    ]
+    expect(await inTurn(calls, holdPerson(supplier))).toEqual([204, 'invitation_over'])
   })
 })
 

@@ -19,16 +19,12 @@ export const teamMails: Pick<Templates, TeamMail> = {
       ],
     }
   },
-  'role-changed': ({ firstName, businessName, role }, { words, links }) => {
-    const { subject, intro, ifNot, action: label } = words.team.roleChanged
+  'role-changed': ({ firstName, businessName, role }, { words }) => {
+    const { subject, intro, question } = words.team.roleChanged
     return {
       subject,
       greeting: words.layout.greeting(firstName),
-      blocks: [
-        paragraph(intro(businessName, words.team.role(role))),
-        action(label, links.login),
-        paragraph(ifNot),
-      ],
+      blocks: [paragraph(intro(businessName, words.team.role(role))), paragraph(question)],
     }
   },
   'member-removed': ({ firstName, businessName }, { words }) => {

@@ -25,8 +25,7 @@ export const team: MailTexts['team'] = {
     subject: 'Your role on a team has changed',
     intro: (business, role) =>
       `Your role on the team of ${business} on Halles has changed. It is now: ${role}.`,
-    ifNot: 'If you have a question about this, ask the owner of the business.',
-    action: 'Log in',
+    question: 'If you have a question about this, ask the owner of the business.',
   },
   removed: {
     subject: 'You are no longer part of a team on Halles',
