@@ -57,7 +57,13 @@ describe('a restaurant that closes its account', () => {
       .insertInto('review')
       .values({ restaurant_id: restaurant.id, supplier_id: supplier.id, rating: 4, review: 'Bon.' })
       .execute()
+    await restaurant.browser.post('/api/team-invite/', {
+      ...{ email: 'tremblay@exemple.test', role: 'cook' },
+    })
+    await supplier.browser.post('/api/team-invite/', { email: restaurant.email, role: 'desk' })
     expect((await close(restaurant)).status).toBe(204)
+    const invitations = world.database.selectFrom('invitation').select('email')
+    expect(await invitations.execute()).toEqual([])
   })
 
   test('is signed out everywhere and signs in no more', async () => {

@@ -77,12 +77,14 @@ const OF_ACCOUNT = [
 /** Closes persons for good, and erases what names or reaches them. */
 async function erasePersons(tx: Transaction, personIds: number[]): Promise<void> {
   if (personIds.length === 0) return
-  await tx
-    .deleteFrom('contact_message')
-    .where('email', 'in', (message) =>
-      message.selectFrom('person').select('email').where('id', 'in', personIds),
-    )
-    .execute()
+  for (const table of BY_EMAIL) {
+    await tx
+      .deleteFrom(table)
+      .where('email', 'in', (row) =>
+        row.selectFrom('person').select('email').where('id', 'in', personIds),
+      )
+      .execute()
+  }
   await tx
     .updateTable('person')
     .set({
@@ -98,6 +100,9 @@ async function erasePersons(tx: Transaction, personIds: number[]): Promise<void>
     await tx.deleteFrom(table).where('person_id', 'in', personIds).execute()
   }
 }
+
+/** What strangers wrote of an address, and businesses that invited it. */
+const BY_EMAIL = ['contact_message', 'invitation'] as const
 
 const OF_PERSON = [
   'password_reset',

@@ -43,6 +43,7 @@ const MOMENTS = {
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
   order_event: ['at'],
+  invitation: ['created_at', 'expires_at'],
   outbox: ['created_at', 'ended_at'],
 }
 
@@ -97,6 +98,7 @@ async function leaveTraces() {
       token_hash: randomBytes(32),
     })
     .execute()
+  await account.browser.post('/api/team-invite/', { email: 'luc@exemple.test', role: 'cook' })
   const supplier = await aSupplier(world)
   await anOrder(world, account, [{ product: await aProduct(world, supplier), quantity: 1 }])
   return account
@@ -118,6 +120,7 @@ test.for([
   ['15 days', 'session'],
   ['91 days', 'known_address'],
   ['31 days', 'order_event'],
+  ['31 days', 'invitation'],
   ['25 months', 'contact_message'],
 ] as const)('after %s %s is empty', async ([age, table]) => {
   await leaveTraces()

@@ -93,6 +93,7 @@ export const privacy: PageTexts['privacy'] = {
         { term: 'Former login email', text: '7 days, so that the change can be undone.' },
         { term: 'Messages', text: 'Two years.' },
         { term: 'Emails sent', text: '90 days.' },
+        { term: 'Invitations to a team', text: '30 days.' },
         { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
         {

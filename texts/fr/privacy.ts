@@ -90,6 +90,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       },
       { term: 'Messages', text: 'Deux ans.' },
       { term: 'Courriels envoyés', text: '90 jours.' },
+      { term: 'Invitations à une équipe', text: '30 jours.' },
       { term: 'Importations de catalogue', text: '90 jours.' },
       { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
       {

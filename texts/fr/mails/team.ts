@@ -27,7 +27,8 @@ export const team = {
     subject: 'Votre rôle dans une équipe a changé',
     intro: (business: string, role: string) =>
       `Votre rôle dans l’équipe de ${business} sur Halles a changé. Vous avez maintenant celui-ci${NBSP}: ${role}.`,
-    question: 'Si vous avez une question à ce sujet, adressez-vous au propriétaire de l’entreprise.',
+    question:
+      'Si vous avez une question à ce sujet, adressez-vous au propriétaire de l’entreprise.',
   },
   removed: {
     subject: 'Vous ne faites plus partie d’une équipe sur Halles',
