@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
+import { accept, anInvitation } from '../testing/an-invitation.ts'
 import type { Answer } from '../testing/browser.ts'
 import {
+  aMember,
   anOperator,
   aRestaurant,
   aVisitor,
@@ -41,6 +43,20 @@ const CALLS: Record<string, (account: BuiltAccount) => Promise<Answer>> = {
     const uidb64 = Buffer.from(publicId).toString('base64url')
     return aVisitor(world).post('/api/password-reset/confirm/', { uidb64, token, new_password })
   },
+  'the removal of an owner by another': async (account) => {
+    const partner = await aMember(world, account, 'owner')
+    return partner.browser.post('/api/team-remove/', { person: account.person.publicId })
+  },
+  'leaving the team': async (account) => {
+    await aMember(world, account, 'owner')
+    return account.browser.post('/api/team-leave/')
+  },
+  'an invitation to another business that is accepted': async ({ browser, email }) => {
+    const { token } = await anInvitation(world, await aRestaurant(world), { email })
+    return accept(browser, token)
+  },
+  'a switch of the business': ({ browser, publicId }) =>
+    browser.post('/api/business-switch/', { business: publicId }),
   'a log-in in the same browser': ({ browser, email }) =>
     browser.post('/api/auth/login/', { email, password: PASSWORD }),
 }
