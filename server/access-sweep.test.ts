@@ -14,6 +14,14 @@ type Role = { looks: Look[]; swaps: (market: Market) => Swap[] }
 
 const INVENTED = '0'.repeat(32)
 
+/** Of the team, for restaurants and suppliers alike. */
+const teamSwaps: Swap[] = [
+  ['teamRole', (id) => ({ person: id, role: 'owner' })],
+  ['teamRemove', (id) => ({ person: id })],
+  ['teamInvitationWithdraw', (id) => ({ public_id: id })],
+  ['businessSwitch', (id) => ({ business: id })],
+]
+
 const restaurant: Role = {
   looks: [
     ['productList'],
@@ -23,6 +31,7 @@ const restaurant: Role = {
     ['restaurantAccountInfo'],
     ['supplierList'],
     ['accountData'],
+    ['getTeam'],
   ],
   swaps: () => [
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
@@ -35,6 +44,7 @@ const restaurant: Role = {
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
     ['eventsSeen', (id) => ({ order_public_id: id })],
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
+    ...teamSwaps,
   ],
 }
 
@@ -47,6 +57,7 @@ const supplier: Role = {
     ['lastImport'],
     ['exportCatalogue', { format: 'csv' }],
     ['accountData'],
+    ['getTeam'],
   ],
   swaps: ({ order, supplier }) => {
     const own = { supplier_order_id: order.partOf(supplier).publicId, action: 'modified' }
@@ -68,6 +79,7 @@ const supplier: Role = {
       ['importFaults', (id) => ({ public_id: id })],
       ['confirmImport', (id) => ({ public_id: id })],
       ['undoImport', (id) => ({ public_id: id })],
+      ...teamSwaps,
     ]
   },
 }
@@ -98,6 +110,9 @@ const seen = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   market = await aMarket(world)
+  for (const { browser } of [market.otherRestaurant, market.otherSupplier]) {
+    await browser.post('/api/team-invite/', { email: 'invite@exemple.test', role: 'owner' })
+  }
   for (const [name, role] of ROLES) seen.set(name, await idsSeenBy(market[name], role, market))
 })
 
