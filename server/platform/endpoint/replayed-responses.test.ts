@@ -69,6 +69,10 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
       other: { ...message, question: 'Et à Percé?' },
     }
   },
+  teamInvite: async () => {
+    const invitation = () => ({ email: `reprise${++serial}@exemple.test`, role: 'cook' })
+    return { by: (await aRestaurant(world)).browser, body: invitation(), other: invitation() }
+  },
   operatorCityAdd: async () => ({
     by: operator.browser,
     body: { name: `Sainte-Reprise-${++serial}` },
