@@ -11,18 +11,16 @@ export const businessSwitch: Handler<'businessSwitch'> = async (context) => {
   const { personId } = viewer
   const from = hashSecretToken(viewer.sessionToken)
   const token = newSecretToken()
-  const { accountId, kind } = await inTransaction(database, async (tx) => {
+  const { answer, kind } = await inTransaction(database, async (tx) => {
     if (!(await lockSession(tx, from))) throw refuse('not_authenticated')
     const business = await lockTradeBusiness(tx, personId, input.business)
     if (!business) throw refuse('not_found')
-    await updateSessionBusiness(tx, from, {
-      accountId: business.accountId,
-      tokenHash: hashSecretToken(token),
-    })
+    const { accountId, kind } = business
+    await updateSessionBusiness(tx, from, { accountId, tokenHash: hashSecretToken(token) })
     // The streams of the session were those of the other business.
     tx.afterCommit((handle) => notifyLive(handle, [viewer.accountId]))
-    return business
+    return { answer: await signedInAs(tx, { personId, accountId }), kind }
   })
   dependencies.cookies.startSession(reply, token, kind)
-  return signedInAs(database, { personId, accountId })
+  return answer
 }

@@ -50,13 +50,13 @@ export const login: Handler<'login'> = async (context) => {
       { personId, accountId },
       { tokenHash: hashSecretToken(token), replaces },
     )
-    return 'opened'
+    return signedInAs(tx, { personId, accountId })
   })
   // From this business meanwhile: there may be another.
   if (outcome === 'removed') return login(context)
-  if (outcome !== 'opened') throw refuse(outcome)
+  if (typeof outcome === 'string') throw refuse(outcome)
   cookies.startSession(reply, token, kind)
-  return signedInAs(database, { personId, accountId })
+  return outcome
 }
 
 const CLOSED = {

@@ -34,12 +34,12 @@ export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (cont
     await upsertMembership(tx, person.id, invitation.id)
     const session = { personId: person.id, accountId: invitation.accountId }
     await replaceSession(tx, session, { tokenHash: hashSecretToken(token), replaces })
-    return session
+    return signedInAs(tx, session)
   })
   // A wrong code is counted, and nothing else was done.
   if ('code' in accepted) return accepted
   cookies.startSession(reply, token, invitation.kind)
-  return signedInAs(database, accepted)
+  return accepted
 }
 
 /** The person who accepts, locked, or new; a refusal to be committed where a code was wrong. */

@@ -1,10 +1,11 @@
+import { findRole } from '../accounts/memberships-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { notifyLive } from '../live/notify-live-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { PersonId, SignedInViewer } from '../platform/access/viewer.ts'
 import { endSessions, lockSessions } from '../session/session-sql.ts'
 import { lockOwnTeam } from './lock-own-team.ts'
-import { findRole, hasOtherOwner, updateMembershipToEnded } from './team-sql.ts'
+import { hasOtherOwner, updateMembershipToEnded } from './team-sql.ts'
 
 type Outcome = 'ended' | 'not_authenticated' | 'not_permitted' | 'not_found' | 'last_owner'
 
@@ -30,7 +31,7 @@ async function end(tx: Transaction, viewer: SignedInViewer, personId: PersonId):
   const { accountId } = viewer
   const mayRemoveOthers = await lockOwnTeam(tx, viewer)
   if (personId !== viewer.personId && !mayRemoveOthers) return 'not_permitted'
-  const role = await findRole(tx, accountId, personId)
+  const role = await findRole(tx, { accountId, personId })
   if (!role) return 'not_found'
   if (role === 'owner' && !(await hasOtherOwner(tx, accountId, personId))) return 'last_owner'
   await updateMembershipToEnded(tx, accountId, personId)

@@ -24,16 +24,6 @@ export async function lockTeam(tx: Transaction, accountId: AccountId): Promise<v
     .executeTakeFirstOrThrow()
 }
 
-/** The role of a person in a business. */
-export async function findRole(
-  tx: Transaction,
-  accountId: AccountId,
-  personId: PersonId,
-): Promise<Role | undefined> {
-  const member = await members(tx, accountId).where('person_id', '=', personId).executeTakeFirst()
-  return member?.role
-}
-
 /** The member of a public id. */
 export function findMember(
   tx: Transaction,
