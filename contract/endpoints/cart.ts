@@ -82,7 +82,7 @@ export const checkout = endpoint({
   summary: 'Orders the whole cart from all its suppliers at once, or nothing.',
   input: z.object({ cart_version: z.string().max(100).optional() }).default({}),
   output: z.object({ cart, order_public_id: publicId }),
-  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'key_reused'],
+  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'approval_needed', 'key_reused'],
   keyed: 'by-handler',
   critical: true,
 })

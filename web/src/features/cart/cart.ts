@@ -17,6 +17,8 @@ export const EMPTY_CART: Cart = {
   cart_products: [],
   unavailable: [],
   cart_version: '',
+  approval: null,
+  exceeded: null,
 }
 
 /** The line of a product, whether it can be ordered or not. */
