@@ -38,6 +38,8 @@ export const refusals = {
   cart_changed: { status: 409, carries: z.object({ cart }) },
   minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },
   approval_needed: { status: 409, carries: z.object({ exceeded: exceededLimit }) },
+  approval_not_needed: { status: 409, carries: plain },
+  approval_changed: { status: 409, carries: z.object({ cart }) },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },

@@ -1,6 +1,9 @@
 import { type Cents, sumCents } from './money.ts'
 import type { Role } from './role.ts'
 
+/** Code units of what is said with a request for approval or with its refusal: a few sentences. */
+export const MAX_APPROVAL_NOTE = 500
+
 /** What a member may order without an approval, goods before tax, in cents; null: any amount. */
 export type OrderLimits = {
   readonly perOrder: Cents | null

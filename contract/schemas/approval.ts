@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '../field-problems.ts'
 import { money } from './amounts.ts'
 
 /** The limit that an order exceeds for whoever asks: somebody else has to place it. */
@@ -15,6 +16,9 @@ export const exceededLimit = z
   .meta({ id: 'ExceededLimit' })
 
 const moment = z.iso.datetime({ offset: true })
+
+/** When a request was made, by which an answer names it. */
+export const askedAt = z.iso.datetime({ offset: true, ...problem('invalid') })
 
 /** That a member has asked for the cart to be ordered by somebody whose limits allow it. */
 export const approval = z
@@ -37,3 +41,15 @@ export const ofMember = {
     .nullable()
     .meta({ description: 'Null when whoever is signed in may place the order' }),
 }
+
+/** The newest request of a restaurant, by what became of it last. */
+export const approvalNews = z.object({
+  state: z.enum(['asked', 'refused', 'placed']),
+  at: moment,
+  /** First name of who did that. */
+  by: z.string(),
+  is_own: z.boolean().meta({ description: 'Done by the person who is signed in' }),
+  is_for_asker: z.boolean().meta({ description: 'Asked by the person who is signed in' }),
+  total_price: money,
+  order_public_id: z.string().nullable(),
+})

@@ -2,8 +2,9 @@ import type { OrderLimits } from '@halles/domain/order-limit.ts'
 import type { Role } from '@halles/domain/role.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { startOfMontrealWeek } from '../database/montreal-days.ts'
-import type { Operand } from '../database/prepared.ts'
-import type { PersonId, RestaurantId } from '../platform/access/viewer.ts'
+import type { Operand, Parameters } from '../database/prepared.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 
 /** What a member may order, in cents, and the cents that its orders of this week cost as they were placed. */
 export type OrderingMember = {
@@ -66,4 +67,72 @@ export function approvalRequestQuery(restaurantId: Operand<RestaurantId>) {
     join person asker on asker.id = request.person_id
     left join person answerer on answerer.id = request.answered_by_person_id
     where request.restaurant_id = ${restaurantId} and request.restaurant_order_id is null)`
+}
+
+type GivenRequest = { cartVersion: string; totalCents: number; note: string }
+
+/**
+ * Writes a member's request about a locked cart, in place of an earlier one of the restaurant; when it was made, as the
+ * wire has it. Undefined when the same request of the same member waits for its answer already: nothing is written.
+ */
+export async function replaceApprovalRequest(
+  tx: Transaction,
+  { restaurantId, personId }: RestaurantViewer,
+  { cartVersion, totalCents, note }: GivenRequest,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ asked_at: string }>`
+    insert into approval_request as request (restaurant_id, person_id, cart_version, total_cents, note)
+    values (${restaurantId}, ${personId}, ${cartVersion}, ${totalCents}, ${note})
+    on conflict (restaurant_id) do update set person_id = excluded.person_id,
+      cart_version = excluded.cart_version, total_cents = excluded.total_cents, note = excluded.note,
+      asked_at = excluded.asked_at, answered_at = null, answered_by_person_id = null,
+      answer_note = null, restaurant_order_id = null
+      where request.answered_at is not null or request.person_id <> excluded.person_id
+        or request.cart_version <> excluded.cart_version or request.note <> excluded.note
+    returning to_json(asked_at) as asked_at`.execute(tx)
+  return rows[0]?.asked_at
+}
+
+/** Those who may place orders beside the asker: owners and buyers, each with what it may order. */
+export async function listApprovers(
+  tx: Transaction,
+  { restaurantId, personId }: RestaurantViewer,
+): Promise<OrderingMember[]> {
+  const { rows } = await sql<{ member: OrderingMember }>`
+    select ${orderingMember} as member from membership
+    where account_id = ${restaurantId} and ended_at is null and role in ('owner', 'buyer')
+      and person_id <> ${personId}
+    order by person_id`.execute(tx)
+  return rows.map(({ member }) => member)
+}
+
+/** Refuses the request that waits for an answer. */
+export async function updateToRefused(
+  tx: Transaction,
+  { restaurantId, personId }: RestaurantViewer,
+  note: string,
+): Promise<void> {
+  await tx
+    .updateTable('approval_request')
+    .set({
+      answered_at: sql`clock_timestamp()`,
+      answered_by_person_id: personId,
+      answer_note: note,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('answered_at', 'is', null)
+    .execute()
+}
+
+/** The query that ends a restaurant's request, refused or not, by the order of its cart; returns the restaurant's id. */
+export function endRequestQuery({
+  restaurantId,
+  personId,
+  orderId,
+}: Parameters<{ restaurantId: RestaurantId; personId: PersonId; orderId: number }>) {
+  return sql`update approval_request
+    set restaurant_order_id = ${orderId}, answered_at = clock_timestamp(),
+      answered_by_person_id = ${personId}, answer_note = ''
+    where restaurant_id = ${restaurantId} and restaurant_order_id is null
+    returning restaurant_id`
 }

@@ -48,7 +48,11 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const exceeded = exceededBy(lines)
   if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
   const order = await placeOrder(tx, viewer, groups)
-  await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
+  await dependencies.queueMail(
+    tx,
+    ...mailsAbout(order, restaurantId),
+    ...mailsToAsker(order, viewer, lines),
+  )
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   const isStored = await finishCheckout(tx, viewer, order.id, { lines, request, answer })
   if (!isStored) throw refuse('key_reused')
@@ -104,6 +108,23 @@ function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
         facts: { supplierOrderId: id },
       }),
     ),
+  ]
+}
+
+/** To who asked for the order that somebody else has placed, unless it was refused before. */
+function mailsToAsker(
+  order: InsertedOrder,
+  { personId }: RestaurantViewer,
+  [first]: readonly CartLine[],
+): Mail[] {
+  const request = first?.approval_request
+  if (!request || request.refused || request.personId === personId) return []
+  return [
+    {
+      kind: 'approval-placed',
+      to: { personId: request.personId },
+      facts: { restaurantOrderId: order.id },
+    },
   ]
 }
 

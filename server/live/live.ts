@@ -51,7 +51,8 @@ export function openLive(
   ): Promise<News | 'session ended' | 'database away'> {
     try {
       const session = await findLiveSession(database, tokenHash, { lock: false })
-      return session ? await getOrderNews(database, accountId, after) : 'session ended'
+      if (!session) return 'session ended'
+      return await getOrderNews(database, { accountId, personId: session.person_id }, after)
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
       throw error
@@ -73,7 +74,10 @@ export function openLive(
         isNotified = true
         continue
       }
-      const isNew = sent?.number !== news.number || sent.unseen !== news.unseen
+      const isNew =
+        sent?.number !== news.number ||
+        sent.unseen !== news.unseen ||
+        sent.approval?.at !== news.approval?.at
       follower.sent = news
       yield isNew ? { id: news.number, data: news } : 'still here'
       isNotified = await follower.notifier.received(heartbeat)

@@ -1,9 +1,10 @@
 import type { MailTexts } from '../fr/mails.ts'
 import { accounts } from './mails/accounts.ts'
+import { approvals } from './mails/approvals.ts'
 import { contact } from './mails/contact.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
 
-export const mails: MailTexts = { layout, legal, accounts, contact, orders, promotion }
+export const mails: MailTexts = { layout, legal, accounts, approvals, contact, orders, promotion }

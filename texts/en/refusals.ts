@@ -18,6 +18,9 @@ export const refusals: Record<RefusalCode, string> = {
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
   approval_needed:
     'This order is above your limit. Ask for the approval of somebody who may place it.',
+  approval_not_needed: 'You may place this order yourself. No approval is needed.',
+  approval_changed:
+    'This request has changed or has been answered already. Check the cart before you go on.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',

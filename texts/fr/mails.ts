@@ -1,4 +1,5 @@
 import { accounts } from './mails/accounts.ts'
+import { approvals } from './mails/approvals.ts'
 import { contact } from './mails/contact.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
@@ -6,7 +7,7 @@ import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
-export const mails = { layout, legal, accounts, contact, orders, promotion }
+export const mails = { layout, legal, accounts, approvals, contact, orders, promotion }
 
 /** Every word of a mail; French leads and English mirrors it file by file. */
 export type MailTexts = typeof mails

@@ -2,7 +2,10 @@ import type { MailContent, Person } from '../content/mail-kinds.ts'
 import { action, type MailBlock, type MailBody, paragraph, quote } from './mail-body.ts'
 import type { Templates } from './templates.ts'
 
-type AccountMail = Exclude<keyof MailContent, 'contact-message' | 'promotion' | `order-${string}`>
+type AccountMail = Exclude<
+  keyof MailContent,
+  'contact-message' | 'promotion' | `order-${string}` | `approval-${string}`
+>
 
 export const accountMails: Pick<Templates, AccountMail> = {
   'sign-up-received': (person, { words }) => {

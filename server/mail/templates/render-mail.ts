@@ -5,6 +5,7 @@ import { mails as fr } from '@halles/texts/fr/mails.ts'
 import type { MailContent, MailKind } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import { accountMails } from './account-mails.ts'
+import { approvalMails } from './approval-mails.ts'
 import { contactMail } from './contact-mail.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
@@ -17,6 +18,7 @@ const WORDS = { fr, en }
 const templates: Templates = {
   ...accountMails,
   ...orderMails,
+  ...approvalMails,
   'contact-message': contactMail,
   promotion: promotionMail,
 }
