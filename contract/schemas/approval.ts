@@ -26,6 +26,11 @@ export const approval = z
     /** First names. */
     asked_by: z.string(),
     is_own: z.boolean().meta({ description: 'Asked by the person who is signed in' }),
+    may_answer: z
+      .boolean()
+      .meta({
+        description: 'Whoever is signed in may place the order, and may refuse the request',
+      }),
     asked_at: moment,
     note: z.string(),
     total_price: money.meta({ description: 'Of the cart that was asked about' }),

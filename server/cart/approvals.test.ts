@@ -52,6 +52,7 @@ describe('a request for approval', () => {
     const approval = {
       asked_by: 'Dominique',
       is_own: true,
+      may_answer: false,
       asked_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       note: 'Pour samedi.\nMerci!',
       total_price: '200.00',
@@ -61,7 +62,10 @@ describe('a request for approval', () => {
     expect(body).toEqual({ ...(await cartOf(cook)), approval })
     for (const path of ['/api/cart/', '/api/checkout/']) {
       const seen = (await restaurant.browser.get(path)).body
-      expect(seen).toMatchObject({ approval: { ...approval, is_own: false }, exceeded: null })
+      expect(seen).toMatchObject({
+        approval: { ...approval, is_own: false, may_answer: true },
+        exceeded: null,
+      })
     }
     expect((await checkout(restaurant)).status).toBe(200)
     await fill()
@@ -167,7 +171,7 @@ describe('a refusal', () => {
     expect(body).toEqual({
       ...asked,
       exceeded: null,
-      approval: { ...asked.approval, is_own: false, refused },
+      approval: { ...asked.approval, is_own: false, may_answer: true, refused },
     })
     expect(await cartOf(cook)).toMatchObject({ approval: { is_own: true, refused } })
     const again = await refuse(restaurant)
@@ -189,6 +193,7 @@ describe('a refusal', () => {
     const buyer = await aMember(world, restaurant, 'buyer', { orderLimitCents: 10_000 })
     await fill()
     await ask(cook)
+    expect((await cartOf(buyer)).approval).toMatchObject({ may_answer: false })
     expect((await refuse(cook)).body.code).toBe('not_permitted')
     const { status, body } = await refuse(buyer)
     expect([status, body.code]).toEqual([409, 'approval_needed'])

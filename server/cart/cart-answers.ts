@@ -4,6 +4,7 @@ import { cartTotal } from '@halles/domain/cart.ts'
 import { checkoutTotal, groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
 import { lineTotal } from '@halles/domain/money.ts'
 import { type ExceededLimit, exceededLimit, limitsOf } from '@halles/domain/order-limit.ts'
+import { mayDo } from '@halles/domain/role.ts'
 import type { CartLine } from './cart-sql.ts'
 import { cartVersion } from './cart-version.ts'
 
@@ -74,6 +75,7 @@ function approvalOf(lines: readonly CartLine[]): Cart['approval'] {
   return {
     asked_by: request.askedBy,
     is_own: request.personId === member.personId,
+    may_answer: mayDo(member.role, 'trade') && exceededBy(lines) === null,
     asked_at: request.askedAt,
     note: request.note,
     total_price: request.totalCents,
