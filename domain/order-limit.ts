@@ -1,5 +1,4 @@
 import { type Cents, sumCents } from './money.ts'
-import type { Role } from './role.ts'
 
 /** Code units of what is said with a request for approval or with its refusal: a few sentences. */
 export const MAX_APPROVAL_NOTE = 500
@@ -19,12 +18,6 @@ export type ExceededLimit = {
   orderedCents: Cents
   /** Of the order. */
   totalCents: Cents
-}
-
-/** The limits of a role with those that were set for the member. Without one, a cook orders nothing alone. */
-export function limitsOf(role: Role, set: OrderLimits): OrderLimits {
-  if (role === 'cook') return { ...set, perOrder: set.perOrder ?? 0 }
-  return role === 'buyer' ? set : { perOrder: null, perWeek: null }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { exceededLimit, limitsOf } from '@halles/domain/order-limit.ts'
+import { exceededLimit } from '@halles/domain/order-limit.ts'
 import type { Handler } from '../handler.ts'
 import { notifyLive } from '../live/notify-live.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
@@ -36,6 +36,6 @@ export const approvalAsk: Handler<'approvalAsk'> = async (context) => {
   return cartOf(await listCartLines(tx, viewer))
 }
 
-function mayPlace({ role, limits, orderedCents }: OrderingMember, totalCents: number): boolean {
-  return exceededLimit(limitsOf(role, limits), { totalCents, orderedCents }) === null
+function mayPlace({ limits, orderedCents }: OrderingMember, totalCents: number): boolean {
+  return exceededLimit(limits, { totalCents, orderedCents }) === null
 }

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { cartTotal } from '@halles/domain/cart.ts'
 import { checkoutTotal, groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
 import { lineTotal } from '@halles/domain/money.ts'
-import { type ExceededLimit, exceededLimit, limitsOf } from '@halles/domain/order-limit.ts'
+import { type ExceededLimit, exceededLimit } from '@halles/domain/order-limit.ts'
 import { mayDo } from '@halles/domain/role.ts'
 import type { CartLine } from './cart-sql.ts'
 import { cartVersion } from './cart-version.ts'
@@ -63,9 +63,9 @@ function ofMember(lines: readonly CartLine[]): Pick<Cart, 'approval' | 'exceeded
 export function exceededBy(lines: readonly CartLine[]): ExceededLimit | null {
   const [first] = lines
   if (!first) return null
-  const { role, limits, orderedCents } = first.member
+  const { limits, orderedCents } = first.member
   const totalCents = cartTotal(orderableOf(lines))
-  return exceededLimit(limitsOf(role, limits), { totalCents, orderedCents })
+  return exceededLimit(limits, { totalCents, orderedCents })
 }
 
 function approvalOf(lines: readonly CartLine[]): Cart['approval'] {

@@ -45,7 +45,7 @@ const order = (member: BuiltAccount, quantity: number) =>
 
 describe('a checkout', () => {
   test.for(['owner', 'buyer', 'cook'] as const)(
-    'of %s without a limit that was set is refused to a cook alone, and writes nothing',
+    'of %s is refused to a cook whose limit is 0, and to nobody without a limit',
     async (role) => {
       const member = await aMember(world, restaurant, role)
       await fill(member, 1)

@@ -269,7 +269,7 @@ export const ACCESS_MATRIX: Row[] = [
     expected: restaurants(200),
   },
   { call: 'getCheckout', expected: restaurants(200) },
-  // A cook orders nothing alone, unless a limit is set for it.
+  // The cook's limit is 0.
   { call: 'checkout', expected: { ...restaurants(200), RC: 409 } },
   {
     call: 'approvalAsk',
