@@ -6,8 +6,8 @@ export const approvals: Texts['approvals'] = {
   note: 'Note for whoever approves',
   noteHint: 'Optional. They read it in the cart and by email.',
   sent: 'Your request for approval was sent.',
-  waiting: (at) =>
-    `Approval asked for, ${at}. Somebody whose limit allows it will place the order or refuse the request.`,
+  waiting:
+    'Approval asked for. Somebody whose limit allows it will place the order or refuse the request.',
 
   alwaysNeeded: 'Your orders need an approval.',
   aboveOrder: (total, limit) =>

@@ -7,8 +7,8 @@ export const approvals = {
   note: 'Note pour la personne qui approuve',
   noteHint: 'Facultatif. Elle la lira dans le panier et par courriel.',
   sent: 'Votre demande d’approbation a été envoyée.',
-  waiting: (at: string) =>
-    `Approbation demandée, ${at}. Une personne dont le plafond le permet passera la commande ou refusera la demande.`,
+  waiting:
+    'Approbation demandée. Une personne dont le plafond le permet passera la commande ou refusera la demande.',
 
   alwaysNeeded: 'Vos commandes demandent une approbation.',
   aboveOrder: (total: string, limit: string) =>

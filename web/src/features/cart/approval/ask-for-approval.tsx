@@ -8,7 +8,6 @@ import type { Cart, ExceededLimit } from '../cart.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
 import styles from './approval.module.css'
 import { useAskForApproval } from './use-ask-for-approval.ts'
-import { useSaidAt } from './use-said-at.ts'
 
 type AskForApprovalProps = { cart: Cart; exceeded: ExceededLimit }
 
@@ -18,7 +17,7 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
   const connected = useConnected()
   const why = useId()
   const { form, isPending, ask } = useAskForApproval()
-  const waits = waitingOf(cart)
+  const waits = isWaiting(cart)
   const reason = useReason()(exceeded)
   const wasAsked = cart.approval?.refused === null
   return (
@@ -44,7 +43,7 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
         <div id={why} className={styles.reason} role="status">
           {connected ? null : <p>{offline.formUnavailable}</p>}
           {form.failure === undefined ? null : <p className={styles.failure}>{form.failure}</p>}
-          {waits ? <Waiting at={waits} /> : <p>{reason}</p>}
+          <p>{waits ? approvals.waiting : reason}</p>
         </div>
         {waits ? null : (
           <Button
@@ -63,15 +62,9 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
   )
 }
 
-/** When this very cart was asked about, as long as that waits for an answer. */
-function waitingOf({ approval }: Cart): string | undefined {
-  return approval && !approval.refused && !approval.is_changed ? approval.asked_at : undefined
-}
-
-function Waiting({ at }: { at: string }) {
-  const { approvals } = useTexts()
-  const saidAt = useSaidAt()
-  return <p>{approvals.waiting(saidAt(at))}</p>
+/** This very cart was asked about, and nobody has answered yet. */
+function isWaiting({ approval }: Cart): boolean {
+  return approval?.refused === null && !approval.is_changed
 }
 
 function useReason(): (exceeded: ExceededLimit) => string {
