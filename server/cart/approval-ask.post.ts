@@ -1,6 +1,6 @@
 import { exceededLimit } from '@halles/domain/order-limit.ts'
 import type { Handler } from '../handler.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import type { Mail } from '../mail/content/mail-kinds.ts'
 import { listApprovers, type OrderingMember, replaceApprovalRequest } from './approval-sql.ts'
 import { cartOf, exceededBy } from './cart-answers.ts'

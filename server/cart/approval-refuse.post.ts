@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { updateToRefused } from './approval-sql.ts'
 import { cartOf, exceededBy, exceededToWire } from './cart-answers.ts'
 import { listCartLines, lockCart } from './cart-sql.ts'

@@ -16,7 +16,7 @@ import { ledgerWalk } from '../testing/ledger.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
 import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
 import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
+import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world
@@ -332,6 +332,29 @@ test('every member with a screen open sees what becomes of a request', async () 
   await reaches('placed')
   expect(last(ofCook)).toMatchObject({ by: 'Camille', order_public_id: body.order_public_id })
   expect(ofNeighbour.messages).toHaveLength(1)
+})
+
+test('a stream whose notification of a request was lost is found out by the heartbeat', async () => {
+  const lively = await aServerOf(database, {}, { times: { heartbeat: 20 } })
+  await fill()
+  const stream = await aStream(restaurant.browser, { origin: lively.origin })
+  await stream.until(() => stream.messages.length === 1)
+  // Told to nobody.
+  await database
+    .insertInto('approval_request')
+    .values({
+      restaurant_id: restaurant.id,
+      person_id: cook.person.id,
+      cart_version: '',
+      total_cents: 1,
+      note: '',
+    })
+    .execute()
+  await stream.until(() => stream.messages.length === 2)
+  expect(stream.messages.at(-1)?.data.approval).toMatchObject({ state: 'asked', is_own: false })
+  await stream.until(() => stream.beats() > 4)
+  expect(stream.messages).toHaveLength(2)
+  await lively.close()
 })
 
 test('what a closed restaurant asked about is erased', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { notifyLive } from '../live/notify-live.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
 import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import {

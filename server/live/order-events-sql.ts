@@ -6,7 +6,7 @@ import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
 import { approvalNewsQuery } from './approval-news-sql.ts'
-import { notifyLive } from './notify-live.ts'
+import { notifyLive } from './notify-live-sql.ts'
 
 type News = Output<Endpoints['events']>
 type Kind = News['events'][number]['kind']
