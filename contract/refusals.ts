@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exceededLimit } from './schemas/approval.ts'
 import { cart, suppliersBelowMinimum } from './schemas/cart.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
 
@@ -42,6 +43,9 @@ export const refusals = {
   import_running: { status: 409, carries: plain },
   cart_changed: { status: 409, carries: z.object({ cart }) },
   minimum_not_met: { status: 409, carries: z.object({ suppliers: suppliersBelowMinimum }) },
+  approval_needed: { status: 409, carries: z.object({ exceeded: exceededLimit }) },
+  approval_not_needed: { status: 409, carries: plain },
+  approval_changed: { status: 409, carries: z.object({ cart }) },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
@@ -60,12 +64,13 @@ export type RefusalCode = keyof typeof refusals
 /** What a refusal carries beside its message, as handlers give it. */
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
-/** A refusal as it travels; `cart`, `suppliers` and `current` come with the codes that carry them. */
+/** A refusal as it travels; `cart`, `suppliers`, `exceeded` and `current` come with the codes that carry them. */
 export type RefusalBody = {
   code: RefusalCode
   message: string
   fields?: Record<string, string>
   cart?: z.input<typeof cart>
   suppliers?: z.input<typeof suppliersBelowMinimum>
+  exceeded?: z.input<typeof exceededLimit>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
+import { approvalScreens } from './approval-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -164,6 +165,7 @@ export const screens: readonly Screen[] = [
   ...supplier,
   ...accountScreens,
   ...stateScreens,
+  ...approvalScreens,
 ]
 
 export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {

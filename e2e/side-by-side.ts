@@ -17,7 +17,7 @@ async function aDevice(browser: Browser, at: string, language: Language, who: Ma
 }
 
 /** The screen stands, and its connection too. */
-export async function open({ page }: Device, path: string) {
+export async function open({ page }: Pick<Device, 'page'>, path: string) {
   const connected = page.waitForResponse(/\/api\/events\//)
   await page.goto(path)
   await connected

@@ -9,6 +9,8 @@ import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
 import { updateSupplierAccount } from './accounts/supplier-account-info.post.ts'
 import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { undoEmailChange } from './accounts/undo-email-change.post.ts'
+import { approvalAsk } from './cart/approval-ask.post.ts'
+import { approvalRefuse } from './cart/approval-refuse.post.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
@@ -172,6 +174,8 @@ export const handlers: Handlers = {
   events,
   eventsSeen,
   getCart,
+  approvalAsk,
+  approvalRefuse,
   cartAdd,
   cartUpdate,
   cartRemove,

@@ -1,4 +1,5 @@
 import { accounts } from './en/accounts.ts'
+import { approvals } from './en/approvals.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
@@ -26,6 +27,7 @@ import { suppliers } from './en/suppliers.ts'
 import type { Texts } from './fr.ts'
 
 export const en: Texts = {
+  approvals,
   cart,
   catalogue,
   suppliers,

@@ -1,4 +1,5 @@
 import { accounts } from './fr/accounts.ts'
+import { approvals } from './fr/approvals.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { common } from './fr/common.ts'
@@ -25,6 +26,7 @@ import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
 
 export const fr = {
+  approvals,
   cart,
   catalogue,
   suppliers,

@@ -1,9 +1,11 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { lineQuantity } from '../schemas/amounts.ts'
+import { askedAt } from '../schemas/approval.ts'
 import { cart, changedCart, checkoutView, setLine } from '../schemas/cart.ts'
-import { publicId } from '../schemas/text.ts'
+import { optionalParagraph, publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
 
@@ -82,7 +84,34 @@ export const checkout = endpoint({
   summary: 'Orders the whole cart from all its suppliers at once, or nothing.',
   input: z.object({ cart_version: z.string().max(100).optional() }).default({}),
   output: z.object({ cart, order_public_id: publicId }),
-  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'key_reused'],
+  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'approval_needed', 'key_reused'],
   keyed: 'by-handler',
   critical: true,
+})
+
+const note = optionalParagraph(MAX_APPROVAL_NOTE).default('')
+
+export const approvalAsk = endpoint({
+  method: 'POST',
+  path: '/api/approval-ask/',
+  access: 'restaurant',
+  summary:
+    'Asks those whose limits allow the order to place the cart, in place of an earlier request. Asking the same again changes nothing.',
+  input: z.object({ cart_version: z.string().max(100), note }),
+  output: cart,
+  refusals: ['cart_empty', 'cart_changed', 'approval_not_needed', 'key_reused'],
+  keyed: 'replayed',
+})
+
+export const approvalRefuse = endpoint({
+  method: 'POST',
+  path: '/api/approval-refuse/',
+  access: 'restaurant',
+  needs: 'trade',
+  summary:
+    'Refuses the request that waits for an answer; with `asked_at`, only that one. The cart stays as it is.',
+  input: z.object({ note, asked_at: askedAt.optional() }).default({ note: '' }),
+  output: cart,
+  refusals: ['approval_changed', 'approval_needed', 'key_reused'],
+  keyed: 'replayed',
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { approvalNews } from '../schemas/approval.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { orderEvent } from '../schemas/order-event.ts'
 import { publicId } from '../schemas/text.ts'
@@ -16,13 +17,14 @@ export const events = endpoint({
   access: 'trade',
   needs: 'prices',
   summary:
-    'What the other side does with an order, as it happens. Goes on after `after` or the header Last-Event-ID; without either, from now.',
+    'What the other side does with an order, and what becomes of a request for approval, as it happens. Goes on after `after` or the header Last-Event-ID; without either, from now.',
   input: z.object({ after: lastNumber.optional() }),
   output: z.object({
     /** The last of the account. */
     number: z.int(),
     unseen: z.int(),
     events: z.array(orderEvent),
+    approval: approvalNews.nullable(),
   }),
   refusals: [],
   streams: true,

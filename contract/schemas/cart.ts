@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
+import { ofMember } from './approval.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
@@ -39,13 +40,17 @@ const cartLine = z
   .object({ product: cartProduct, quantity: z.int(), total_price: money })
   .meta({ id: 'CartLine' })
 
-/** The whole cart. `cart_version` changes with lines, quantities and current prices. */
+/**
+ * The whole cart. `cart_version` changes with lines, quantities and current prices; `approval` and `exceeded` are for the
+ * member who asks, null while the cart is empty.
+ */
 export const cart = z
   .object({
     total_price: cartTotal,
     cart_products: z.array(cartLine),
     unavailable: z.array(unavailableLine),
     cart_version: z.string(),
+    ...ofMember,
   })
   .meta({ id: 'Cart' })
 
@@ -81,6 +86,7 @@ export const checkoutView = z
     total_price: cartTotal,
     unavailable: z.array(unavailableLine),
     cart_version: z.string(),
+    ...ofMember,
   })
   .meta({ id: 'CheckoutView' })
 

@@ -60,6 +60,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   for (const table of OF_ACCOUNT) {
     await tx.deleteFrom(table).where('account_id', 'in', accountIds).execute()
   }
+  await tx.deleteFrom('approval_request').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()

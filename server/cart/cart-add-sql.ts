@@ -2,7 +2,7 @@ import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import type { RestaurantViewer } from '../platform/access/viewer.ts'
 import {
   insertResponseQuery,
   type KeyedRequest,
@@ -11,7 +11,7 @@ import {
   storedResponseQuery,
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
-import { type CartLine, cartLinesQuery, orderableProducts } from './cart-sql.ts'
+import { type CartLine, type CartReader, cartLinesQuery, orderableProducts } from './cart-sql.ts'
 
 type Found = {
   /** Cases of the product that the cart had; 0: none. */
@@ -23,7 +23,8 @@ type Found = {
 }
 
 type ProductToAdd = WantedResponse &
-  ResponseToStore & { restaurantId: RestaurantId; productId: string; quantity: number }
+  ResponseToStore &
+  CartReader & { productId: string; quantity: number }
 
 // A common table expression does not see what another one writes: what was written comes from `written`.
 const addProduct = prepared(
@@ -63,7 +64,7 @@ const addProduct = prepared(
       where restaurant_id = ${values.restaurantId} and product_id <> (select product_id from written)
       union all select * from written
     )
-    ${cartLinesQuery(tx, sql`line`, values.restaurantId)
+    ${cartLinesQuery(tx, sql`line`, values)
       .innerJoin(sql<Found>`found`.as('found'), (join) => join.onTrue())
       .select(['found.before', 'found.line_count'])
       .select(sql<boolean>`exists (select from response)`.as('is_stored'))}`,
@@ -77,7 +78,7 @@ const addProduct = prepared(
  */
 export async function addToCart(
   tx: Transaction,
-  { accountId, restaurantId }: RestaurantViewer,
+  { accountId, restaurantId, personId }: RestaurantViewer,
   { productId, quantity }: { productId: string; quantity: number },
   request: KeyedRequest,
 ): Promise<(Found & { lines: CartLine[] }) | undefined> {
@@ -85,6 +86,7 @@ export async function addToCart(
     ...responseToStore(accountId, request),
     owner: accountId,
     restaurantId,
+    personId,
     productId,
     quantity,
   })

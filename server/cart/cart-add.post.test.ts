@@ -51,6 +51,8 @@ test('a first product makes a cart of one line, with all that a page says of it'
     ],
     unavailable: [],
     cart_version: expect.stringMatching(/^[\w-]{22}$/),
+    approval: null,
+    exceeded: null,
   })
 })
 

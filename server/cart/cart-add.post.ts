@@ -15,7 +15,7 @@ export const cartAdd: Handler<'cartAdd'> = async (context) => {
   if (!added) {
     const found = await findUnderKey<{ before: number }>('cartAdd', context)
     if (!found) throw refuse('not_found')
-    return changedCartOf(await listCartLines(tx, viewer.restaurantId), idempotencyKey, found)
+    return changedCartOf(await listCartLines(tx, viewer), idempotencyKey, found)
   }
   const { before, line_count, is_stored, lines } = added
   if (before === 0 && line_count >= MAX_CART_LINES) throw refuseField('productId', 'cart_full')

@@ -3,6 +3,8 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { cartTotal } from '@halles/domain/cart.ts'
 import { checkoutTotal, groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
 import { lineTotal } from '@halles/domain/money.ts'
+import { type ExceededLimit, exceededLimit } from '@halles/domain/order-limit.ts'
+import { mayDo } from '@halles/domain/role.ts'
 import type { CartLine } from './cart-sql.ts'
 import { cartVersion } from './cart-version.ts'
 
@@ -21,6 +23,7 @@ export function cartOf(lines: readonly CartLine[]): Cart {
     cart_products: orderable.map(lineOf),
     unavailable: unavailableOf(lines),
     cart_version: cartVersion(lines),
+    ...ofMember(lines),
   }
 }
 
@@ -46,7 +49,44 @@ export function checkoutOf(lines: readonly CartLine[]): CheckoutView {
     total_price: checkoutTotal(groups),
     unavailable: unavailableOf(lines),
     cart_version: cartVersion(lines),
+    ...ofMember(lines),
   }
+}
+
+/** What the cart is for the member who read its lines: of an empty one there is nothing to say. */
+function ofMember(lines: readonly CartLine[]): Pick<Cart, 'approval' | 'exceeded'> {
+  const exceeded = exceededBy(lines)
+  return { approval: approvalOf(lines), exceeded: exceeded && exceededToWire(exceeded) }
+}
+
+/** The limit of the member who read these lines that their order would exceed. */
+export function exceededBy(lines: readonly CartLine[]): ExceededLimit | null {
+  const [first] = lines
+  if (!first) return null
+  const { limits, orderedCents } = first.member
+  const totalCents = cartTotal(orderableOf(lines))
+  return exceededLimit(limits, { totalCents, orderedCents })
+}
+
+function approvalOf(lines: readonly CartLine[]): Cart['approval'] {
+  const [first] = lines
+  if (!first?.approval_request) return null
+  const { member, approval_request: request } = first
+  return {
+    asked_by: request.askedBy,
+    is_own: request.personId === member.personId,
+    may_answer: mayDo(member.role, 'trade') && exceededBy(lines) === null,
+    asked_at: request.askedAt,
+    note: request.note,
+    total_price: request.totalCents,
+    is_changed: request.cartVersion !== cartVersion(lines),
+    refused: request.refused,
+  }
+}
+
+/** What `approval_needed` carries. */
+export function exceededToWire({ per, limitCents, orderedCents, totalCents }: ExceededLimit) {
+  return { per, limit: limitCents, ordered: orderedCents, total: totalCents }
 }
 
 /** The lines that can be ordered, by supplier, with totals and what is missing to each minimum, in cents. */

@@ -57,6 +57,8 @@ test('the last line removed leaves an empty cart that costs "0"', async () => {
     cart_products: [],
     unavailable: [],
     cart_version: expect.any(String),
+    approval: null,
+    exceeded: null,
   })
 })
 

@@ -12,5 +12,5 @@ export const cartRemove: Handler<'cartRemove'> = async (context) => {
     await deleteCartLine(tx, restaurantId, input.productId)
     return { before }
   })
-  return changedCartOf(await listCartLines(tx, restaurantId), idempotencyKey, found)
+  return changedCartOf(await listCartLines(tx, viewer), idempotencyKey, found)
 }

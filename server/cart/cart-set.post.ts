@@ -2,7 +2,6 @@ import type { cartSet as endpoint } from '@halles/contract/endpoints/cart.ts'
 import { type SetLine, setLines } from '@halles/domain/cart.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
 import { cartOf } from './cart-answers.ts'
 import { findOrderable, setCartLines } from './cart-set-sql.ts'
 import { listCartLines, lockCart } from './cart-sql.ts'
@@ -14,20 +13,20 @@ type Lines = Omit<SetLine, 'quantity'>[]
 /** Under one key the lines are set once: a retry gets the same `before` again, with the cart as it is by then. */
 export const cartSet: Handler<'cartSet'> = async (context) => {
   const { input, viewer, tx } = context
-  const { restaurantId } = viewer
-  await lockCart(tx, restaurantId)
+  await lockCart(tx, viewer.restaurantId)
   const { lines } = await onceUnderKey('cartSet', context, async () => ({
-    lines: await setAll(tx, restaurantId, input),
+    lines: await setAll(tx, viewer, input),
   }))
-  return { cart: cartOf(await listCartLines(tx, restaurantId)), lines }
+  return { cart: cartOf(await listCartLines(tx, viewer)), lines }
 }
 
 async function setAll(
   tx: Transaction,
-  restaurantId: RestaurantId,
+  viewer: Context['viewer'],
   { lines }: Context['input'],
 ): Promise<Lines> {
-  const listed = await listCartLines(tx, restaurantId)
+  const { restaurantId } = viewer
+  const listed = await listCartLines(tx, viewer)
   const stored = new Map(listed.map((line) => [line.public_id, line.quantity]))
   const added = lines.filter(({ productId, quantity }) => quantity > 0 && !stored.has(productId))
   const orderable = await findOrderable(

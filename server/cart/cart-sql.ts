@@ -4,7 +4,8 @@ import { AVAILABLE_FROM, IS_AVAILABLE } from '../catalogue/products/availability
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId } from '../platform/access/viewer.ts'
+import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import { approvalRequestQuery, orderingMemberQuery } from './approval-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
@@ -34,13 +35,19 @@ export async function lockCart(tx: Transaction, restaurantId: RestaurantId): Pro
   await lockCartRow(tx, { restaurantId })
 }
 
-const cartLines = prepared('list_cart_lines', (reader: Reader, { restaurantId }: OfRestaurant) =>
-  cartLinesQuery(reader, sql`cart_line`, restaurantId),
+/** Whose cart it is, and which of its members reads it. */
+export type CartReader = Pick<RestaurantViewer, 'restaurantId' | 'personId'>
+
+const cartLines = prepared('list_cart_lines', (reader: Reader, of: Parameters<CartReader>) =>
+  cartLinesQuery(reader, sql`cart_line`, of),
 )
 
-/** Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. */
-export async function listCartLines(reader: Reader, restaurantId: RestaurantId) {
-  const { rows } = await cartLines(reader, { restaurantId })
+/**
+ * Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. Each says what the cart is
+ * for the member who reads it: what that one may order, and the request for an approval.
+ */
+export async function listCartLines(reader: Reader, { restaurantId, personId }: CartReader) {
+  const { rows } = await cartLines(reader, { restaurantId, personId })
   return rows
 }
 
@@ -48,7 +55,7 @@ export async function listCartLines(reader: Reader, restaurantId: RestaurantId) 
 export function cartLinesQuery(
   reader: Reader,
   source: RawBuilder<unknown>,
-  restaurantId: Operand<RestaurantId>,
+  { restaurantId, personId }: Parameters<CartReader>,
 ) {
   return reader
     .selectFrom(sql<Selectable<DB['cart_line']>>`${source}`.as('cart_line'))
@@ -78,6 +85,9 @@ export function cartLinesQuery(
       'supplier.minimum_order_cents',
       reason.as('reason'),
       AVAILABLE_FROM,
+      // Read once a statement, for they depend on no line.
+      orderingMemberQuery({ restaurantId, personId }).as('member'),
+      approvalRequestQuery(restaurantId).as('approval_request'),
     ])
     .where('cart_line.restaurant_id', '=', restaurantId)
     .orderBy('cart_line.added_at')

@@ -15,5 +15,5 @@ export const cartUpdate: Handler<'cartUpdate'> = async (context) => {
     await updateCartLine(tx, restaurantId, { productPublicId, quantity })
     return { before }
   })
-  return changedCartOf(await listCartLines(tx, restaurantId), idempotencyKey, found)
+  return changedCartOf(await listCartLines(tx, viewer), idempotencyKey, found)
 }

@@ -30,6 +30,8 @@ test('a restaurant begins with an empty cart', async () => {
     cart_products: [],
     unavailable: [],
     cart_version: expect.stringMatching(/./),
+    approval: null,
+    exceeded: null,
   })
 })
 

@@ -3,4 +3,4 @@ import { cartOf } from './cart-answers.ts'
 import { listCartLines } from './cart-sql.ts'
 
 export const getCart: Handler<'getCart'> = async ({ viewer, reader }) =>
-  cartOf(await listCartLines(reader, viewer.restaurantId))
+  cartOf(await listCartLines(reader, viewer))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
+import { notifyLive } from '../live/notify-live-sql.ts'
 import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
-import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import {
   insertResponseQuery,
   type KeyedRequest,
@@ -12,6 +13,7 @@ import {
   storedResponseQuery,
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
+import { endRequestQuery } from './approval-sql.ts'
 import { type CartLine, deleteCartLinesQuery } from './cart-sql.ts'
 
 type CartToOrder = WantedResponse & { restaurantId: RestaurantId }
@@ -59,24 +61,26 @@ export async function lockOrderedProducts<Answer>(
 type OrderedCart = ResponseToStore & {
   orderId: number
   restaurantId: RestaurantId
+  personId: PersonId
   productIds: number[]
   answer: string
 }
 
 const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<OrderedCart>) =>
   eventsForSuppliersQuery('placed', values.orderId, {
+    request: endRequestQuery(values),
     emptied: sql`${deleteCartLinesQuery(tx, values)}`,
     response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
   }),
 )
 
 /**
- * The last statement of a checkout: empties the cart, stores the response under the key and writes the suppliers' events.
+ * The last statement of a checkout: empties the cart, ends the request for its approval, stores the response under the key and writes the suppliers' events.
  * False when the key has another response: to be refused with `key_reused`.
  */
 export async function finishCheckout(
   tx: Transaction,
-  { accountId, restaurantId }: RestaurantViewer,
+  { accountId, restaurantId, personId }: RestaurantViewer,
   restaurantOrderId: number,
   { lines, request, answer }: { lines: readonly CartLine[]; request: KeyedRequest; answer: object },
 ): Promise<boolean> {
@@ -84,9 +88,11 @@ export async function finishCheckout(
     ...responseToStore(accountId, request),
     orderId: restaurantOrderId,
     restaurantId,
+    personId,
     productIds: lines.map((line) => line.product_id),
     answer: JSON.stringify(answer),
   })
   notifyOfEvents(tx, rows)
+  if (rows[0]?.request) tx.afterCommit((database) => notifyLive(database, [accountId]))
   return request.key === undefined || rows[0]?.response === 1
 }

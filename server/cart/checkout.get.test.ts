@@ -22,6 +22,8 @@ test('an empty cart has no suppliers and costs "0"', async () => {
     supplier_products: [],
     total_price: '0',
     unavailable: [],
+    approval: null,
+    exceeded: null,
     cart_version: (await restaurant.browser.get('/api/cart/')).body.cart_version,
   })
 })

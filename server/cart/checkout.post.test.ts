@@ -53,6 +53,8 @@ describe('a checkout', () => {
         cart_products: [],
         unavailable: [],
         cart_version: expect.any(String),
+        approval: null,
+        exceeded: null,
       },
       order_public_id: expect.stringMatching(/^[0-9a-f]{32}$/),
     })

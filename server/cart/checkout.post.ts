@@ -13,6 +13,8 @@ import {
   bySupplier,
   type Cart,
   cartOf,
+  exceededBy,
+  exceededToWire,
   type SupplierLines,
 } from './cart-answers.ts'
 import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
@@ -27,7 +29,7 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const request = keyedRequest('checkout', context)
   await lockCart(tx, restaurantId)
   const earlier = await lockOrderedProducts<Answer>(tx, viewer, request)
-  const lines = await listCartLines(tx, restaurantId)
+  const lines = await listCartLines(tx, viewer)
   if (earlier) return replay(context, request, earlier, lines)
 
   if (lines.length === 0) throw refuse('cart_empty')
@@ -43,8 +45,14 @@ export const checkout: Handler<'checkout'> = async (context) => {
   const groups = bySupplier(lines)
   const below = groups.filter((group) => group.amountMissingCents > 0)
   if (below.length > 0) throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
+  const exceeded = exceededBy(lines)
+  if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
   const order = await placeOrder(tx, viewer, groups)
-  await dependencies.queueMail(tx, ...mailsAbout(order, restaurantId))
+  await dependencies.queueMail(
+    tx,
+    ...mailsAbout(order, restaurantId),
+    ...mailsToAsker(order, viewer, lines),
+  )
   const answer = { cart: cartOf([]), order_public_id: order.publicId }
   const isStored = await finishCheckout(tx, viewer, order.id, { lines, request, answer })
   if (!isStored) throw refuse('key_reused')
@@ -60,7 +68,8 @@ function replay(
 ): Answer {
   const isSame = input.cart_version !== undefined || lines.length === 0
   if (!isSame || stored.fingerprint !== request.fingerprint) throw refuse('key_reused')
-  return stored.answer
+  const { order_public_id } = stored.answer
+  return { cart: cartOf([]), order_public_id }
 }
 
 /** Names the lines that left the cart, with the version of what remains of it. */
@@ -99,6 +108,23 @@ function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
         facts: { supplierOrderId: id },
       }),
     ),
+  ]
+}
+
+/** To who asked for the order that somebody else has placed, unless it was refused before. */
+function mailsToAsker(
+  order: InsertedOrder,
+  { personId }: RestaurantViewer,
+  [first]: readonly CartLine[],
+): Mail[] {
+  const request = first?.approval_request
+  if (!request || request.refused || request.personId === personId) return []
+  return [
+    {
+      kind: 'approval-placed',
+      to: { personId: request.personId },
+      facts: { restaurantOrderId: order.id },
+    },
   ]
 }
 

@@ -18,3 +18,8 @@ export const MONTREAL_TODAY: RawBuilder<string> = sql<string>`(now() at time zon
 
 /** The moment that the day of twelve months ago began in Montréal, by the database's clock. */
 export const TWELVE_MONTHS_AGO: RawBuilder<Date> = sql<Date>`((${MONTREAL_TODAY} - interval '12 months') at time zone ${ZONE})`
+
+/** The moment that the week of a moment began in Montréal, Monday at 0:00: of this one by the database's clock, unless said. */
+export function startOfMontrealWeek(moment: RawBuilder<Date> = sql`now()`): RawBuilder<Date> {
+  return sql<Date>`date_trunc('week', ${moment}, ${ZONE})`
+}

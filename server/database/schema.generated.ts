@@ -60,6 +60,19 @@ export interface Account {
   terms_version: string | null;
 }
 
+export interface ApprovalRequest {
+  answer_note: string | null;
+  answered_at: Timestamp | null;
+  answered_by_person_id: number | null;
+  asked_at: Generated<Timestamp>;
+  cart_version: string;
+  note: string;
+  person_id: number;
+  restaurant_id: number;
+  restaurant_order_id: number | null;
+  total_cents: number;
+}
+
 export interface Cart {
   restaurant_id: number;
 }
@@ -478,6 +491,7 @@ export interface SupplierStock {
 
 export interface DB {
   account: Account;
+  approval_request: ApprovalRequest;
   cart: Cart;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;

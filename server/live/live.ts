@@ -53,7 +53,8 @@ export function openLive(
     try {
       const session = await findLiveSession(database, tokenHash, { lock: false })
       const maySee = session !== undefined && mayDo(session.role, 'prices')
-      return maySee ? await getOrderNews(database, accountId, after) : 'session ended'
+      if (!maySee) return 'session ended'
+      return await getOrderNews(database, { accountId, personId: session.person_id }, after)
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
       throw error
@@ -75,7 +76,10 @@ export function openLive(
         isNotified = true
         continue
       }
-      const isNew = sent?.number !== news.number || sent.unseen !== news.unseen
+      const isNew =
+        sent?.number !== news.number ||
+        sent.unseen !== news.unseen ||
+        sent.approval?.at !== news.approval?.at
       follower.sent = news
       yield isNew ? { id: news.number, data: news } : 'still here'
       isNotified = await follower.notifier.received(heartbeat)

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, ViewerOf } from '../platform/access/viewer.ts'
+import { approvalNewsQuery } from './approval-news-sql.ts'
 import { notifyLive } from './notify-live-sql.ts'
 
 type News = Output<Endpoints['events']>
@@ -110,11 +111,11 @@ export function notifyOfEvents(tx: Transaction, rows: readonly InsertedEvents[])
   tx.afterCommit((database) => notifyLive(database, accountIds))
 }
 
-type AfterNumber = { accountId: AccountId; after: number | null }
+type Reading = { accountId: AccountId; personId: number; after: number | null }
 
 const orderNews = prepared(
   'get_order_news',
-  (reader: Reader, { accountId, after }: Parameters<AfterNumber>) =>
+  (reader: Reader, { accountId, personId, after }: Parameters<Reading>) =>
     reader
       .selectFrom('account')
       .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
@@ -145,17 +146,21 @@ const orderNews = prepared(
             .orderBy('order_event.number', 'desc')
             .limit(MOST_AT_ONCE),
         ).as('events'),
+        approvalNewsQuery({ accountId, personId }).as('approval'),
       ])
       .where('account.id', '=', accountId),
 )
 
-/** What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen. */
+/**
+ * What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen; and the
+ * newest request for approval.
+ */
 export async function getOrderNews(
   reader: Reader,
-  accountId: AccountId,
+  { accountId, personId }: { accountId: AccountId; personId: number },
   after: number | undefined,
 ): Promise<News> {
-  const { rows } = await orderNews(reader, { accountId, after: after ?? null })
+  const { rows } = await orderNews(reader, { accountId, personId, after: after ?? null })
   const [news] = rows
   if (!news) throw new Error('an account that has a session has gone')
   return { ...news, unseen: Number(news.unseen), events: news.events.toReversed() }

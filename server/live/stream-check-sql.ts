@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { isLive } from '../platform/access/live-session-sql.ts'
+import { approvalMovedAt } from './approval-news-sql.ts'
 
 type OpenStream = {
   accountId: number
   tokenHash: Buffer
-  /** The account's last number and how much it has not seen, as the stream was sent. */
-  sent: { number: number; unseen: number }
+  /** The account's last number, how much it has not seen, and its newest request, as the stream was sent. */
+  sent: { number: number; unseen: number; approval: { at: string } | null }
 }
 
 /** Which of some open streams, by their index, were sent something else than is true now, or whose session has ended. */
@@ -20,14 +21,16 @@ export async function findStaleStreams(
       ${streams.map(({ accountId }) => accountId)}::integer[],
       ${streams.map(({ tokenHash }) => tokenHash)}::bytea[],
       ${streams.map(({ sent }) => sent.number)}::integer[],
-      ${streams.map(({ sent }) => sent.unseen)}::integer[]
-    ) with ordinality stream (account_id, token_hash, number, unseen, index)
+      ${streams.map(({ sent }) => sent.unseen)}::integer[],
+      ${streams.map(({ sent }) => sent.approval?.at ?? null)}::timestamptz[]
+    ) with ordinality stream (account_id, token_hash, number, unseen, approval_at, index)
     where not exists (
         select from session
         join account on account.id = session.account_id
         join membership on membership.account_id = session.account_id
           and membership.person_id = session.person_id
         where membership.ended_at is null and session.token_hash = stream.token_hash and account.status = 'active' and ${isLive})
+      or stream.approval_at is distinct from ${approvalMovedAt}
       or stream.number <> coalesce(
         (select number from last_order_event where account_id = stream.account_id), 0)
       or stream.unseen <> (

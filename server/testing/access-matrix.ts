@@ -84,6 +84,18 @@ const reviewOf = ({ publicId }: BuiltAccount) => ({
   rating: '4',
   review: 'Frais.',
 })
+const cartVersions = new WeakMap<Market, string>()
+const ofCart = {
+  before: async (market: Market) => {
+    const { body } = await market.restaurant.browser.get('/api/cart/')
+    cartVersions.set(market, body.cart_version)
+  },
+  input: (market: Market) => ({ cart_version: cartVersions.get(market) ?? '' }),
+}
+async function askByCook(market: Market) {
+  await ofCart.before(market)
+  return market.cook.browser.post('/api/approval-ask/', ofCart.input(market))
+}
 const newProduct = {
   name_fr: 'Épaule de bœuf',
   name_en: 'Beef shoulder',
@@ -357,7 +369,27 @@ export const ACCESS_MATRIX: Row[] = [
     expected: restaurants(200),
   },
   { call: 'getCheckout', expected: restaurants(200) },
-  { call: 'checkout', expected: restaurants(200) },
+  // The cook's limit is 0.
+  { call: 'checkout', expected: { ...restaurants(200), RC: 409 } },
+  {
+    call: 'approvalAsk',
+    about: 'of a cart that is another one',
+    input: () => ({ cart_version: 'another' }),
+    expected: restaurants(409),
+  },
+  {
+    call: 'approvalAsk',
+    about: 'of the cart as it is',
+    input: ofCart.input,
+    before: ofCart.before,
+    expected: { ...restaurants(409), RC: 200 },
+  },
+  {
+    call: 'approvalRefuse',
+    before: askByCook,
+    input: () => ({ note: 'Pas cette semaine.' }),
+    expected: traders(restaurants(200, 409)),
+  },
   { call: 'supplierList', expected: restaurants(200) },
   {
     call: 'getReview',

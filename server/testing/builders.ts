@@ -88,6 +88,7 @@ export function anOperator(
   return anAccount(world, 'operator', given)
 }
 
+/** A cook's limit of one order is 0, as it is by itself; nobody else has any, unless said. */
 type MemberGiven = { email?: string; orderLimitCents?: number; weekLimitCents?: number }
 
 /** Somebody else who belongs to a business, signed in for it. */
@@ -116,7 +117,7 @@ export async function aMember(
       kind: selectFrom('account').select('kind').where('id', '=', business.id),
       person_id: person.id,
       role,
-      order_limit_cents: orderLimitCents ?? null,
+      order_limit_cents: orderLimitCents ?? (role === 'cook' ? 0 : null),
       week_limit_cents: weekLimitCents ?? null,
     }))
     .execute()

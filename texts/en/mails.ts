@@ -1,5 +1,6 @@
 import type { MailTexts } from '../fr/mails.ts'
 import { accounts } from './mails/accounts.ts'
+import { approvals } from './mails/approvals.ts'
 import { contact } from './mails/contact.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
@@ -7,4 +8,13 @@ import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
 import { team } from './mails/team.ts'
 
-export const mails: MailTexts = { layout, legal, accounts, contact, orders, promotion, team }
+export const mails: MailTexts = {
+  layout,
+  legal,
+  accounts,
+  approvals,
+  contact,
+  orders,
+  promotion,
+  team,
+}

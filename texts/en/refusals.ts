@@ -16,6 +16,11 @@ export const refusals: Record<RefusalCode, string> = {
   account_not_pending: 'This account is no longer pending.',
   cart_changed: 'Your cart has changed in the meantime. Check it, then place the order.',
   minimum_not_met: 'The minimum order of at least one supplier is not met.',
+  approval_needed:
+    'This order is above your limit. Ask for the approval of somebody who may place it.',
+  approval_not_needed: 'You may place this order yourself. No approval is needed.',
+  approval_changed:
+    'This request has changed or has been answered already. Check the cart before you go on.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',

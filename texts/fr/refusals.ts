@@ -19,6 +19,12 @@ export const refusals: Record<RefusalCode, string> = {
   account_not_pending: 'Ce compte n’est plus en attente.',
   cart_changed: 'Votre panier a changé entre-temps. Vérifiez-le, puis passez la commande.',
   minimum_not_met: 'Le minimum de commande n’est pas atteint chez au moins un fournisseur.',
+  approval_needed:
+    'Cette commande dépasse votre plafond. Demandez l’approbation d’une personne qui peut la passer.',
+  approval_not_needed:
+    'Vous pouvez passer cette commande vous-même. Aucune approbation n’est nécessaire.',
+  approval_changed:
+    'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
   order_not_active: 'Cette commande est déjà terminée.',
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',

@@ -1,4 +1,5 @@
 import type { Reader } from '../../database/transaction.ts'
+import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
 import {
   findPlacedOrder,
   findReceivedOrder,
@@ -47,6 +48,9 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'order-accepted': answer,
   'order-changed': answer,
   'order-rejected': answer,
+  'approval-asked': findAskedApproval,
+  'approval-refused': findRefusedApproval,
+  'approval-placed': findApprovedOrder,
   promotion: findPromotionMail,
 }
 

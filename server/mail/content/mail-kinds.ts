@@ -4,6 +4,9 @@ import type { Role } from '@halles/domain/role.ts'
 
 type Nothing = Record<never, never>
 
+/** Which request of a restaurant it is about: the one of that moment, as the wire has it. */
+type ApprovalFacts = { restaurantId: number; askedAt: string }
+
 /** What is stored with each kind of mail when it is queued. Names and orders are read when it is sent. */
 export type MailFacts = {
   'sign-up-received': Nothing
@@ -38,6 +41,12 @@ export type MailFacts = {
   'order-accepted': { supplierOrderId: number }
   'order-changed': { supplierOrderId: number }
   'order-rejected': { supplierOrderId: number }
+  /** To each who may place the order of a cart. */
+  'approval-asked': ApprovalFacts
+  /** To who asked. */
+  'approval-refused': ApprovalFacts
+  /** To who asked, when somebody else has placed the order. */
+  'approval-placed': { restaurantOrderId: number }
   /** To a restaurant, in a supplier's name. */
   promotion: { promotionId: number; unsubscribeToken: string }
 }
@@ -95,6 +104,8 @@ type OrderMail = { firstName: string; day: string; publicId: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 
+type AboutApproval = Person & { businessName: string; totalCents: number; note: string }
+
 type PromotionMail = {
   firstName: string
   unsubscribeToken: string
@@ -124,5 +135,8 @@ export type MailContent = {
   'order-accepted': AnswerMail
   'order-changed': AnswerMail
   'order-rejected': AnswerMail
+  'approval-asked': AboutApproval & { askedBy: string }
+  'approval-refused': AboutApproval & { refusedBy: string }
+  'approval-placed': OrderMail & { placedBy: string; totalCents: number }
   promotion: PromotionMail
 }

@@ -8,6 +8,7 @@ export function mailLinks(publicUrl: URL) {
     home: base,
     login: to('login'),
     contact: to('contact-us'),
+    checkout: to('checkout'),
     resetPassword: (uidb64: string, token: string) => to('reset-password', uidb64, token),
     confirmEmail: (token: string) => to('confirm-email', token),
     undoEmailChange: (token: string) => to('undo-email-change', token),

@@ -121,6 +121,21 @@ export const SAMPLES: MailContent = {
     ],
   },
   'order-rejected': { ...answered, lines },
+  'approval-asked': {
+    firstName: 'Nadia',
+    askedBy: 'Luc',
+    businessName: 'Chez Nadia',
+    totalCents: 162_045,
+    note: 'C’est pour le service de samedi.\nIl manque peut-être de la crème.',
+  },
+  'approval-refused': {
+    firstName: 'Luc',
+    refusedBy: 'Nadia',
+    businessName: 'Chez Nadia',
+    totalCents: 162_045,
+    note: 'Trop de bœuf\u00a0: huit caisses suffisent.',
+  },
+  'approval-placed': { ...order, firstName: 'Luc', placedBy: 'Nadia', totalCents: 162_045 },
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

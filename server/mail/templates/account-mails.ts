@@ -10,6 +10,7 @@ type AccountMail = Exclude<
   | 'role-changed'
   | 'member-removed'
   | `order-${string}`
+  | `approval-${string}`
 >
 
 export const accountMails: Pick<Templates, AccountMail> = {

@@ -5,6 +5,7 @@ import { mails as fr } from '@halles/texts/fr/mails.ts'
 import type { MailContent, MailKind } from '../content/mail-kinds.ts'
 import type { MailLinks } from '../content/mail-links.ts'
 import { accountMails } from './account-mails.ts'
+import { approvalMails } from './approval-mails.ts'
 import { contactMail } from './contact-mail.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
@@ -19,6 +20,7 @@ const templates: Templates = {
   ...accountMails,
   ...orderMails,
   ...teamMails,
+  ...approvalMails,
   'contact-message': contactMail,
   promotion: promotionMail,
 }

@@ -6,6 +6,7 @@ import { Money } from '../../components/money.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { ApprovalNotice } from './approval/approval-notice.tsx'
 import type { Cart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -40,6 +41,7 @@ export function CartPanel() {
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
         {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
         <CartNotices />
+        <ApprovalNotice approval={cart.approval} />
         <UnavailableLines lines={cart.unavailable} />
         {isEmpty ? <Nothing /> : <Groups cart={cart} />}
       </section>

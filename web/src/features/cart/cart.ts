@@ -5,6 +5,8 @@ import { has, isListOf, isProduct } from './stored-shape.ts'
 export type Cart = Received<Endpoints['getCart']>
 export type CartLine = Cart['cart_products'][number]
 export type UnavailableLine = Cart['unavailable'][number]
+export type Approval = NonNullable<Cart['approval']>
+export type ExceededLimit = NonNullable<Cart['exceeded']>
 export type CartProduct = CartLine['product']
 
 /** What a product list knows of a product: all but its supplier's minimum. */
@@ -17,6 +19,8 @@ export const EMPTY_CART: Cart = {
   cart_products: [],
   unavailable: [],
   cart_version: '',
+  approval: null,
+  exceeded: null,
 }
 
 /** The line of a product, whether it can be ordered or not. */

@@ -12,11 +12,12 @@ const news = (...numbers: number[]) => ({
   number: numbers.at(-1) ?? 0,
   unseen: 0,
   events: numbers.map(event),
+  approval: null,
 })
 
 test('what a connection or another tab repeats is new only once', () => {
   const deduper = createEventDeduper()
-  expect(deduper.newEvents({ number: 3, unseen: 3, events: [] })).toEqual([])
+  expect(deduper.newEvents({ number: 3, unseen: 3, events: [], approval: null })).toEqual([])
   expect(deduper.newEvents(news(4, 5))).toHaveLength(2)
   expect(deduper.newEvents(news(4, 5))).toEqual([])
   expect(deduper.newEvents(news(5, 6)).map(({ number }) => number)).toEqual([6])

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
 import { refetchNow } from '../../platform/api/cross-tab-invalidation.ts'
+import { approvalNews } from '../../platform/approval-news.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { setUnseen } from '../../platform/unseen.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
@@ -24,7 +25,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const { dollars } = useFormat()
   const toasts = useToasts()
   const client = useQueryClient()
-  const shown = useRef<number>(undefined)
+  const shown = useRef<Pick<News, 'number' | 'approval'>>(undefined)
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' })
 
   function detailOf({ kind, name, total_price }: OrderEvent) {
@@ -46,13 +47,23 @@ export function Live({ viewer, queryKey }: LiveProps) {
     return live.unseenCount(count)
   }
 
-  const notify = useEffectEvent((newEvents: OrderEvent[], { number, unseen }: News) => {
+  function showApproval({ approval }: News, before: Pick<News, 'approval'>) {
+    if (!approval || approval.at === before.approval?.at) return
+    if (approval.state === 'placed') void refetchNow(client, queryKey)
+    approvalNews.set(approval)
+  }
+
+  const notify = useEffectEvent((newEvents: OrderEvent[], news: News) => {
+    const { number, unseen } = news
     setUnseen(unseen)
     // At the first message too: what is on screen was fetched before the connection was open. A request that is
     // still running is not repeated.
     if (shown.current === undefined) void client.invalidateQueries({ queryKey })
-    else if (number !== shown.current) void refetchNow(client, queryKey)
-    shown.current = number
+    else {
+      if (number !== shown.current.number) void refetchNow(client, queryKey)
+      showApproval(news, shown.current)
+    }
+    shown.current = news
     if (newEvents.length === 0 || document.visibilityState === 'hidden') return
     const words =
       newEvents.length > MOST_TOASTS ? toastOf(newEvents.length) : newEvents.map(toast).join('. ')

@@ -7,6 +7,7 @@ import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useStore } from '../../../platform/create-store.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { useApprovalNews } from '../approval/use-approval-news.tsx'
 import { cartSync } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
 
@@ -16,6 +17,7 @@ export function CartSync() {
   const toasts = useToasts()
   const nameOf = useProductName()
   const recheckViewer = useRecheckViewer()
+  useApprovalNews()
   const connected = useConnected()
   const error = useStore(cartSync.snapshot, (snapshot) => snapshot.error)
 

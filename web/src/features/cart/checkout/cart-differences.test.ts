@@ -22,6 +22,8 @@ const cart = (...cart_products: CartLine[]): Cart => ({
   cart_products,
   unavailable: [],
   cart_version: 'v',
+  approval: null,
+  exceeded: null,
 })
 const kinds = (before: Cart, after: Cart) => cartDifferences(before, after).map(({ kind }) => kind)
 

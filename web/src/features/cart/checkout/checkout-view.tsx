@@ -6,6 +6,8 @@ import { ButtonLink } from '../../../components/links.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { ApprovalNotice } from '../approval/approval-notice.tsx'
+import { AskForApproval } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
 import { supplierGroups } from '../supplier-groups.ts'
@@ -32,6 +34,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <>
       <CartNotices />
+      <ApprovalNotice approval={cart.approval} />
       <CartChanged differences={checkout.differences} />
       <UnavailableLines lines={cart.unavailable} />
       {cart.cart_products.length === 0 ? (
@@ -53,15 +56,19 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
       {groups.map((group) => (
         <CheckoutGroup key={group.supplier.public_id} group={group} />
       ))}
-      <CheckoutTotal
-        amount={cart.total_price}
-        blockedBy={
-          connected ? (isShort ? words.minimumsNotMet : undefined) : offline.checkoutUnavailable
-        }
-        failure={checkout.failure}
-        isPending={checkout.isPending}
-        onSubmit={checkout.submit}
-      />
+      {cart.exceeded && !checkout.isLost ? (
+        <AskForApproval cart={cart} exceeded={cart.exceeded} />
+      ) : (
+        <CheckoutTotal
+          amount={cart.total_price}
+          blockedBy={
+            connected ? (isShort ? words.minimumsNotMet : undefined) : offline.checkoutUnavailable
+          }
+          failure={checkout.failure}
+          isPending={checkout.isPending}
+          onSubmit={checkout.submit}
+        />
+      )}
     </>
   )
 }

@@ -1,0 +1,62 @@
+import { formatMoney } from '@halles/domain/money.ts'
+import { formatDay, formatDollars } from '@halles/texts/format.ts'
+import type { MailContent } from '../content/mail-kinds.ts'
+import { action, type MailBlock, paragraph, quote } from './mail-body.ts'
+import type { RenderContext, Templates } from './templates.ts'
+
+export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval-${string}`>> = {
+  'approval-asked': (request, context) => {
+    const { asked } = context.words.approvals
+    return {
+      subject: asked.subject(request.askedBy),
+      greeting: context.words.layout.greeting(request.firstName),
+      blocks: [
+        paragraph(asked.intro(request.askedBy, request.businessName)),
+        totalOf(request, context),
+        ...noteOf(request),
+        action(asked.action, context.links.checkout),
+      ],
+    }
+  },
+  'approval-refused': (refusal, context) => {
+    const { refused } = context.words.approvals
+    return {
+      subject: refused.subject(refusal.refusedBy),
+      greeting: context.words.layout.greeting(refusal.firstName),
+      blocks: [
+        paragraph(refused.intro(refusal.refusedBy, refusal.businessName)),
+        totalOf(refusal, context),
+        ...noteOf(refusal),
+        paragraph(refused.next),
+        action(refused.action, context.links.checkout),
+      ],
+    }
+  },
+  'approval-placed': (order, context) => {
+    const { placed } = context.words.approvals
+    return {
+      subject: placed.subject(formatDay(context.language, order.day)),
+      greeting: context.words.layout.greeting(order.firstName),
+      blocks: [
+        paragraph(placed.intro(order.placedBy)),
+        totalOf(order, context),
+        action(placed.action, context.links.restaurantOrder(order.publicId)),
+      ],
+    }
+  },
+}
+
+function totalOf(
+  { totalCents }: { totalCents: number },
+  { language, words }: RenderContext,
+): MailBlock {
+  return {
+    is: 'total',
+    label: words.approvals.total,
+    amount: formatDollars(language, formatMoney(totalCents)),
+  }
+}
+
+function noteOf({ note }: { note: string }): MailBlock[] {
+  return note === '' ? [] : [quote(note)]
+}

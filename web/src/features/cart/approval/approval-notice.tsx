@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../../../components/notice.tsx'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import type { Approval } from '../cart.ts'
+import styles from './approval.module.css'
+import { RefuseApproval } from './refuse-approval.tsx'
+import { useSaidAt } from './use-said-at.ts'
+
+/** Who has asked for the cart to be ordered, whether it has changed since, and what became of that. */
+export function ApprovalNotice({ approval }: { approval: Approval | null }) {
+  const { approvals } = useTexts()
+  const saidAt = useSaidAt()
+  if (!approval) return null
+  const { asked_by, asked_at, is_own, refused } = approval
+  if (refused) {
+    const sentence = is_own
+      ? approvals.refusedYours(refused.by, saidAt(refused.at))
+      : approvals.refused(asked_by, refused.by, saidAt(refused.at))
+    return (
+      <Notice tone="warning">
+        <strong>{sentence}</strong>
+        <Note>{refused.note}</Note>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="pending" action={<Refuse approval={approval} />}>
+      <strong>
+        {is_own
+          ? approvals.askedByYou(saidAt(asked_at))
+          : approvals.asked(asked_by, saidAt(asked_at))}
+      </strong>
+      <Note>{approval.note}</Note>
+      <Changed approval={approval} />
+    </Notice>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  const { approvals } = useTexts()
+  return children === '' ? null : <span className={styles.note}>{approvals.quoted(children)}</span>
+}
+
+/** Said when it comes to be so while the page is open, too. */
+function Changed({ approval }: { approval: Approval }) {
+  const { approvals } = useTexts()
+  const { dollars } = useFormat()
+  const { is_changed, is_own, total_price } = approval
+  const sentence = is_own ? approvals.changedSinceYours : approvals.changedSince
+  return (
+    <span className={styles.changed} role="status">
+      {is_changed ? sentence(dollars(total_price)) : ''}
+    </span>
+  )
+}
+
+function Refuse({ approval }: { approval: Approval }) {
+  const { approvals } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  if (!approval.may_answer || approval.is_own) return null
+  return (
+    <>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {approvals.refuse}
+      </Button>
+      <RefuseApproval approval={approval} opened={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useId } from 'react'
+import { Money } from '../../../components/money.tsx'
+import { useConnected } from '../../../platform/api/connection.ts'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import type { Cart, ExceededLimit } from '../cart.ts'
+import checkoutStyles from '../checkout/checkout.module.css'
+import styles from './approval.module.css'
+import { useAskForApproval } from './use-ask-for-approval.ts'
+
+type AskForApprovalProps = { cart: Cart; exceeded: ExceededLimit }
+
+/** In place of the order button, for whom a limit stops: why, a note, and the request for somebody else to order. */
+export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
+  const { approvals, cart: words, offline } = useTexts()
+  const connected = useConnected()
+  const why = useId()
+  const { form, isPending, ask } = useAskForApproval()
+  const waits = isWaiting(cart)
+  const reason = useReason()(exceeded)
+  const wasAsked = cart.approval?.refused === null
+  return (
+    <form {...form.formProps(ask)}>
+      {waits ? null : (
+        <Textarea
+          className={styles.field}
+          label={approvals.note}
+          description={approvals.noteHint}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={MAX_APPROVAL_NOTE}
+          {...form.field('note')}
+          required={false}
+        />
+      )}
+      <div className={checkoutStyles.total}>
+        <p className={checkoutStyles.sum}>
+          <span>{words.total}</span>
+          <Money amount={cart.total_price} />
+        </p>
+        <div id={why} className={styles.reason} role="status">
+          {connected ? null : <p>{offline.formUnavailable}</p>}
+          {form.failure === undefined ? null : <p className={styles.failure}>{form.failure}</p>}
+          <p>{waits ? approvals.waiting : reason}</p>
+        </div>
+        {waits ? null : (
+          <Button
+            type="submit"
+            size="lg"
+            className={checkoutStyles.submit}
+            disabled={!connected}
+            loading={isPending}
+            aria-describedby={why}
+          >
+            {wasAsked ? approvals.askAgain : approvals.ask}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** This very cart was asked about, and nobody has answered yet. */
+function isWaiting({ approval }: Cart): boolean {
+  return approval?.refused === null && !approval.is_changed
+}
+
+function useReason(): (exceeded: ExceededLimit) => string {
+  const { approvals } = useTexts()
+  const { dollars } = useFormat()
+  return ({ per, limit, ordered, total }) => {
+    if (per === 'week') return approvals.aboveWeek(dollars(total), dollars(limit), dollars(ordered))
+    return Number(limit) === 0
+      ? approvals.alwaysNeeded
+      : approvals.aboveOrder(dollars(total), dollars(limit))
+  }
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useToasts } from '../../../components/toasts.tsx'
+import { type ApprovalNews, approvalNews } from '../../../platform/approval-news.ts'
+import { useStore } from '../../../platform/create-store.ts'
+import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { cartSync } from '../use-cart.ts'
+
+/** Shows the cart as it is after a request was made, refused or ordered, and says so to whom it concerns. */
+export function useApprovalNews(): void {
+  const news = useStore(approvalNews)
+  const { approvals } = useTexts()
+  const { dollars } = useFormat()
+  const toasts = useToasts()
+  const show = useEffectEvent(async (happened: ApprovalNews) => {
+    await cartSync.refresh()
+    if (happened.is_own || document.visibilityState === 'hidden') return
+    const isMine = happened.state === 'asked' ? mayAnswer() : happened.is_for_asker
+    if (!isMine) return
+    const detail = approvals.news.detail(happened.by, dollars(happened.total_price))
+    toasts.show('info', approvals.news[happened.state], linkTo(happened, detail))
+  })
+  useEffect(() => {
+    if (news) void show(news)
+  }, [news])
+}
+
+function mayAnswer(): boolean {
+  return cartSync.serverCart()?.approval?.may_answer === true
+}
+
+function linkTo({ order_public_id }: ApprovalNews, detail: string) {
+  return order_public_id === null ? (
+    <Link to="/checkout">{detail}</Link>
+  ) : (
+    <Link to="/order/$orderPublicId" params={{ orderPublicId: order_public_id }}>
+      {detail}
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { api, errorMessage } from '../../../platform/api/api.ts'
+import type { Keyed } from '../../../platform/api/keyed-call.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { cartSync } from '../use-cart.ts'
+import { takeCartOf } from './take-cart-of.ts'
+
+const NOTHING = { note: '' }
+type Asked = typeof NOTHING & { cart_version: string }
+/** How long the request waits for the changes that were made before it. */
+const CHANGES_WAIT_MS = 15_000
+
+/** Asks for the cart on screen to be ordered, once what was changed before has arrived. */
+export function useAskForApproval() {
+  const { approvals, cart: words } = useTexts()
+  const toasts = useToasts()
+  const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
+  const asking = useMutation({
+    mutationFn: ({ values, idempotencyKey }: Keyed<Asked>) =>
+      api.approvalAsk(values, { idempotencyKey }),
+    onSuccess: (cart) => {
+      cartSync.takeCart(cart)
+      toasts.success(approvals.sent)
+      form.reset()
+    },
+    onError: (error) => {
+      takeCartOf(error)
+      toasts.error(errorMessage(error))
+    },
+  })
+  async function ask(values: typeof NOTHING, idempotencyKey: string) {
+    const left = await cartSync.flush(CHANGES_WAIT_MS)
+    const cart_version = cartSync.serverCart()?.cart_version
+    if (left > 0 || cart_version === undefined) {
+      toasts.error(words.notSent)
+      return false
+    }
+    return asking.mutateAsync({ values: { ...values, cart_version }, idempotencyKey })
+  }
+  return { form, isPending: asking.isPending, ask }
+}
