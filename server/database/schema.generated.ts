@@ -60,6 +60,17 @@ export interface Account {
   terms_version: string | null;
 }
 
+export interface BusinessAction {
+  about_person_id: number | null;
+  account_id: number;
+  action: string;
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  subject: Generated<string>;
+}
+
 export interface Cart {
   restaurant_id: number;
 }
@@ -461,6 +472,7 @@ export interface SupplierStock {
 
 export interface DB {
   account: Account;
+  business_action: BusinessAction;
   cart: Cart;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
