@@ -56,6 +56,20 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number]
  */
 export type Change = { field: ChangedField; from?: string | null; to?: string | null }
 
+/** One field as a list of changes: empty when it stays as it was. */
+export function changed(field: ChangedField, from: string | null, to: string | null): Change[] {
+  return from === to ? [] : [{ field, from, to }]
+}
+
+/** The names of fields that differ, where their values are not recorded. */
+export function changedFields<Field extends ChangedField>(
+  before: Readonly<Record<Field, unknown>>,
+  after: Readonly<Record<Field, unknown>>,
+  fields: readonly Field[],
+): Change[] {
+  return fields.filter((field) => before[field] !== after[field]).map((field) => ({ field }))
+}
+
 /** Steps of orders, as the business that takes them reads them. */
 export const RESTAURANT_STEPS = { order_placed: 'active', order_received: 'done' } as const
 export const SUPPLIER_STEPS = {

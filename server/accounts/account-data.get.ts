@@ -1,14 +1,19 @@
-import type { Reader } from '../database/transaction.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
+import { inTransaction, type Reader } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
 import { ACCOUNT_LISTS, getAccountFacts, readAccountList } from './account-data-sql.ts'
 
-export const accountData: Handler<'accountData'> = ({ viewer, reader }) =>
-  Promise.resolve({
+export const accountData: Handler<'accountData'> = async ({ viewer, reader, dependencies }) => {
+  await inTransaction(dependencies.database, (tx) =>
+    insertBusinessAction(tx, viewer, { action: 'data_exported' }),
+  )
+  return {
     name: 'halles-account.json',
     type: 'application/json; charset=utf-8',
     content: json(reader, viewer),
-  })
+  }
+}
 
 /** An object of the facts and lists, a row on each line. */
 async function* json(reader: Reader, viewer: SignedInViewer): AsyncGenerator<string> {

@@ -14,7 +14,11 @@ create table business_action (
   detail jsonb not null default '[]' check (jsonb_typeof(detail) = 'array')
 );
 create trigger business_action_stays
-  before update or delete on business_action for each row execute function refuse_change();
+  before update on business_action for each row execute function refuse_change();
+-- Deleted when nothing else names the businesses that have closed either.
+create trigger business_action_stays_seven_years
+  before delete on business_action for each row when (old.at > now() - interval '7 years')
+  execute function refuse_change();
 
 -- A page of the activity reads a page of each kind, of one person or of all.
 create index business_action_listing on business_action (account_id, action, at, id);
