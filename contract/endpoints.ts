@@ -8,6 +8,7 @@ import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
+import * as picking from './endpoints/picking.ts'
 import * as promotions from './endpoints/promotions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -25,6 +26,7 @@ export const endpoints = {
   ...catalogueImport,
   ...cart,
   ...orders,
+  ...picking,
   ...live,
   ...accounts,
   ...reviews,

@@ -30,6 +30,7 @@ export const refusals = {
   city_exists: { status: 409, carries: plain },
   city_in_use: { status: 409, carries: plain },
   orders_open: { status: 409, carries: plain },
+  last_owner: { status: 409, carries: plain },
   catalogue_changed: { status: 409, carries: plain },
   import_empty: { status: 409, carries: plain },
   import_superseded: { status: 409, carries: plain },

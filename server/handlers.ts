@@ -1,5 +1,6 @@
 import { accountData } from './accounts/account-data.get.ts'
 import { closeAccount } from './accounts/close-account.post.ts'
+import { closeOwnAccess } from './accounts/close-own-access.post.ts'
 import { confirmEmail } from './accounts/confirm-email.post.ts'
 import { restaurantAccountInfo } from './accounts/restaurant-account-info.get.ts'
 import { updateRestaurantAccount } from './accounts/restaurant-account-info.post.ts'
@@ -44,6 +45,8 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
+import { pickOrder } from './orders/pick-order.get.ts'
+import { pickOrders } from './orders/pick-orders.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
@@ -95,6 +98,7 @@ export const handlers: Handlers = {
   undoEmailChange,
   accountData,
   closeAccount,
+  closeOwnAccess,
   requestPasswordReset,
   passwordResetConfirm,
   changePassword,
@@ -147,6 +151,8 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderUpdate,
   supplierOrderSetToDone,
+  pickOrders,
+  pickOrder,
   events,
   eventsSeen,
   getCart,

@@ -44,4 +44,5 @@ export const refusals: Record<RefusalCode, string> = {
   import_running:
     'An import is in progress. You can change your products as soon as it is complete.',
   orders_open: 'Some orders are still active. Mark them as done before you close the account.',
+  last_owner: 'A business must keep at least one owner. Give someone else this role first.',
 }

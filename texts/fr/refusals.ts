@@ -50,4 +50,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Une importation est en cours. Vous pourrez modifier vos produits dès qu’elle sera terminée.',
   orders_open:
     'Des commandes sont encore en cours. Marquez-les comme terminées avant de fermer le compte.',
+  last_owner:
+    'Une entreprise doit garder au moins un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
 }
