@@ -1,4 +1,5 @@
 import * as accounts from './endpoints/accounts.ts'
+import * as activity from './endpoints/activity.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   ...picking,
   ...live,
   ...accounts,
+  ...activity,
   ...reviews,
   ...promotions,
   ...operator,

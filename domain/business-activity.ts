@@ -54,7 +54,11 @@ export type ChangedField = (typeof CHANGED_FIELDS)[number]
  * One field, with what it was and is where that may be recorded for good: amounts as decimals ("12.50"), days as
  * "2026-11-22", a role by its code, `available` as "true" or "false". Never what names a person.
  */
-export type Change = { field: ChangedField; from?: string | null; to?: string | null }
+export type Change = {
+  field: ChangedField
+  from?: string | null | undefined
+  to?: string | null | undefined
+}
 
 /** One field as a list of changes: empty when it stays as it was. */
 export function changed(field: ChangedField, from: string | null, to: string | null): Change[] {

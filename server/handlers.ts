@@ -8,6 +8,8 @@ import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
 import { updateSupplierAccount } from './accounts/supplier-account-info.post.ts'
 import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { undoEmailChange } from './accounts/undo-email-change.post.ts'
+import { businessActivity } from './activity/business-activity.get.ts'
+import { businessActivityExport } from './activity/business-activity-export.get.ts'
 import { getCart } from './cart/cart.get.ts'
 import { cartAdd } from './cart/cart-add.post.ts'
 import { cartRemove } from './cart/cart-remove.post.ts'
@@ -99,6 +101,8 @@ export const handlers: Handlers = {
   accountData,
   closeAccount,
   closeOwnAccess,
+  businessActivity,
+  businessActivityExport,
   requestPasswordReset,
   passwordResetConfirm,
   changePassword,

@@ -240,6 +240,11 @@ export const ACCESS_MATRIX: Row[] = [
     input: () => ({ current_password: PASSWORD }),
     expected: { ...trade(409), RB: 204, RC: 204, SD: 204, SP: 204 },
   },
+  { call: 'businessActivity', expected: owners(trade(200)) },
+  {
+    call: 'businessActivityExport',
+    expected: owners(trade(200)),
+  },
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
   { call: 'productList', expected: restaurants(200) },
