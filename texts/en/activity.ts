@@ -66,12 +66,13 @@ const roles: Record<Role, string> = {
 
 /** What the members of a business did, as its owner reads it. */
 export const activity: PageTexts['activity'] = {
-  tab: 'Activity',
   intro: 'What the members of your team did, newest first.',
   none: 'No activity yet. What your team does is listed here.',
   noneFound: 'No activity matches these filters.',
   showAll: 'Show everything',
   loadError: 'The activity could not be loaded.',
+  shown: (entries) =>
+    entries === 1 ? 'The most recent entry' : `${entries} entries shown, the most recent`,
   loadMore: 'Show older activity',
   filters: 'Filter activity',
   personFilter: 'Person',

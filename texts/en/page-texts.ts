@@ -4,6 +4,7 @@ import { activity } from './activity.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
@@ -13,6 +14,7 @@ export const pageTexts: PageTexts = {
   catalogueImport,
   faq,
   incidents,
+  picking,
   privacy,
   terms,
 }

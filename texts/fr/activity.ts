@@ -67,12 +67,13 @@ const roles: Record<Role, string> = {
 
 /** What the members of a business did, as its owner reads it. */
 export const activity = {
-  tab: 'Activité',
   intro: 'Ce que les membres de votre équipe ont fait, du plus récent au plus ancien.',
   none: 'Aucune activité pour l’instant. Ce que fait votre équipe s’inscrit ici.',
   noneFound: 'Aucune activité ne correspond à ces filtres.',
   showAll: 'Tout afficher',
   loadError: 'Impossible de charger l’activité.',
+  shown: (entries: number) =>
+    entries > 1 ? `${entries} entrées affichées, les plus récentes` : 'L’entrée la plus récente',
   loadMore: 'Afficher l’activité plus ancienne',
   filters: 'Filtrer l’activité',
   personFilter: 'Personne',

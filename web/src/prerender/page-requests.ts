@@ -54,6 +54,10 @@ const OF_PAGES: Record<string, Asked> = {
     '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
       requestAddress(endpoints.supplierOrderList, { supplier_order_public_id }),
     ],
+    '/supplier/pick': () => [endpoints.pickOrders.path],
+    '/supplier/pick/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
+      requestAddress(endpoints.pickOrder, { supplier_order_public_id }),
+    ],
   },
 }
 
@@ -65,6 +69,8 @@ export function requestsOf(kind: string, visit: Visit): string[] {
 
 /** Of the header and the cart. */
 function ofRoot(kind: string, { page }: Visit): string[] {
+  // A picker may not read the account, and this does not know who picks.
+  if (page.startsWith('/supplier/pick')) return []
   if (kind === 'supplier') return [endpoints.supplierAccountInfo.path]
   if (kind !== 'restaurant') return []
   // As features/cart/cart-sync/send-request.ts reads the cart.
