@@ -38,7 +38,9 @@ for (const [language, activity] of [
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(viewport.width)
 
-        await page.getByLabel(activity.kindFilter, { exact: true }).selectOption('product_added')
+        await page
+          .getByRole('combobox', { name: activity.kindFilter })
+          .selectOption('product_added')
         await expect(page).toHaveURL(/kind=product_added/)
         await expect(entries.first()).toContainText(activity.kinds.product_added)
         await expect(entries.filter({ hasText: activity.kinds.product_edited })).toHaveCount(0)

@@ -67,11 +67,19 @@ export function requestsOf(kind: string, visit: Visit): string[] {
   return [endpoints.authStatus.path, ...ofRoot(kind, visit), ...own]
 }
 
+// Where a supplier's picker comes by, who may not read the account. Nobody knows yet whether it is one.
+const PICKERS_PAGES: readonly string[] = [
+  '/',
+  '/login',
+  '/supplier/pick',
+  '/supplier/pick/$supplierOrderPublicId',
+]
+
 /** Of the header and the cart. */
 function ofRoot(kind: string, { page }: Visit): string[] {
-  // A picker may not read the account, and this does not know who picks.
-  if (page.startsWith('/supplier/pick')) return []
-  if (kind === 'supplier') return [endpoints.supplierAccountInfo.path]
+  if (kind === 'supplier') {
+    return PICKERS_PAGES.includes(page) ? [] : [endpoints.supplierAccountInfo.path]
+  }
   if (kind !== 'restaurant') return []
   // As features/cart/cart-sync/send-request.ts reads the cart.
   const cart = page === '/checkout' ? endpoints.getCheckout : endpoints.getCart

@@ -74,6 +74,7 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
   return (
     <search className={styles.filters} aria-label={activity.filters}>
       <NativeSelect
+        size="md"
         label={activity.personFilter}
         value={filter.person ?? ''}
         onChange={set('person')}
@@ -86,6 +87,7 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
         ]}
       />
       <NativeSelect
+        size="md"
         label={activity.kindFilter}
         value={filter.kind ?? ''}
         onChange={set('kind')}
