@@ -27,10 +27,12 @@ create index business_action_about on business_action (about_person_id);
 create index supplier_order_step_listing
   on supplier_order_step (by_account_id, status, at, supplier_order_id);
 create index supplier_order_step_of_person
-  on supplier_order_step (by_person_id, by_account_id, status, at, supplier_order_id);
+  on supplier_order_step (by_person_id, by_account_id, status, at, supplier_order_id)
+  where by_person_id is not null;
 create index restaurant_order_step_listing
   on restaurant_order_step (by_account_id, status, at, restaurant_order_id);
 create index restaurant_order_step_of_person
-  on restaurant_order_step (by_person_id, by_account_id, status, at, restaurant_order_id);
+  on restaurant_order_step (by_person_id, by_account_id, status, at, restaurant_order_id)
+  where by_person_id is not null;
 drop index supplier_order_step_account, supplier_order_step_person,
   restaurant_order_step_account, restaurant_order_step_person;
