@@ -1,4 +1,5 @@
 import * as accounts from './endpoints/accounts.ts'
+import * as activity from './endpoints/activity.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
@@ -8,6 +9,7 @@ import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
+import * as picking from './endpoints/picking.ts'
 import * as promotions from './endpoints/promotions.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -26,9 +28,11 @@ export const endpoints = {
   ...catalogueImport,
   ...cart,
   ...orders,
+  ...picking,
   ...live,
   ...accounts,
   ...team,
+  ...activity,
   ...reviews,
   ...promotions,
   ...operator,

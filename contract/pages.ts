@@ -1,7 +1,14 @@
 import type { Language } from './language.ts'
 
 /** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
-export type PageAccess = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'operator'
+export type PageAccess =
+  | 'public'
+  | 'signed-in'
+  | 'restaurant'
+  | 'supplier'
+  /** A supplier's, its pickers among them. */
+  | 'picking'
+  | 'operator'
 
 /** SPEC's route table, and where mails confirm and undo a new login e-mail and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
@@ -31,6 +38,8 @@ export const pages = {
   '/supplier/categories/$categoryName/edit/$productPublicId': 'supplier',
   '/supplier/order/$supplierOrderPublicId': 'supplier',
   '/supplier/import': 'supplier',
+  '/supplier/pick': 'picking',
+  '/supplier/pick/$supplierOrderPublicId': 'picking',
   '/operator': 'operator',
 } as const satisfies Record<string, PageAccess>
 

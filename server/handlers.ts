@@ -1,5 +1,6 @@
 import { accountData } from './accounts/account-data.get.ts'
 import { closeAccount } from './accounts/close-account.post.ts'
+import { closeOwnAccess } from './accounts/close-own-access.post.ts'
 import { confirmEmail } from './accounts/confirm-email.post.ts'
 import { ownProfile } from './accounts/own-profile.get.ts'
 import { updateOwnProfile } from './accounts/own-profile.post.ts'
@@ -9,6 +10,8 @@ import { supplierAccountInfo } from './accounts/supplier-account-info.get.ts'
 import { updateSupplierAccount } from './accounts/supplier-account-info.post.ts'
 import { supplierInfo } from './accounts/supplier-info.get.ts'
 import { undoEmailChange } from './accounts/undo-email-change.post.ts'
+import { businessActivity } from './activity/business-activity.get.ts'
+import { businessActivityExport } from './activity/business-activity-export.get.ts'
 import { approvalAsk } from './cart/approval-ask.post.ts'
 import { approvalRefuse } from './cart/approval-refuse.post.ts'
 import { getCart } from './cart/cart.get.ts'
@@ -48,6 +51,8 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
+import { pickOrder } from './orders/pick-order.get.ts'
+import { pickOrders } from './orders/pick-orders.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
@@ -119,6 +124,9 @@ export const handlers: Handlers = {
   undoEmailChange,
   accountData,
   closeAccount,
+  closeOwnAccess,
+  businessActivity,
+  businessActivityExport,
   requestPasswordReset,
   passwordResetConfirm,
   changePassword,
@@ -171,6 +179,8 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderUpdate,
   supplierOrderSetToDone,
+  pickOrders,
+  pickOrder,
   events,
   eventsSeen,
   getCart,

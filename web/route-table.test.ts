@@ -10,6 +10,7 @@ const FOLDERS: Record<PageAccess, string> = {
   'signed-in': '_signed-in/',
   restaurant: '_restaurant/',
   supplier: '_supplier/',
+  picking: '_picking/',
   operator: '_operator/',
 }
 

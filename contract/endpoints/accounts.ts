@@ -28,6 +28,7 @@ export const supplierAccountInfo = endpoint({
   method: 'GET',
   path: '/api/supplier-account-info/',
   access: 'supplier',
+  needs: 'prices',
   summary: "The supplier's own account.",
   input: z.object({}),
   output: ownSupplierAccount,
@@ -133,6 +134,20 @@ export const closeAccount = endpoint({
   output: nothing,
   status: [204],
   refusals: ['wrong_password', 'orders_open'],
+  transaction: 'own',
+  changesSession: true,
+})
+
+export const closeOwnAccess = endpoint({
+  method: 'POST',
+  path: '/api/close-own-access/',
+  access: 'trade',
+  summary:
+    'Closes the person’s own access to every business for good and erases what names it; not while one would be without an owner.',
+  input: z.object({ current_password: typedPassword }),
+  output: nothing,
+  status: [204],
+  refusals: ['wrong_password', 'last_owner'],
   transaction: 'own',
   changesSession: true,
 })

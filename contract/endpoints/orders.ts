@@ -3,6 +3,7 @@ import { MAX_LISTED_ORDERS, SUPPLIER_ORDER_STATUSES } from '@halles/domain/suppl
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
+import { askedDays, DATES_REVERSED, isInOrder } from '../schemas/days.ts'
 import {
   restaurantOrderDetail,
   restaurantOrderListItem,
@@ -21,18 +22,6 @@ function oneOf(id: 'order_public_id' | 'supplier_order_public_id') {
 const NO_ID = ['null', 'undefined']
 const askedId = publicId.refine((id) => !NO_ID.includes(id), problem('invalid'))
 
-// From the year Halles could first have had an order, to beyond anything that is one.
-const dayOfOrder = z.iso
-  .date(problem('date_invalid'))
-  .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
-
-const daysOfOrders = { from: dayOfOrder.optional(), to: dayOfOrder.optional() }
-const DATES_REVERSED = { ...problem('dates_reversed'), path: ['to'] }
-
-function isInOrder({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean {
-  return from === undefined || to === undefined || from <= to
-}
-
 /** How many orders to answer at most. */
 const limit = z
   .string()
@@ -49,7 +38,7 @@ export const restaurantOrderList = endpoint({
     .object({
       status: z.enum(RESTAURANT_ORDER_STATUSES).optional(),
       order_public_id: askedId.optional(),
-      ...daysOfOrders,
+      ...askedDays,
     })
     .refine(oneOf('order_public_id'), { ...problem('one_of_two'), path: ['status'] })
     .refine(isInOrder, DATES_REVERSED),
@@ -80,7 +69,7 @@ export const supplierOrderList = endpoint({
     .object({
       status: z.enum(SUPPLIER_ORDER_STATUSES).optional(),
       supplier_order_public_id: askedId.optional(),
-      ...daysOfOrders,
+      ...askedDays,
       before: askedId.optional(),
       limit: limit.optional(),
     })

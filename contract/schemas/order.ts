@@ -8,6 +8,20 @@ import { publicId } from './text.ts'
 /** A day in Montréal, YYYY-MM-DD. */
 export const day = z.iso.date()
 
+/**
+ * The steps an order has taken, in their order. `at` is null for a step of the other side; `by` for one taken before there were
+ * persons, and its first name where that was erased.
+ */
+function stepsTo<const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) {
+  return z.array(
+    z.object({
+      status: z.enum(statuses),
+      at: z.iso.datetime({ offset: true }).nullable(),
+      by: z.object({ first_name: z.string().nullable() }).nullable(),
+    }),
+  )
+}
+
 /** A line as the restaurant follows it. `edited_quantity` is 0 when unchanged. */
 const restaurantOrderLine = z.object({
   product: productFacts,
@@ -34,9 +48,11 @@ export const restaurantOrderDetail = restaurantOrderListItem
         supplier: z.object({ public_id: publicId, name: z.string() }),
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         total_price: money,
+        steps: stepsTo(SUPPLIER_ORDER_STATUSES),
         products: z.array(restaurantOrderLine),
       }),
     ),
+    steps: stepsTo(RESTAURANT_ORDER_STATUSES),
   })
   .meta({ id: 'RestaurantOrder' })
 
@@ -80,5 +96,6 @@ export const supplierOrderDetail = z
         total_price: money,
       }),
     ),
+    steps: stepsTo(SUPPLIER_ORDER_STATUSES),
   })
   .meta({ id: 'SupplierOrder' })

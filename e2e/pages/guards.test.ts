@@ -60,6 +60,9 @@ function destination(viewer: Viewer, path: string, access: PageAccess): string {
 
 function mayOpen(viewer: Role | 'visitor', access: PageAccess): boolean {
   return (
-    access === 'public' || access === viewer || (access === 'signed-in' && viewer !== 'visitor')
+    access === 'public' ||
+    access === viewer ||
+    (access === 'picking' && viewer === 'supplier') ||
+    (access === 'signed-in' && viewer !== 'visitor')
   )
 }

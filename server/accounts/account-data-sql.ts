@@ -7,50 +7,91 @@ const ROWS_AT_ONCE = 500
 /** Whose data: a business, and the person who acts for it. */
 type Of = { accountId: AccountId; personId: PersonId }
 
-/** What they have one of, or none: themselves, the business, an e-mail that waits, a former way of consenting. */
-export async function getAccountFacts(
+/** The person's own, and what belongs to the business: its owner's to take along. */
+export type DataPart = 'person' | 'business'
+
+/** What the person has one of, or none: what it is called by, an e-mail that waits. */
+const PERSON_FACTS = (person: RawBuilder<unknown>) => sql`
+  'person', ${one(sql`select public_id, email, first_name, last_name, language, created_at
+    from person where id = ${person}`)},
+  'pending_email', ${one(sql`select new_email, created_at from email_change where person_id = ${person}`)}`
+
+/** The same of the business: its account, its details, a former way of consenting. */
+const BUSINESS_FACTS = (id: RawBuilder<unknown>) => sql`
+  'account', ${one(sql`select public_id, kind, status, terms_version, created_at
+    from account where id = ${id}`)},
+  'business', ${one(sql`
+    select business.name, phone_number, address, city.name as city, zip_code, minimum_order
+    from (
+      select name, phone_number, address, city_id, zip_code, null as minimum_order
+      from restaurant where account_id = ${id}
+      union all
+      select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
+      from supplier where account_id = ${id}) business
+    join city on city.id = city_id`)},
+  'promotion_membership', ${one(sql`select wording, given_at, ended_at
+    from promotion_membership where restaurant_id = ${id}`)}`
+
+/** What a person, or a business, has one of. */
+export async function getFacts(
   reader: Reader,
   { accountId, personId }: Of,
+  part: DataPart,
 ): Promise<Record<string, unknown>> {
-  const id = sql`${accountId}::integer`
-  const person = sql`${personId}::integer`
-  const { facts } = await reader
-    .selectNoFrom(
-      sql<Record<string, unknown>>`jsonb_build_object(
-        'account', ${one(sql`select account.public_id, kind, status, email, first_name, last_name, language,
-          terms_version, account.created_at
-          from account join person on person.id = ${person} where account.id = ${id}`)},
-        'business', ${one(sql`
-          select business.name, phone_number, address, city.name as city, zip_code, minimum_order
-          from (
-            select name, phone_number, address, city_id, zip_code, null as minimum_order
-            from restaurant where account_id = ${id}
-            union all
-            select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
-            from supplier where account_id = ${id}) business
-          join city on city.id = city_id`)},
-        'pending_email', ${one(sql`select new_email, created_at from email_change where person_id = ${person}`)},
-        'promotion_membership', ${one(sql`select wording, given_at, ended_at
-          from promotion_membership where restaurant_id = ${id}`)})`.as('facts'),
-    )
+  const facts =
+    part === 'person'
+      ? PERSON_FACTS(sql`${personId}::integer`)
+      : BUSINESS_FACTS(sql`${accountId}::integer`)
+  const found = await reader
+    .selectNoFrom(sql<Record<string, unknown>>`jsonb_build_object(${facts})`.as('facts'))
     .executeTakeFirstOrThrow()
-  return facts
+  return found.facts
 }
 
+type List = (of: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /**
- * What they may have many of. Each row has a `key` of its own, in whose order it is read, and which is not shown;
- * amounts in dollars.
+ * What a person may have many of: among it what it did in each business, by date and kind. Each row has a `key` of its own, in
+ * whose order it is read, and which is not shown.
  */
-const LISTS = {
-  delivery_cities: (id) => sql`
-    select name as key, name from supplier_city join city on city.id = city_id where supplier_id = ${id}`,
-  former_emails: (_id, person) => sql`
+const PERSON_LISTS: Record<string, List> = {
+  memberships: (person) => sql`
+    select membership.account_id as key, ${businessName('membership.account_id')} as business, role, since, ended_at,
+      ${dollars('order_limit_cents')} as order_limit, ${dollars('week_limit_cents')} as week_limit
+    from membership where person_id = ${person}`,
+  former_emails: (person) => sql`
     select old_email as key, old_email, max(created_at) as changed_at
     from email_undo where person_id = ${person} group by old_email`,
-  sessions: (_id, person) => sql`
-    select token_hash as key, created_at, last_seen_at from session where person_id = ${person}`,
-  known_addresses: (_id, person) => sql`
+  sessions: (person) => sql`
+    select token_hash as key, ${businessName('session.account_id')} as business, created_at, last_seen_at
+    from session where person_id = ${person}`,
+  known_addresses: (person) => sql`
     select address_hash as key, used_at from known_address where person_id = ${person}`,
+  mails_received: (person) => sql`
+    select id as key, kind, recipient, created_at, outcome from outbox where person_id = ${person}`,
+  contact_messages: (person) => sql`
+    select id as key, first_name, last_name, question, sent_at
+    from contact_message where email = (select email from person where id = ${person})`,
+  actions: (person) => sql`
+    select id as key, ${businessName('business_action.account_id')} as business, action as kind, at
+    from business_action where by_person_id = ${person}`,
+  restaurant_order_steps: (person) => sql`
+    select restaurant_order_id * 10::bigint + (status = 'done')::integer as key,
+      ${businessName('by_account_id')} as business, status as kind, at
+    from restaurant_order_step where by_person_id = ${person}`,
+  supplier_order_steps: (person) => sql`
+    select supplier_order_id * 10::bigint + step as key, ${businessName('by_account_id')} as business,
+      status as kind, at
+    from supplier_order_step where by_person_id = ${person}`,
+}
+
+/** The same of a business; amounts in dollars. */
+const BUSINESS_LISTS: Record<string, List> = {
+  members: (id) => sql`
+    select person_id as key, first_name, last_name, role, since, ended_at
+    from membership join person on person.id = person_id where account_id = ${id}`,
+  delivery_cities: (id) => sql`
+    select name as key, name from supplier_city join city on city.id = city_id where supplier_id = ${id}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,
@@ -62,14 +103,8 @@ const LISTS = {
     select id as key, message, recipients, sent_at from promotion where supplier_id = ${id}`,
   decisions: (id) => sql`
     select id as key, action, detail, at from operator_action where account_id = ${id}`,
-  mails: (id, person) => sql`
-    select id as key, kind, recipient, created_at, outcome from outbox
-    where account_id = ${id} or person_id = ${person}`,
   order_events: (id) => sql`
     select number as key, kind, at, seen_at from order_event where account_id = ${id}`,
-  contact_messages: (_id, person) => sql`
-    select id as key, first_name, last_name, question, sent_at
-    from contact_message where email = (select email from person where id = ${person})`,
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
@@ -90,21 +125,32 @@ const LISTS = {
         ${partsWhere(sql`supplier_order.restaurant_order_id = restaurant_order.id`)}) part) as parts
     from restaurant_order where restaurant_id = ${id}`,
   orders_received: (id) => partsWhere(sql`supplier_order.supplier_id = ${id}`),
-} satisfies Record<
-  string,
-  (accountId: RawBuilder<unknown>, personId: RawBuilder<unknown>) => RawBuilder<unknown>
->
+  mails: (id) => sql`
+    select id as key, kind, created_at, outcome from outbox where account_id = ${id}`,
+  business_actions: (id) => sql`
+    select business_action.id as key, action as kind, subject, detail, at, nullif(first_name, '') as first_name
+    from business_action join person on person.id = by_person_id where account_id = ${id}`,
+}
 
-type AccountList = keyof typeof LISTS
-export const ACCOUNT_LISTS = Object.keys(LISTS) as readonly AccountList[]
+const LISTS: Record<DataPart, Record<string, List>> = {
+  person: PERSON_LISTS,
+  business: BUSINESS_LISTS,
+}
 
-/** One of their lists, some hundred rows at a time, however long it is and however slowly it is taken. */
-export async function* readAccountList(
-  reader: Reader,
+/** The lists of a person, or of a business, by name. */
+export function dataListsOf(
   { accountId, personId }: Of,
-  list: AccountList,
+  part: DataPart,
+): [name: string, rows: RawBuilder<unknown>][] {
+  const whose = sql`${part === 'person' ? personId : accountId}::integer`
+  return Object.entries(LISTS[part]).map(([name, list]) => [name, list(whose)])
+}
+
+/** One of these lists, some hundred rows at a time, however long it is and however slowly it is taken. */
+export async function* readDataList(
+  reader: Reader,
+  rows: RawBuilder<unknown>,
 ): AsyncGenerator<unknown> {
-  const rows = LISTS[list](sql`${accountId}::integer`, sql`${personId}::integer`)
   let last: unknown
   do {
     const after = last === undefined ? sql`true` : sql`entry.key > ${last}`
@@ -142,4 +188,11 @@ function one(query: RawBuilder<unknown>) {
 
 function dollars(cents: string) {
   return sql`(${sql.ref(cents)} / 100.0)::numeric(14, 2)::text`
+}
+
+/** Of a business whose id a column holds. */
+function businessName(id: string) {
+  return sql`coalesce(
+    (select name from restaurant where account_id = ${sql.ref(id)}),
+    (select name from supplier where account_id = ${sql.ref(id)}))`
 }

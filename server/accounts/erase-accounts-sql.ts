@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
+import { erasePersons } from './erase-persons-sql.ts'
 import { lockPersonsOfNoOther } from './memberships-sql.ts'
 
 /** Closes an active account, after whatever is being written for it. Who is closed signs in no more and sells nothing. */
@@ -73,42 +74,4 @@ const OF_ACCOUNT = [
   'outbox',
   'order_event',
   'last_order_event',
-] as const
-
-/** Closes persons for good, and erases what names or reaches them. */
-async function erasePersons(tx: Transaction, personIds: number[]): Promise<void> {
-  if (personIds.length === 0) return
-  for (const table of BY_EMAIL) {
-    await tx
-      .deleteFrom(table)
-      .where('email', 'in', (row) =>
-        row.selectFrom('person').select('email').where('id', 'in', personIds),
-      )
-      .execute()
-  }
-  await tx
-    .updateTable('person')
-    .set({
-      closed_at: sql`coalesce(closed_at, now())`,
-      email: '',
-      password_hash: '',
-      first_name: '',
-      last_name: '',
-    })
-    .where('id', 'in', personIds)
-    .execute()
-  for (const table of OF_PERSON) {
-    await tx.deleteFrom(table).where('person_id', 'in', personIds).execute()
-  }
-}
-
-/** What strangers wrote of an address, and businesses that invited it. */
-const BY_EMAIL = ['contact_message', 'invitation'] as const
-
-const OF_PERSON = [
-  'password_reset',
-  'email_change',
-  'email_undo',
-  'known_address',
-  'outbox',
 ] as const

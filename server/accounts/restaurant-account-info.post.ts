@@ -1,3 +1,5 @@
+import { settingsChanges } from '@halles/domain/settings-changes.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
@@ -12,8 +14,14 @@ export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async
   const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
   await updateContact(tx, viewer.accountId, viewer.personId)
-  await updatePerson(tx, viewer.personId, person)
-  await updateRestaurant(tx, viewer.restaurantId, { ...business, city_id: cityId })
+  const restaurant = { ...business, city_id: cityId }
+  const before = {
+    person: await updatePerson(tx, viewer.personId, person),
+    business: await updateRestaurant(tx, viewer.restaurantId, restaurant),
+  }
   await requestEmailChange(tx, dependencies, viewer.personId, email)
+  const detail = settingsChanges(before, { person: input.user, business: restaurant })
+  if (detail.length > 0)
+    await insertBusinessAction(tx, viewer, { action: 'settings_changed', detail })
   return getRestaurantAccount(tx, viewer)
 }

@@ -1,3 +1,5 @@
+import { settingsChanges, supplierSettingsChanges } from '@halles/domain/settings-changes.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { refuseFields } from '../platform/endpoint/refusal.ts'
 import { lockCityIds } from '../sign-up/sign-up-sql.ts'
@@ -26,9 +28,17 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
   }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
   await updateContact(tx, viewer.accountId, viewer.personId)
-  await updatePerson(tx, viewer.personId, person)
-  await updateSupplier(tx, viewer.supplierId, supplier)
-  await updateCitiesServed(tx, viewer.supplierId, servedIds)
+  const before = {
+    person: await updatePerson(tx, viewer.personId, person),
+    business: await updateSupplier(tx, viewer.supplierId, supplier),
+  }
+  const servesOthers = await updateCitiesServed(tx, viewer.supplierId, servedIds)
   await requestEmailChange(tx, dependencies, viewer.personId, email)
+  const detail = [
+    ...settingsChanges(before, { person: input.user, business: supplier }),
+    ...supplierSettingsChanges(before.business, supplier, servesOthers),
+  ]
+  if (detail.length > 0)
+    await insertBusinessAction(tx, viewer, { action: 'settings_changed', detail })
   return getSupplierAccount(tx, viewer)
 }

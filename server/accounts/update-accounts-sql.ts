@@ -3,14 +3,23 @@ import type { Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
 
-/** A person's own name. Two who save at once wait here: the one who saves last wins as a whole. */
+/** A person's own name, and what it was. Two who save at once wait here: the one who saves last wins as a whole. */
 export async function updatePerson(
   tx: Transaction,
   personId: PersonId,
   person: { first_name: string; last_name: string },
-): Promise<void> {
+): Promise<{ first_name: string; last_name: string; email: string }> {
+  const before = await tx
+    .selectFrom('person')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', personId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   await tx.updateTable('person').set(person).where('id', '=', personId).execute()
+  return before
 }
+
+const BUSINESS = ['name', 'phone_number', 'address', 'zip_code', 'city_id'] as const
 
 /**
  * Whoever says who is in charge of a business is. Before the person, as the account is locked before it; most often it is so
@@ -29,38 +38,55 @@ export async function updateContact(
     .execute()
 }
 
-/** All that a restaurant says of itself. */
+/** All that a restaurant says of itself, and what it said before. */
 export async function updateRestaurant(
   tx: Transaction,
   restaurantId: RestaurantId,
   business: NewBusiness,
-): Promise<void> {
+): Promise<NewBusiness> {
+  const before = await tx
+    .selectFrom('restaurant')
+    .select(BUSINESS)
+    .where('account_id', '=', restaurantId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   await tx.updateTable('restaurant').set(business).where('account_id', '=', restaurantId).execute()
+  return before
 }
 
-/** All that a supplier says of itself, its minimum in cents; the cities it serves aside. */
+type SupplierSettings = NewBusiness & { minimum_order_cents: number }
+
+/** All that a supplier says of itself, its minimum in cents, the cities it serves aside; and what it said before. */
 export async function updateSupplier(
   tx: Transaction,
   supplierId: SupplierId,
-  business: NewBusiness & { minimum_order_cents: number },
-): Promise<void> {
+  business: SupplierSettings,
+): Promise<SupplierSettings> {
+  const before = await tx
+    .selectFrom('supplier')
+    .select([...BUSINESS, 'minimum_order_cents'])
+    .where('account_id', '=', supplierId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   await tx.updateTable('supplier').set(business).where('account_id', '=', supplierId).execute()
+  return before
 }
 
-/** The cities a supplier serves from now on, and no others. */
+/** The cities a supplier serves from now on, and no others; whether they were others before. */
 export async function updateCitiesServed(
   tx: Transaction,
   supplierId: SupplierId,
   cityIds: number[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('supplier_city')
     .where('supplier_id', '=', supplierId)
     .where('city_id', '<>', sql<number>`all(${cityIds})`)
-    .execute()
-  await tx
+    .executeTakeFirst()
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('supplier_city')
     .values(cityIds.map((city_id) => ({ supplier_id: supplierId, city_id })))
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numDeletedRows + numInsertedOrUpdatedRows > 0n
 }

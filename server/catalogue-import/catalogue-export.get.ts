@@ -11,7 +11,7 @@ import { fr } from '@halles/texts/fr.ts'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { readCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import type { Handler } from '../handler.ts'
-import { csvLines } from './csv-lines.ts'
+import { csvLines } from '../platform/csv-lines.ts'
 
 const texts = { fr: { ...fr, ...pageTextsFr }, en: { ...en, ...pageTextsEn } }
 

@@ -1,9 +1,11 @@
 import type { confirmImport as endpoint } from '@halles/contract/endpoints/catalogue-import.ts'
+import { importedRows } from '@halles/domain/catalogue-changes.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
 import { listCatalogue } from '../catalogue/products/whole-catalogue-sql.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { catalogueDigest } from './catalogue-digest.ts'
-import { findImport, lockImport, updateToApplying } from './imports-sql.ts'
+import { findImport, type ImportSummary, lockImport, updateToApplying } from './imports-sql.ts'
 import { beginImportWork } from './running/begin-import-work.ts'
 
 export const confirmImport: Handler<'confirmImport'> = async (context) => {
@@ -11,24 +13,26 @@ export const confirmImport: Handler<'confirmImport'> = async (context) => {
   const imported = await lockImport(tx, viewer.supplierId, input.public_id)
   if (!imported) throw refuse('not_found')
   if (imported.state === 'previewed') {
-    await checkPreview(context, imported)
+    const detail = importedRows((await checkPreview(context, imported)).counts)
     await updateToApplying(tx, viewer.supplierId, imported.id)
     await beginImportWork(tx, dependencies.queueImport, imported.id)
+    await insertBusinessAction(tx, viewer, { action: 'import_confirmed', detail })
   }
   return getImport(context)
 }
 
-/** That the preview changes something, and the catalogue is still the one that it was compared with. */
+/** That the preview changes something, and the catalogue is still the one that it was compared with; the preview. */
 async function checkPreview(
   context: HandlerContext<typeof endpoint>,
   preview: { catalogue_digest: string },
-): Promise<void> {
+): Promise<ImportSummary> {
   const { viewer, tx, refuse } = context
-  const { total } = await getImport(context)
-  if (total === 0) throw refuse('import_empty')
+  const summary = await getImport(context)
+  if (summary.total === 0) throw refuse('import_empty')
   if (!(await lockCatalogue(tx, viewer.supplierId))) throw refuse('import_running')
   const catalogue = await listCatalogue(tx, viewer.supplierId)
   if (catalogueDigest(catalogue) !== preview.catalogue_digest) throw refuse('catalogue_changed')
+  return summary
 }
 
 async function getImport({ input, viewer, tx, refuse }: HandlerContext<typeof endpoint>) {

@@ -4,7 +4,7 @@ import { neutralised } from '@halles/domain/import/spreadsheet-cell.ts'
 import { catalogueImport as en } from '@halles/texts/en/catalogue-import.ts'
 import { catalogueImport as fr } from '@halles/texts/fr/catalogue-import.ts'
 import type { Handler } from '../handler.ts'
-import { csvLines } from './csv-lines.ts'
+import { csvLines } from '../platform/csv-lines.ts'
 import { allImportRows } from './import-rows-sql.ts'
 import { findImport } from './imports-sql.ts'
 

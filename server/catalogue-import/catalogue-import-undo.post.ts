@@ -1,5 +1,8 @@
+import type { undoImport as endpoint } from '@halles/contract/endpoints/catalogue-import.ts'
+import { importedRows } from '@halles/domain/catalogue-changes.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import { lockCatalogue } from '../catalogue/products/catalogue-lock-sql.ts'
-import type { Handler } from '../handler.ts'
+import type { Handler, HandlerContext } from '../handler.ts'
 import { isSuperseded } from './import-changes-sql.ts'
 import { findImport, lockImport, updateState } from './imports-sql.ts'
 import { beginImportWork } from './running/begin-import-work.ts'
@@ -21,8 +24,18 @@ export const undoImport: Handler<'undoImport'> = async (context) => {
       if (await isSuperseded(tx, catalogue, imported.id)) throw refuse('import_superseded')
       await updateState(tx, imported.id, 'undoing')
       await beginImportWork(tx, dependencies.queueImport, imported.id)
+      const summary = await getImport(context)
+      const detail = importedRows(summary.counts)
+      await insertBusinessAction(tx, viewer, { action: 'import_undone', detail })
+      return summary
     }
+    case 'undoing':
+    case 'undone':
+      return getImport(context)
   }
+}
+
+async function getImport({ input, viewer, tx, refuse }: HandlerContext<typeof endpoint>) {
   const summary = await findImport(tx, viewer.supplierId, input.public_id)
   if (!summary) throw refuse('not_found')
   return summary

@@ -73,6 +73,17 @@ export interface ApprovalRequest {
   total_cents: number;
 }
 
+export interface BusinessAction {
+  about_person_id: number | null;
+  account_id: number;
+  action: string;
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  subject: Generated<string>;
+}
+
 export interface Cart {
   restaurant_id: number;
 }
@@ -492,6 +503,7 @@ export interface SupplierStock {
 export interface DB {
   account: Account;
   approval_request: ApprovalRequest;
+  business_action: BusinessAction;
   cart: Cart;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;

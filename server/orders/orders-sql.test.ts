@@ -34,6 +34,12 @@ test('an order of a restaurant', async () => {
   expect(await sqlOf((db) => findRestaurantOrder(db, restaurant, 'x'))).toMatchInlineSnapshot(`
     "select "restaurant_order"."public_id", ("restaurant_order"."placed_at" at time zone 'America/Toronto')::date as "date", "restaurant_order"."status", "restaurant_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
     from (select json_build_object('public_id', "account"."public_id", 'name', "supplier"."name") as "supplier", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", (select coalesce(json_agg(agg), '[]')
+    from (select "supplier_order_step"."status", case when "supplier_order_step"."by_account_id" = "restaurant_order"."restaurant_id" then "supplier_order_step"."at" end as "at", case when person.id is not null then
+      json_build_object('first_name', nullif(person.first_name, '')) end as "by"
+    from "supplier_order_step"
+    left join "person" on "person"."id" = "supplier_order_step"."by_person_id"
+    where "supplier_order_step"."supplier_order_id" = "supplier_order"."id" and "supplier_order_step"."step" > $1
+    order by "supplier_order_step"."step") as agg) as "steps", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id"
@@ -42,9 +48,15 @@ test('an order of a restaurant', async () => {
     inner join "supplier" on "supplier"."account_id" = "supplier_order"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
     where "supplier_order"."restaurant_order_id" = "restaurant_order"."id"
-    order by "supplier_order"."id") as agg) as "supplier_products"
+    order by "supplier_order"."id") as agg) as "supplier_products", (select coalesce(json_agg(agg), '[]')
+    from (select "restaurant_order_step"."status", case when "restaurant_order_step"."by_account_id" = "restaurant_order"."restaurant_id" then "restaurant_order_step"."at" end as "at", case when person.id is not null then
+      json_build_object('first_name', nullif(person.first_name, '')) end as "by"
+    from "restaurant_order_step"
+    left join "person" on "person"."id" = "restaurant_order_step"."by_person_id"
+    where "restaurant_order_step"."restaurant_order_id" = "restaurant_order"."id"
+    order by "restaurant_order_step"."status") as agg) as "steps"
     from "restaurant_order"
-    where "restaurant_order"."restaurant_id" = $1 and "restaurant_order"."public_id" = $2"
+    where "restaurant_order"."restaurant_id" = $2 and "restaurant_order"."public_id" = $3"
   `)
 })
 
@@ -84,7 +96,13 @@ test('an order of a supplier', async () => {
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id"
-    order by "order_line"."id") as agg) as "orderProducts"
+    order by "order_line"."id") as agg) as "orderProducts", (select coalesce(json_agg(agg), '[]')
+    from (select "supplier_order_step"."status", case when "supplier_order_step"."by_account_id" = "supplier_order"."supplier_id" then "supplier_order_step"."at" end as "at", case when person.id is not null then
+      json_build_object('first_name', nullif(person.first_name, '')) end as "by"
+    from "supplier_order_step"
+    left join "person" on "person"."id" = "supplier_order_step"."by_person_id"
+    where "supplier_order_step"."supplier_order_id" = "supplier_order"."id"
+    order by "supplier_order_step"."step") as agg) as "steps"
     from "supplier_order"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
     inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"

@@ -10,6 +10,7 @@ import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.t
 import { lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+import { ownStepAt, STEP_BY } from './order-steps-sql.ts'
 
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 
@@ -82,6 +83,20 @@ function restaurantOrderQuery(reader: Reader) {
           }).as('supplier'),
           'supplier_order.status',
           'supplier_order.total_cents as total_price',
+          // The first, pending, is the restaurant's own: it has placed the order.
+          jsonArrayFrom(
+            group
+              .selectFrom('supplier_order_step')
+              .leftJoin('person', 'person.id', 'supplier_order_step.by_person_id')
+              .select([
+                'supplier_order_step.status',
+                ownStepAt('supplier_order_step', 'restaurant_order.restaurant_id').as('at'),
+                STEP_BY,
+              ])
+              .whereRef('supplier_order_step.supplier_order_id', '=', 'supplier_order.id')
+              .where('supplier_order_step.step', '>', 1)
+              .orderBy('supplier_order_step.step'),
+          ).as('steps'),
           jsonArrayFrom(
             group
               .selectFrom('order_line')
@@ -93,6 +108,18 @@ function restaurantOrderQuery(reader: Reader) {
         .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
         .orderBy('supplier_order.id'),
     ).as('supplier_products'),
+    jsonArrayFrom(
+      eb
+        .selectFrom('restaurant_order_step')
+        .leftJoin('person', 'person.id', 'restaurant_order_step.by_person_id')
+        .select([
+          'restaurant_order_step.status',
+          ownStepAt('restaurant_order_step', 'restaurant_order.restaurant_id').as('at'),
+          STEP_BY,
+        ])
+        .whereRef('restaurant_order_step.restaurant_order_id', '=', 'restaurant_order.id')
+        .orderBy('restaurant_order_step.status'),
+    ).as('steps'),
   ])
 }
 

@@ -10,6 +10,7 @@ import type { SupplierId } from '../platform/access/viewer.ts'
 import { lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+import { ownStepAt, STEP_BY } from './order-steps-sql.ts'
 
 export type SupplierOrderDetail = Output<typeof supplierOrderSetToDone>
 
@@ -78,8 +79,8 @@ export async function findSupplierOrder(
   const { rows } = await orderOfSupplier(reader, { supplierId, publicId })
   const [row] = rows
   if (!row) return undefined
-  const { orderProducts, ...supplierOrder } = row
-  return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier) }
+  const { orderProducts, steps, ...supplierOrder } = row
+  return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier), steps }
 }
 
 type OrderOfSupplier = Parameters<{ supplierId: SupplierId; publicId: string }>
@@ -121,5 +122,17 @@ function supplierOrderQuery(reader: Reader) {
           .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
           .orderBy('order_line.id'),
       ).as('orderProducts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_order_step')
+          .leftJoin('person', 'person.id', 'supplier_order_step.by_person_id')
+          .select([
+            'supplier_order_step.status',
+            ownStepAt('supplier_order_step', 'supplier_order.supplier_id').as('at'),
+            STEP_BY,
+          ])
+          .whereRef('supplier_order_step.supplier_order_id', '=', 'supplier_order.id')
+          .orderBy('supplier_order_step.step'),
+      ).as('steps'),
     ])
 }

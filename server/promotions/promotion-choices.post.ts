@@ -1,7 +1,9 @@
+import type { Change } from '@halles/domain/business-activity.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { insertConsentChange } from './promotion-consent-sql.ts'
 import {
-  findSupplierId,
+  findSupplier,
   getPromotionChoices,
   insertUnsubscription,
   updateUnsubscriptionToEnded,
@@ -12,12 +14,24 @@ export const choosePromotions: Handler<'choosePromotions'> = async (context) => 
   const { restaurantId } = viewer
   const { supplier_public_id, wanted, source } = input
   if (supplier_public_id === undefined) {
-    await insertConsentChange(tx, restaurantId, { answer: wanted, language, source })
+    const answer = { answer: wanted, language, source }
+    if (await insertConsentChange(tx, restaurantId, answer)) {
+      const detail = fromTo('consent', wanted)
+      await insertBusinessAction(tx, viewer, { action: 'promotion_choices_changed', detail })
+    }
   } else {
-    const supplierId = await findSupplierId(tx, restaurantId, supplier_public_id)
-    if (supplierId === undefined) throw refuse('not_found')
+    const supplier = await findSupplier(tx, restaurantId, supplier_public_id)
+    if (!supplier) throw refuse('not_found')
     const change = wanted ? updateUnsubscriptionToEnded : insertUnsubscription
-    await change(tx, restaurantId, supplierId)
+    if (await change(tx, restaurantId, supplier.id)) {
+      const detail = fromTo('suppliers', wanted)
+      const action = 'promotion_choices_changed'
+      await insertBusinessAction(tx, viewer, { action, subject: supplier.name, detail })
+    }
   }
   return getPromotionChoices(tx, restaurantId)
+}
+
+function fromTo(field: 'consent' | 'suppliers', wanted: boolean): Change[] {
+  return [{ field, from: `${!wanted}`, to: `${wanted}` }]
 }

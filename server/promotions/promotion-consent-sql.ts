@@ -21,13 +21,13 @@ export async function insertConsentAnswer(
 
 /**
  * The same of a restaurant that may have answered before: an answer that repeats the last one is not stored again, for the
- * first one is the proof. Answers of one restaurant at once come one after the other.
+ * first one is the proof. Answers of one restaurant at once come one after the other. Whether it was stored.
  */
 export async function insertConsentChange(
   tx: Transaction,
   restaurantId: RestaurantId,
   answer: Answer,
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .selectFrom('restaurant')
     .select('account_id')
@@ -35,7 +35,9 @@ export async function insertConsentChange(
     .forNoKeyUpdate()
     .execute()
   const last = await findConsentAnswer(tx, restaurantId)
-  if (last?.answer !== answer.answer) await insertConsentAnswer(tx, restaurantId, answer)
+  if (last?.answer === answer.answer) return false
+  await insertConsentAnswer(tx, restaurantId, answer)
+  return true
 }
 
 /** A restaurant's last answer; undefined when it was never asked. */

@@ -1,3 +1,4 @@
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { listRecipients } from './promotion-consent-sql.ts'
 import { getSecondsToWait, insertPromotion, updatePromotionHour } from './promotions-sql.ts'
@@ -28,5 +29,7 @@ export const sendPromotion: Handler<'sendPromotion'> = async ({
     },
   }))
   await dependencies.queueMail(tx, ...mails)
+  const detail = [{ field: 'recipients', to: `${recipients.length}` }] as const
+  await insertBusinessAction(tx, viewer, { action: 'promotion_sent', detail })
   return { recipients: recipients.length }
 }

@@ -36,44 +36,46 @@ export async function findUnsubscription(
   return { restaurantId, supplierId, state }
 }
 
-/** Ends a supplier's promotions to a restaurant. Once ended they stay so. */
+/** Ends a supplier's promotions to a restaurant; false where they had ended. */
 export async function insertUnsubscription(
   tx: Transaction,
   restaurantId: RestaurantId,
   supplierId: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('promotion_unsubscription')
     .values({ restaurant_id: restaurantId, supplier_id: supplierId })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
-/** Lets a supplier write to the restaurant again, if that one has consented at all. */
+/** Lets a supplier write to the restaurant again, if that one has consented at all; false where it could. */
 export async function updateUnsubscriptionToEnded(
   tx: Transaction,
   restaurantId: RestaurantId,
   supplierId: number,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('promotion_unsubscription')
     .set({ ended_at: sql`now()` })
     .where('restaurant_id', '=', restaurantId)
     .where('supplier_id', '=', supplierId)
     .where('ended_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** A supplier that is active, or whose promotions the restaurant has ended before; undefined for any other. */
-export async function findSupplierId(
+export function findSupplier(
   reader: Reader,
   restaurantId: RestaurantId,
   publicId: string,
-): Promise<number | undefined> {
-  const found = await reader
+): Promise<{ id: number; name: string } | undefined> {
+  return reader
     .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
-    .select('account.id')
+    .select(['account.id', 'supplier.name'])
     .where('account.public_id', '=', publicId)
     .where(({ or, eb, selectFrom }) =>
       or([
@@ -88,7 +90,6 @@ export async function findSupplierId(
       ]),
     )
     .executeTakeFirst()
-  return found?.id
 }
 
 /** Whether a restaurant has consented, and whose promotions it has ended, by name in French order. */

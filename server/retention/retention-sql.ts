@@ -18,6 +18,7 @@ export const EXPIRED = {
   order_event: olderThan('at', '30 days'),
   outbox: olderThan('ended_at', '90 days'),
   contact_message: olderThan('sent_at', '2 years'),
+  business_action: olderThan('at', '7 years'),
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>
@@ -63,6 +64,49 @@ export async function lockOldRefusedAccounts(tx: Transaction, limit: number): Pr
     .skipLocked()
     .execute()
   return accounts.map(({ id }) => id)
+}
+
+/**
+ * Locks at most `limit` persons who have belonged to no business that goes on for a year. None of them waits for a mail any
+ * more.
+ */
+export async function lockPersonsWithoutBusiness(
+  tx: Transaction,
+  limit: number,
+): Promise<number[]> {
+  const persons = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('email', '<>', '')
+    .where('refused_at', 'is', null)
+    .where(olderThan('person.created_at', '1 year'))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('membership')
+            .innerJoin('account', 'account.id', 'membership.account_id')
+            .whereRef('membership.person_id', '=', 'person.id')
+            .where(
+              sql<SqlBool>`greatest(membership.ended_at, account.closed_at) is null
+                or least(membership.ended_at, account.closed_at) > now() - interval '1 year'`,
+            ),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox')
+            .whereRef('outbox.person_id', '=', 'person.id')
+            .where('outcome', 'is', null),
+        ),
+      ),
+    )
+    .limit(limit)
+    .forUpdate('person')
+    .skipLocked()
+    .execute()
+  return persons.map(({ id }) => id)
 }
 
 /**

@@ -5,7 +5,14 @@ import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { endMails } from '../mail/outbox-sql.ts'
 import { anOrder } from '../testing/an-order.ts'
-import { anOperator, aProduct, aRestaurant, aSupplier, aVisitor } from '../testing/builders.ts'
+import {
+  aMember,
+  anOperator,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+} from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { aDatabaseOfBefore } from '../testing/test-database.ts'
@@ -330,4 +337,54 @@ test('of a business that was closed its name is left for seven years, for the bo
   await passTime('2 months')
   await retain()
   expect(await nameNow()).toBe('—')
+})
+
+test('of a person who has belonged to no business for a year nobody’s name is left', async () => {
+  const supplier = await aSupplier(world)
+  const [former, other] = [
+    await aMember(world, supplier, 'desk'),
+    await aMember(world, supplier, 'desk'),
+  ]
+  const isNamed = async ({ person }: { person: { id: number } }) => {
+    const found = await database
+      .selectFrom('person')
+      .select('email')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    return found.email !== ''
+  }
+  await database
+    .updateTable('person')
+    .set({ created_at: sql`now() - interval '5 years'` })
+    .where('id', 'in', [former.person.id, other.person.id])
+    .execute()
+  const endedAgo = (age: string) =>
+    database
+      .updateTable('membership')
+      .set({ ended_at: sql`now() - ${age}::interval` })
+      .where('person_id', '=', former.person.id)
+      .execute()
+  await endedAgo('11 months')
+  await retain()
+  expect(await isNamed(former)).toBe(true)
+  await endedAgo('13 months')
+  await retain()
+  expect([await isNamed(former), await isNamed(other)]).toEqual([false, true])
+})
+
+test('what was done in a business is deleted after seven years, and not before', async () => {
+  const { id, person } = await aSupplier(world)
+  const done = (age: string) => ({
+    account_id: id,
+    by_person_id: person.id,
+    action: 'data_exported',
+    at: sql<Date>`now() - ${age}::interval`,
+  })
+  await database
+    .insertInto('business_action')
+    .values([done('83 months'), done('85 months')])
+    .execute()
+  await retain()
+  const left = database.selectFrom('business_action').select('id').where('account_id', '=', id)
+  expect(await left.execute()).toHaveLength(1)
 })

@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { eraseAccounts } from '../accounts/erase-accounts-sql.ts'
+import { erasePersons } from '../accounts/erase-persons-sql.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
 import {
   deleteExpired,
   EXPIRED,
   lockOldRefusedAccounts,
+  lockPersonsWithoutBusiness,
   updateOldClosedNames,
 } from './retention-sql.ts'
 
@@ -13,7 +15,11 @@ const HOUR = 3_600_000
 
 /** Rows of one transaction: short enough that nobody waits for it. An import has thousands of lines. */
 const PIECE = 500
-const SMALLER_PIECES: Record<string, number> = { catalogue_import: 5, 'refused accounts': 50 }
+const SMALLER_PIECES: Record<string, number> = {
+  catalogue_import: 5,
+  'refused accounts': 50,
+  'persons without a business': 50,
+}
 
 /** Deals with at most `limit` rows; how many there were. */
 type Rule = (database: Database, limit: number) => Promise<number>
@@ -32,6 +38,12 @@ const RULES: Record<string, Rule> = {
       const accountIds = await lockOldRefusedAccounts(tx, limit)
       await eraseAccounts(tx, accountIds)
       return accountIds.length
+    }),
+  'persons without a business': (database, limit) =>
+    inTransaction(database, async (tx) => {
+      const personIds = await lockPersonsWithoutBusiness(tx, limit)
+      await erasePersons(tx, personIds)
+      return personIds.length
     }),
   'names of closed restaurants': (database, limit) =>
     updateOldClosedNames(database, 'restaurant', limit),

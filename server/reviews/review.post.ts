@@ -1,3 +1,4 @@
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { insertOrUpdateReview } from './reviews-sql.ts'
 
@@ -6,5 +7,8 @@ export const writeReview: Handler<'writeReview'> = async (context) => {
   await dependencies.limits.countReview(tx, viewer.restaurantId)
   const review = await insertOrUpdateReview(tx, viewer.restaurantId, input)
   if (!review) throw refuse('not_found')
-  return review
+  const { written, supplierName: subject } = review
+  const detail = [{ field: 'rating', to: `${written.rating}` }] as const
+  await insertBusinessAction(tx, viewer, { action: 'review_written', subject, detail })
+  return written
 }

@@ -84,13 +84,16 @@ export async function findOwnReview(
   return review ? withDate(review) : found && {}
 }
 
-/** Writes a restaurant's review of an active supplier over the one there was; undefined without such a supplier. */
+/**
+ * Writes a restaurant's review of an active supplier over the one there was, and answers it with that supplier's name;
+ * undefined without such a supplier.
+ */
 export async function insertOrUpdateReview(
   tx: Transaction,
   restaurantId: RestaurantId,
   { supplier, rating, review }: Input<Endpoints['writeReview']>,
-): Promise<WrittenReview | undefined> {
-  const written = await tx
+): Promise<{ written: WrittenReview; supplierName: string } | undefined> {
+  const inserted = await tx
     .insertInto('review')
     .columns(['restaurant_id', 'supplier_id', 'rating', 'review'])
     .expression((from) =>
@@ -113,9 +116,20 @@ export async function insertOrUpdateReview(
         written_at: sql`now()`,
       })),
     )
-    .returning(WRITTEN)
+    .returning((written) => [
+      ...WRITTEN,
+      written
+        .selectFrom('supplier')
+        .select('name')
+        .whereRef('account_id', '=', 'review.supplier_id')
+        .$asScalar()
+        .$notNull()
+        .as('supplierName'),
+    ])
     .executeTakeFirst()
-  return written && withDate(written)
+  if (!inserted) return undefined
+  const { supplierName, ...written } = inserted
+  return { written: withDate(written), supplierName }
 }
 
 const WRITTEN = [

@@ -346,6 +346,17 @@ export const ACCESS_MATRIX: Row[] = [
     input: () => ({ current_password: PASSWORD }),
     expected: owners({ ...trade(409), R2: 204 }),
   },
+  {
+    call: 'closeOwnAccess',
+    about: 'which leaves no business without an owner',
+    input: () => ({ current_password: PASSWORD }),
+    expected: { ...trade(409), RB: 204, RC: 204, SD: 204, SP: 204 },
+  },
+  { call: 'businessActivity', expected: owners(trade(200)) },
+  {
+    call: 'businessActivityExport',
+    expected: owners(trade(200)),
+  },
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
   { call: 'productList', expected: restaurants(200) },
@@ -461,6 +472,12 @@ export const ACCESS_MATRIX: Row[] = [
     input: (market) => ({ supplier_order_public_id: part(market) }),
     expected: traders(suppliers(200, 404)),
   },
+  { call: 'pickOrders', expected: suppliers(200) },
+  {
+    call: 'pickOrder',
+    input: (market) => ({ supplier_order_public_id: part(market) }),
+    expected: suppliers(200, 404),
+  },
   {
     call: 'supplierOrderUpdate',
     about: 'as it is',
@@ -502,7 +519,7 @@ export const ACCESS_MATRIX: Row[] = [
     expected: withPrices({ ...trade(404), S: 204, SD: 204 }),
   },
   { call: 'restaurantAccountInfo', expected: restaurants(200) },
-  { call: 'supplierAccountInfo', expected: suppliers(200) },
+  { call: 'supplierAccountInfo', expected: withPrices(suppliers(200)) },
   {
     call: 'updateRestaurantAccount',
     input: (market, viewer) => {

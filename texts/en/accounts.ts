@@ -2,6 +2,7 @@ import type { Texts } from '../fr.ts'
 
 export const accounts: Texts['accounts'] = {
   title: 'My account',
+  activity: 'Activity',
   info: 'My info',
   loadError: 'Failed to load your information.',
   restaurantName: 'Restaurant name',

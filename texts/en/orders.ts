@@ -62,6 +62,15 @@ export const orders: Texts['orders'] = {
   email: 'Email',
   address: 'Delivery address',
 
+  step: {
+    active: (name) => `Placed by ${name}`,
+    pending: (name) => `Placed by ${name}`,
+    acknowledged: (name) => `Accepted by ${name}`,
+    cancelled: (name) => `Rejected by ${name}`,
+    done: (name) => `Marked as done by ${name}`,
+  },
+  formerMember: 'former member',
+
   setToDone: 'Mark as done',
   setToDoneTitle: 'Mark the order as done?',
   restaurantDoneMessage: 'It moves to your done orders.',

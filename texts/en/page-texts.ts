@@ -1,9 +1,20 @@
 import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
+import { activity } from './activity.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
-export const pageTexts: PageTexts = { about, catalogueImport, faq, incidents, privacy, terms }
+export const pageTexts: PageTexts = {
+  about,
+  activity,
+  catalogueImport,
+  faq,
+  incidents,
+  picking,
+  privacy,
+  terms,
+}

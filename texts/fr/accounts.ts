@@ -1,6 +1,7 @@
 /** The account page of a restaurant and of a supplier. Messages as SPEC section 8. */
 export const accounts = {
   title: 'Mon compte',
+  activity: 'Activité',
   info: 'Mes coordonnées',
   loadError: 'Impossible de charger vos coordonnées.',
   restaurantName: 'Nom du restaurant',

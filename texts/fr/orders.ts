@@ -63,6 +63,16 @@ export const orders = {
   email: 'Courriel',
   address: 'Adresse de livraison',
 
+  /** Who took a step of an order; to one's own side the time follows. */
+  step: {
+    active: (name: string) => `Passée par ${name}`,
+    pending: (name: string) => `Passée par ${name}`,
+    acknowledged: (name: string) => `Acceptée par ${name}`,
+    cancelled: (name: string) => `Refusée par ${name}`,
+    done: (name: string) => `Terminée par ${name}`,
+  },
+  formerMember: 'ancien membre',
+
   setToDone: 'Marquer comme terminée',
   setToDoneTitle: 'Marquer la commande comme terminée?',
   restaurantDoneMessage: `Elle sera classée dans «${NBSP}Terminées${NBSP}».`,

@@ -1,11 +1,22 @@
 import { about } from './about.ts'
+import { activity } from './activity.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 
 /** Apart from the other texts: only their own pages show them, and their chunks bring them (`useTextsOf`). */
-export const pageTexts = { about, catalogueImport, faq, incidents, privacy, terms }
+export const pageTexts = {
+  about,
+  activity,
+  catalogueImport,
+  faq,
+  incidents,
+  picking,
+  privacy,
+  terms,
+}
 
 export type PageTexts = typeof pageTexts

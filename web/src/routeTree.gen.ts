@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as OperatorRouteRouteImport } from './routes/_operator/route.tsx'
+import { Route as PickingRouteRouteImport } from './routes/_picking/route.tsx'
 import { Route as RestaurantRouteRouteImport } from './routes/_restaurant/route.tsx'
 import { Route as SignedInRouteRouteImport } from './routes/_signed-in/route.tsx'
 import { Route as SupplierRouteRouteImport } from './routes/_supplier/route.tsx'
@@ -35,6 +36,8 @@ import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_rest
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
+import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
+import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './routes/_picking/supplier/pick.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
@@ -48,6 +51,10 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const OperatorRouteRoute = OperatorRouteRouteImport.update({
   id: '/_operator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PickingRouteRoute = PickingRouteRouteImport.update({
+  id: '/_picking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RestaurantRouteRoute = RestaurantRouteRouteImport.update({
@@ -172,6 +179,18 @@ const ResetPasswordUidb64TokenRoute =
     path: '/reset-password/$uidb64/$token',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PickingSupplierPickIndexRoute =
+  PickingSupplierPickIndexRouteImport.update({
+    id: '/supplier/pick/',
+    path: '/supplier/pick/',
+    getParentRoute: () => PickingRouteRoute,
+  } as any)
+const PickingSupplierPickSupplierOrderPublicIdRoute =
+  PickingSupplierPickSupplierOrderPublicIdRouteImport.update({
+    id: '/supplier/pick/$supplierOrderPublicId',
+    path: '/supplier/pick/$supplierOrderPublicId',
+    getParentRoute: () => PickingRouteRoute,
+  } as any)
 const SupplierSupplierCategoriesIndexRoute =
   SupplierSupplierCategoriesIndexRouteImport.update({
     id: '/supplier/categories/',
@@ -226,7 +245,9 @@ export interface FileRoutesByFullPath {
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
+  '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -255,7 +276,9 @@ export interface FileRoutesByTo {
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
+  '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/supplier/pick': typeof PickingSupplierPickIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -265,6 +288,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_operator': typeof OperatorRouteRouteWithChildren
+  '/_picking': typeof PickingRouteRouteWithChildren
   '/_restaurant': typeof RestaurantRouteRouteWithChildren
   '/_signed-in': typeof SignedInRouteRouteWithChildren
   '/_supplier': typeof SupplierRouteRouteWithChildren
@@ -289,7 +313,9 @@ export interface FileRoutesById {
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
+  '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
+  '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -320,7 +346,9 @@ export interface FileRouteTypes {
     | '/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
+    | '/supplier/pick/$supplierOrderPublicId'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/pick/'
     | '/supplier/categories/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName/'
@@ -349,7 +377,9 @@ export interface FileRouteTypes {
     | '/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/categories'
+    | '/supplier/pick/$supplierOrderPublicId'
     | '/supplier/order/$supplierOrderPublicId'
+    | '/supplier/pick'
     | '/supplier/categories'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName'
@@ -358,6 +388,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_operator'
+    | '/_picking'
     | '/_restaurant'
     | '/_signed-in'
     | '/_supplier'
@@ -382,7 +413,9 @@ export interface FileRouteTypes {
     | '/_supplier/supplier/import'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
+    | '/_picking/supplier/pick/$supplierOrderPublicId'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
+    | '/_picking/supplier/pick/'
     | '/_supplier/supplier/categories/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/categories/$categoryName/'
@@ -392,6 +425,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   OperatorRouteRoute: typeof OperatorRouteRouteWithChildren
+  PickingRouteRoute: typeof PickingRouteRouteWithChildren
   RestaurantRouteRoute: typeof RestaurantRouteRouteWithChildren
   SignedInRouteRoute: typeof SignedInRouteRouteWithChildren
   SupplierRouteRoute: typeof SupplierRouteRouteWithChildren
@@ -423,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof OperatorRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_picking': {
+      id: '/_picking'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PickingRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_restaurant': {
@@ -593,6 +634,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordUidb64TokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_picking/supplier/pick/': {
+      id: '/_picking/supplier/pick/'
+      path: '/supplier/pick'
+      fullPath: '/supplier/pick/'
+      preLoaderRoute: typeof PickingSupplierPickIndexRouteImport
+      parentRoute: typeof PickingRouteRoute
+    }
+    '/_picking/supplier/pick/$supplierOrderPublicId': {
+      id: '/_picking/supplier/pick/$supplierOrderPublicId'
+      path: '/supplier/pick/$supplierOrderPublicId'
+      fullPath: '/supplier/pick/$supplierOrderPublicId'
+      preLoaderRoute: typeof PickingSupplierPickSupplierOrderPublicIdRouteImport
+      parentRoute: typeof PickingRouteRoute
+    }
     '/_supplier/supplier/categories/': {
       id: '/_supplier/supplier/categories/'
       path: '/supplier/categories'
@@ -641,6 +696,21 @@ const OperatorRouteRouteChildren: OperatorRouteRouteChildren = {
 
 const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
   OperatorRouteRouteChildren,
+)
+
+interface PickingRouteRouteChildren {
+  PickingSupplierPickSupplierOrderPublicIdRoute: typeof PickingSupplierPickSupplierOrderPublicIdRoute
+  PickingSupplierPickIndexRoute: typeof PickingSupplierPickIndexRoute
+}
+
+const PickingRouteRouteChildren: PickingRouteRouteChildren = {
+  PickingSupplierPickSupplierOrderPublicIdRoute:
+    PickingSupplierPickSupplierOrderPublicIdRoute,
+  PickingSupplierPickIndexRoute: PickingSupplierPickIndexRoute,
+}
+
+const PickingRouteRouteWithChildren = PickingRouteRoute._addFileChildren(
+  PickingRouteRouteChildren,
 )
 
 interface RestaurantRouteRouteChildren {
@@ -707,6 +777,7 @@ const SupplierRouteRouteWithChildren = SupplierRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   OperatorRouteRoute: OperatorRouteRouteWithChildren,
+  PickingRouteRoute: PickingRouteRouteWithChildren,
   RestaurantRouteRoute: RestaurantRouteRouteWithChildren,
   SignedInRouteRoute: SignedInRouteRouteWithChildren,
   SupplierRouteRoute: SupplierRouteRouteWithChildren,

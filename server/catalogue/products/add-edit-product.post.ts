@@ -1,3 +1,5 @@
+import { productChanges } from '@halles/domain/catalogue-changes.ts'
+import { insertBusinessAction } from '../../activity/business-actions-sql.ts'
 import type { Handler } from '../../handler.ts'
 import { findOwnProduct } from '../product-list/own-products-sql.ts'
 import { lockCatalogue } from './catalogue-lock-sql.ts'
@@ -5,11 +7,12 @@ import { insertProduct, updateProduct } from './products-sql.ts'
 
 export const addEditProduct: Handler<'addEditProduct'> = async ({
   input,
-  viewer: { supplierId },
+  viewer,
   tx,
   refuse,
   answerWith,
 }) => {
+  const { supplierId } = viewer
   const edited = {
     description: input.description,
     unit: input.unit,
@@ -22,8 +25,13 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
   if (publicId === undefined) {
     const { name_fr: nameFr, name_en: nameEn, category } = input
     publicId = await insertProduct(tx, catalogue, { ...edited, nameFr, nameEn, category })
+    await insertBusinessAction(tx, viewer, { action: 'product_added', subject: nameFr })
   } else {
-    await updateProduct(tx, catalogue, publicId, edited)
+    const before = await updateProduct(tx, catalogue, publicId, edited)
+    if (!before) throw refuse('not_found')
+    const detail = productChanges(before, edited)
+    const edit = { action: 'product_edited', subject: before.nameFr, detail } as const
+    if (detail.length > 0) await insertBusinessAction(tx, viewer, edit)
     answerWith(200)
   }
   const product = await findOwnProduct(tx, supplierId, publicId)

@@ -24,20 +24,27 @@ export async function isDayAhead(reader: Reader, day: string): Promise<boolean> 
 }
 
 /**
- * Says whether a product of the supplier can be ordered; `availableFrom`, a day, only where it cannot. Nothing when it
- * has no such product.
+ * Says whether a product of the supplier can be ordered; `availableFrom`, a day, only where it cannot. What was said
+ * before, undefined when it has no such product.
  */
-export async function updateAvailability(
+export function updateAvailability(
   tx: Transaction,
   catalogue: LockedCatalogue,
   publicId: string,
   { available, availableFrom }: { available: boolean; availableFrom: string | null },
-): Promise<void> {
-  await tx
+): Promise<{ nameFr: string; available: boolean; availableFrom: string | null } | undefined> {
+  return tx
     .updateTable('product')
+    .from('product as before')
     .set({ available, available_from: availableFrom })
-    .where('supplier_id', '=', catalogue)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .execute()
+    .where('product.supplier_id', '=', catalogue)
+    .where('product.public_id', '=', publicId)
+    .where('product.deleted_at', 'is', null)
+    .whereRef('before.id', '=', 'product.id')
+    .returning([
+      'before.name_fr as nameFr',
+      'before.available',
+      sql<string | null>`before.available_from::text`.as('availableFrom'),
+    ])
+    .executeTakeFirst()
 }

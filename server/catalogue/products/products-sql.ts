@@ -47,36 +47,45 @@ export async function insertProduct(
   return public_id
 }
 
-/** Changes a product of the supplier, its unit prices with it; nothing when it has no such product. */
-export async function updateProduct(
+/** Changes a product of the supplier, its unit prices with it; what it was before, undefined when it has no such product. */
+export function updateProduct(
   tx: Transaction,
   catalogue: LockedCatalogue,
   publicId: string,
   product: EditedProduct,
-): Promise<void> {
-  await tx
+): Promise<(EditedProduct & { nameFr: string }) | undefined> {
+  return tx
     .updateTable('product')
+    .from('product as before')
     .set(toEditedColumns(product))
-    .where('supplier_id', '=', catalogue)
-    .where('public_id', '=', publicId)
-    .where('deleted_at', 'is', null)
-    .execute()
+    .where('product.supplier_id', '=', catalogue)
+    .where('product.public_id', '=', publicId)
+    .where('product.deleted_at', 'is', null)
+    .whereRef('before.id', '=', 'product.id')
+    .returning([
+      'before.name_fr as nameFr',
+      'before.description',
+      'before.unit',
+      'before.quantity_hundredths as quantityHundredths',
+      'before.price_cents as priceCents',
+    ])
+    .executeTakeFirst()
 }
 
-/** Takes a product of the supplier off the market; false when it has no such product any more. */
-export async function deleteProduct(
+/** Takes a product of the supplier off the market; its French name, undefined when it has no such product any more. */
+export function deleteProduct(
   tx: Transaction,
   catalogue: LockedCatalogue,
   publicId: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+): Promise<{ nameFr: string } | undefined> {
+  return tx
     .updateTable('product')
     .set({ deleted_at: sql`now()` })
     .where('supplier_id', '=', catalogue)
     .where('public_id', '=', publicId)
     .where('deleted_at', 'is', null)
+    .returning('name_fr as nameFr')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 function toColumns(product: NewProduct) {

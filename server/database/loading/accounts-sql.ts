@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import type { Cents } from '@halles/domain/money.ts'
+import type { Role } from '@halles/domain/role.ts'
 import { sql } from 'kysely'
 import { insertAccount } from '../../accounts/insert-account-sql.ts'
 import type { Database } from '../connect.ts'
@@ -17,6 +18,11 @@ export type NewAccount = {
   createdAt: Date
   publicId?: string
 }
+
+export type NewMember = Pick<
+  NewAccount,
+  'kind' | 'email' | 'passwordHash' | 'firstName' | 'lastName'
+> & { role: Role }
 
 export type NewRestaurant = {
   name: string
@@ -66,6 +72,28 @@ export async function insertOwnedAccount(tx: Transaction, account: NewAccount): 
   )
   if (!inserted) throw new Error(`${account.email} signs somebody in already`)
   return inserted.id
+}
+
+/** Writes a person who belongs to an account without owning it. */
+export async function insertMember(
+  tx: Transaction,
+  accountId: number,
+  member: NewMember,
+): Promise<void> {
+  const { id: person_id } = await tx
+    .insertInto('person')
+    .values({
+      email: member.email,
+      password_hash: member.passwordHash,
+      first_name: member.firstName,
+      last_name: member.lastName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('membership')
+    .values({ account_id: accountId, kind: member.kind, person_id, role: member.role })
+    .execute()
 }
 
 /**

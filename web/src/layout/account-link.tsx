@@ -6,7 +6,7 @@ import { HOMES, type Role } from '../platform/session/viewer.ts'
 import { useUnseen } from '../platform/unseen.ts'
 import styles from './header.module.css'
 
-type AccountLinkProps = { viewer: Role; name: string | undefined }
+type AccountLinkProps = { viewer: Exclude<Role, 'picker'>; name: string | undefined }
 
 const MOST_SHOWN = 99
 

@@ -27,7 +27,7 @@ export function Header(props: HeaderProps) {
 
 function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) {
   const { layout } = useTexts()
-  const home = viewer === 'operator' ? undefined : HOMES[viewer]
+  const home = viewer === 'operator' || viewer === 'picker' ? undefined : HOMES[viewer]
   return (
     <header className={styles.landmark}>
       <div className={`${styles.header} ${styles.signedIn}`}>
@@ -39,7 +39,7 @@ function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) 
           {home ? <CategoriesMenu home={home} /> : null}
           {home ? <SearchBox home={home} /> : null}
           <LanguageToggle />
-          <AccountLink name={name} viewer={viewer} />
+          {viewer === 'picker' ? null : <AccountLink name={name} viewer={viewer} />}
           {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
         </div>
       </div>

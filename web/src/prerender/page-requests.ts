@@ -54,6 +54,10 @@ const OF_PAGES: Record<string, Asked> = {
     '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
       requestAddress(endpoints.supplierOrderList, { supplier_order_public_id }),
     ],
+    '/supplier/pick': () => [endpoints.pickOrders.path],
+    '/supplier/pick/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
+      requestAddress(endpoints.pickOrder, { supplier_order_public_id }),
+    ],
   },
 }
 
@@ -63,9 +67,19 @@ export function requestsOf(kind: string, visit: Visit): string[] {
   return [endpoints.authStatus.path, ...ofRoot(kind, visit), ...own]
 }
 
+// Where a supplier's picker comes by, who may not read the account. Nobody knows yet whether it is one.
+const PICKERS_PAGES: readonly string[] = [
+  '/',
+  '/login',
+  '/supplier/pick',
+  '/supplier/pick/$supplierOrderPublicId',
+]
+
 /** Of the header and the cart. */
 function ofRoot(kind: string, { page }: Visit): string[] {
-  if (kind === 'supplier') return [endpoints.supplierAccountInfo.path]
+  if (kind === 'supplier') {
+    return PICKERS_PAGES.includes(page) ? [] : [endpoints.supplierAccountInfo.path]
+  }
   if (kind !== 'restaurant') return []
   // As features/cart/cart-sync/send-request.ts reads the cart.
   const cart = page === '/checkout' ? endpoints.getCheckout : endpoints.getCart

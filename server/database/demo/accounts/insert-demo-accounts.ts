@@ -2,6 +2,7 @@ import type { AccountKind } from '@halles/domain/account.ts'
 import { insertConsentAnswer } from '../../../promotions/promotion-consent-sql.ts'
 import {
   type CityIds,
+  insertMember,
   insertMissingCities,
   insertOwnedAccount,
   insertRestaurant,
@@ -14,6 +15,7 @@ import { demoPublicId } from '../demo-public-id.ts'
 import type { DemoPerson } from './demo-account.ts'
 import { insertOperatorAction } from './demo-accounts-sql.ts'
 import { demoOperator } from './operator.ts'
+import { demoPicker } from './picker.ts'
 import { demoRestaurants } from './restaurants.ts'
 import { demoSuppliers } from './suppliers.ts'
 
@@ -43,6 +45,7 @@ export async function insertDemoAccounts(
     const id = await insertBusiness('supplier', key, supplier)
     await insertSupplier(tx, id, supplier, cities)
     await insertSupplierCities(tx, id, supplier.cities)
+    if (key === demoPicker.supplier) await insertMember(tx, id, { ...demoPicker, passwordHash })
   }
   return ids
 

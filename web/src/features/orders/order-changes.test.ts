@@ -47,6 +47,7 @@ const order: SupplierOrder = {
     },
   },
   orderProducts: [beef, eggs],
+  steps: [],
 }
 
 describe('what a supplier changes in a pending order', () => {

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../components/status-badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
@@ -26,6 +27,7 @@ export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
         {order.status === 'active' && <DoneButton order={order} />}
         {order.status === 'done' && <ReviewButton groups={order.supplier_products} />}
       </div>
+      <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
         <SupplierGroup
           key={group.supplier.public_id}
@@ -107,6 +109,7 @@ function SupplierGroup({ group, done }: { group: Group; done: boolean }) {
           </ButtonLink>
         )}
       </div>
+      <OrderSteps steps={group.steps} />
       <ul className={styles.lines}>
         {group.products.map((line) => (
           <OrderLine key={line.product.public_id} line={line} />

@@ -5,6 +5,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import { type Changes, changedLines, summaryOf } from './order-changes.ts'
 import styles from './order-detail.module.css'
 import type { SupplierOrder } from './order-queries.ts'
+import { OrderSteps } from './order-steps.tsx'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
@@ -26,6 +27,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
           {orders.supplierStatus[supplierOrder.status]}
         </StatusBadge>
       </div>
+      <OrderSteps steps={order.steps} />
       {changed && !isPending && <Notice tone="error">{orders.changesNotSent}</Notice>}
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
       <SupplierOrderTable

@@ -9,13 +9,15 @@ import { clearAccountData } from './clear-account-data.ts'
 import { isSessionOver } from './session.ts'
 import { sessionCookieHint, sessionKey } from './session-key.ts'
 
-export type Role = 'restaurant' | 'supplier' | 'operator'
+/** Whose pages somebody sees: a supplier's picker has pages of its own. */
+export type Role = 'restaurant' | 'supplier' | 'picker' | 'operator'
 export type Viewer = Role | 'visitor'
 
 export const HOMES = {
   visitor: '/',
   restaurant: '/categories',
   supplier: '/supplier/categories',
+  picker: '/supplier/pick',
   operator: '/operator',
 } as const satisfies Record<Viewer, string>
 
@@ -56,9 +58,12 @@ async function answeredViewer(): Promise<Viewer | undefined> {
 }
 
 /** The role in an answer of auth status or login. */
-export function viewerOf({ user }: Pick<Received<Endpoints['authStatus']>, 'user'>): Viewer {
+export function viewerOf({
+  user,
+  role,
+}: Pick<Received<Endpoints['authStatus']>, 'user' | 'role'>): Viewer {
   if (user.is_restaurant) return 'restaurant'
-  if (user.is_supplier) return 'supplier'
+  if (user.is_supplier) return role === 'picker' ? 'picker' : 'supplier'
   return user.is_operator ? 'operator' : 'visitor'
 }
 

@@ -1,7 +1,10 @@
+import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
+import { IconPackage } from '@tabler/icons-react'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
@@ -11,26 +14,40 @@ import { RestaurantOrderList } from '../../features/orders/restaurant-order-list
 import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
+import { usePickingTexts } from '../../features/picking/use-picking-texts.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
-import { oneOf, searchOf } from '../../platform/address/search.ts'
+import { oneOf, searchOf, text } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { fetchViewer, useViewer } from '../../platform/session/viewer.ts'
+import { useMayDo } from '../../platform/session/own-role.ts'
+import { fetchViewer, HOMES, useViewer } from '../../platform/session/viewer.ts'
 
-const TABS = ['orders', 'promotion', 'reviews'] as const
+const TABS = ['orders', 'promotion', 'reviews', 'activity'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
 const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
 )
 
-const address = searchOf({ to: oneOf(TABS), status: oneOf(STATUSES) })
+const Activity = lazyComponent(
+  async () => (await import('../../features/activity/activity.tsx')).Activity,
+)
+
+const address = searchOf({
+  to: oneOf(TABS),
+  status: oneOf(STATUSES),
+  person: text,
+  kind: oneOf(ACTIVITY_KINDS),
+  from: text,
+  until: text,
+})
 
 export const Route = createFileRoute('/_signed-in/account')({
   validateSearch: address,
   beforeLoad: async ({ context }) => {
-    if ((await fetchViewer(context.queryClient)) === 'operator') throw redirect({ to: '/operator' })
+    const viewer = await fetchViewer(context.queryClient)
+    if (viewer === 'operator' || viewer === 'picker') throw redirect({ to: HOMES[viewer] })
   },
   component: AccountPage,
 })
@@ -73,6 +90,7 @@ function useRestaurantTabs(): Tab[] {
   return [
     { value: 'info', label: accounts.info, content: <Info kind="restaurant" /> },
     { value: 'orders', label: orders.tab, content: <RestaurantOrders /> },
+    ...useActivityTab('restaurant'),
   ]
 }
 
@@ -83,7 +101,34 @@ function useSupplierTabs(): Tab[] {
     { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
     { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
+    ...useActivityTab('supplier'),
   ]
+}
+
+/** Its owners' alone. */
+function useActivityTab(kind: 'restaurant' | 'supplier'): Tab[] {
+  const { accounts } = useTexts()
+  const isOwner = useMayDo('settings')
+  const content = <BusinessActivity kind={kind} />
+  return isOwner ? [{ value: 'activity', label: accounts.activity, content }] : []
+}
+
+function BusinessActivity({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  const { person, kind: activityKind, from, until } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <Activity
+      kind={kind}
+      filter={{ person, kind: activityKind, from, to: until }}
+      onFilter={({ to: until, ...filter }) =>
+        navigate({
+          search: { to: 'activity', ...filter, until },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
 }
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
@@ -128,19 +173,30 @@ function RestaurantOrders() {
 function SupplierOrders() {
   useSeen('all')
   const { orders } = useTexts()
+  const picking = usePickingTexts()
   const status = useOrderStatus()
   const navigate = Route.useNavigate()
   return (
-    <PageTabs
-      inner
-      label={orders.tab}
-      value={SUPPLIER_TABS.find((known) => known === status) ?? 'pending'}
-      onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
-      tabs={SUPPLIER_TABS.map((value) => ({
-        value,
-        label: orders.supplierTabs[value],
-        content: <SupplierOrderList status={value} />,
-      }))}
-    />
+    <>
+      <ButtonLink
+        to="/supplier/pick"
+        variant="default"
+        mb="md"
+        leftSection={<IconPackage size={18} aria-hidden />}
+      >
+        {picking.open}
+      </ButtonLink>
+      <PageTabs
+        inner
+        label={orders.tab}
+        value={SUPPLIER_TABS.find((known) => known === status) ?? 'pending'}
+        onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
+        tabs={SUPPLIER_TABS.map((value) => ({
+          value,
+          label: orders.supplierTabs[value],
+          content: <SupplierOrderList status={value} />,
+        }))}
+      />
+    </>
   )
 }

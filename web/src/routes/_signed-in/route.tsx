@@ -2,5 +2,5 @@ import { createFileRoute } from '@tanstack/react-router'
 import { guard } from '../../platform/session/guard.ts'
 
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: guard(['restaurant', 'supplier', 'operator']),
+  beforeLoad: guard(['restaurant', 'supplier', 'picker', 'operator']),
 })

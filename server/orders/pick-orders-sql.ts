@@ -1,0 +1,83 @@
+import type { Output } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { sql } from 'kysely'
+import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { instant } from '../database/instant.ts'
+import type { Reader } from '../database/transaction.ts'
+import type { SupplierId } from '../platform/access/viewer.ts'
+
+type Listed = Output<Endpoints['pickOrders']>
+type OrderToPick = Output<Endpoints['pickOrder']>
+
+/** Of an `order_line` that was not removed: the cases to deliver. */
+const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.quantity)`
+
+/**
+ * A supplier's open orders as whoever picks them reads them: accepted ones, then those that wait for an answer, oldest first;
+ * with how many lines and cases there are.
+ */
+export function listOrdersToPick(reader: Reader, supplierId: SupplierId): Promise<Listed> {
+  return ordersOf(reader, supplierId)
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('order_line')
+          .select(({ fn }) => [
+            fn.countAll<number>().as('lines'),
+            sql<number>`coalesce(sum(${CASES}), 0)`.as('cases'),
+          ])
+          .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
+          .where('order_line.is_cancelled', '=', false)
+          .as('open'),
+      (join) => join.onTrue(),
+    )
+    .select(['open.lines', 'open.cases'])
+    .where('supplier_order.status', 'in', ['acknowledged', 'pending'])
+    .orderBy(sql`supplier_order.status = 'pending'`)
+    .orderBy('supplier_order.placed_at')
+    .orderBy('supplier_order.id')
+    .$castTo<Listed[number]>()
+    .execute()
+}
+
+/** One order of a supplier as whoever picks it reads it, in the order its lines were added; removed ones are left out. */
+export function findOrderToPick(
+  reader: Reader,
+  supplierId: SupplierId,
+  publicId: string,
+): Promise<OrderToPick | undefined> {
+  return ordersOf(reader, supplierId)
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('order_line')
+          .select([
+            'order_line.public_id',
+            'name_fr',
+            'name_en',
+            'unit',
+            'quantity_hundredths as quantity_per_case',
+            CASES.as('cases'),
+          ])
+          .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
+          .where('order_line.is_cancelled', '=', false)
+          .orderBy('order_line.id'),
+      ).as('lines'),
+    )
+    .where('supplier_order.public_id', '=', publicId)
+    .executeTakeFirst()
+}
+
+function ordersOf(reader: Reader, supplierId: SupplierId) {
+  return reader
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
+    .innerJoin('city', 'city.id', 'restaurant.city_id')
+    .select(({ ref }) => [
+      'supplier_order.public_id',
+      'supplier_order.status',
+      instant('supplier_order.placed_at').as('placed_at'),
+      jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as('restaurant'),
+    ])
+    .where('supplier_order.supplier_id', '=', supplierId)
+}

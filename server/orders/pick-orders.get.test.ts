@@ -1,0 +1,138 @@
+import { endpoints } from '@halles/contract/endpoints.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aMarket } from '../testing/a-market.ts'
+import { ACCESS_MATRIX } from '../testing/access-matrix.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { ask } from '../testing/ask.ts'
+import type { Body } from '../testing/browser.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+let supplier: BuiltAccount
+let picker: BuiltAccount
+
+beforeAll(async () => {
+  supplier = await aSupplier(world)
+  picker = await aMember(world, supplier, 'picker')
+})
+
+const answer = (supplier_order_id: string, body: object) =>
+  supplier.browser.post('/api/supplier-order-update/', { supplier_order_id, ...body })
+
+async function listed(): Promise<Body[]> {
+  return (await picker.browser.get('/api/pick-orders/')).body
+}
+
+const one = (publicId: string) =>
+  picker.browser.get(`/api/pick-order/?supplier_order_public_id=${publicId}`)
+
+describe('orders to pick', () => {
+  test('accepted orders come first, then those that wait for an answer, each with its lines and cases', async () => {
+    const montreal = await aRestaurant(world, { name: 'Bistro du Marché' })
+    const leeks = await aProduct(world, supplier, { nameFr: 'Poireaux', nameEn: 'Leeks' })
+    const beets = await aProduct(world, supplier, { nameFr: 'Betteraves', nameEn: 'Beets' })
+    const kale = await aProduct(world, supplier)
+    const waiting = await anOrder(world, montreal, [{ product: kale, quantity: 7 }])
+    const order = await anOrder(world, montreal, [
+      { product: leeks, quantity: 5 },
+      { product: beets, quantity: 4 },
+      { product: kale, quantity: 9 },
+    ])
+    const part = order.partOf(supplier)
+    const [first = '', , last = ''] = part.lines
+    await answer(part.publicId, {
+      action: 'modified',
+      products: [{ public_id: first, edited_quantity: 3 }],
+      removed_products: [last],
+    })
+    const where = { name: 'Bistro du Marché', city: 'Montréal' }
+    const placed_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    expect(await listed()).toEqual([
+      {
+        public_id: part.publicId,
+        status: 'acknowledged',
+        placed_at,
+        restaurant: where,
+        lines: 2,
+        cases: 7,
+      },
+      {
+        public_id: waiting.partOf(supplier).publicId,
+        status: 'pending',
+        placed_at,
+        restaurant: where,
+        lines: 1,
+        cases: 7,
+      },
+    ])
+    expect((await one(part.publicId)).body).toEqual({
+      public_id: part.publicId,
+      status: 'acknowledged',
+      placed_at,
+      restaurant: where,
+      lines: [
+        {
+          public_id: first,
+          name_fr: 'Poireaux',
+          name_en: 'Leeks',
+          unit: 'kg',
+          quantity_per_case: '10',
+          cases: 3,
+        },
+        expect.objectContaining({ name_fr: 'Betteraves', cases: 4 }),
+      ],
+    })
+
+    const supplier_order_id = part.publicId
+    await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id })
+    await answer(waiting.partOf(supplier).publicId, { action: 'cancelled' })
+    expect(await listed()).toEqual([])
+    expect((await one(part.publicId)).body).toMatchObject({ status: 'done', lines: [{}, {}] })
+  })
+
+  test("another supplier's order and an invented one are not found, in the same bytes", async () => {
+    const other = await aSupplier(world)
+    const product = await aProduct(world, other)
+    const theirs = (
+      await anOrder(world, await aRestaurant(world), [{ product, quantity: 1 }])
+    ).partOf(other)
+    const answers = [await one(theirs.publicId), await one('0'.repeat(32))]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  })
+})
+
+/** Names of all fields of an answer, however deep. */
+function fieldsOf(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(fieldsOf)
+  if (typeof body !== 'object' || body === null) return []
+  return Object.entries(body).flatMap(([name, value]) => [name, ...fieldsOf(value)])
+}
+
+const NAMES_A_PRICE = /price|total|cents|amount|minimum/
+const answered = ACCESS_MATRIX.filter(
+  ({ call, expected }) => expected.SP < 400 && endpoints[call].access !== 'public',
+)
+
+test.for(answered.map((row) => ({ about: '', ...row })))(
+  'the answer of $call $about to a picker has no price',
+  async (row) => {
+    const market = await aMarket(world)
+    await row.before?.(market)
+    const { status, text } = await ask(
+      market.picker.browser,
+      row.call,
+      row.input?.(market, 'picker') ?? {},
+    )
+    expect(status).toBe(row.expected.SP)
+    const fields = text.startsWith('{') || text.startsWith('[') ? fieldsOf(JSON.parse(text)) : []
+    expect(fields.filter((name) => NAMES_A_PRICE.test(name))).toEqual([])
+  },
+)

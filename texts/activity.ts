@@ -1,0 +1,55 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { Change, ChangedField } from '@halles/domain/business-activity.ts'
+import { ROLES } from '@halles/domain/role.ts'
+import { formatDay, formatDecimal, formatDollars } from './format.ts'
+import type { PageTexts } from './fr/page-texts.ts'
+
+type ActivityTexts = PageTexts['activity']
+type Format = (language: Language, value: string, texts: ActivityTexts) => string
+
+const yesOrNo: Format = (_, value, texts) => (value === 'true' ? texts.yes : texts.no)
+const FORMATS: Partial<Record<ChangedField, Format>> = {
+  price: formatDollarsOf,
+  minimum_order_price: formatDollarsOf,
+  order_limit: formatDollarsOf,
+  week_limit: formatDollarsOf,
+  quantity_per_case: formatDecimal,
+  available_from: formatDay,
+  available: yesOrNo,
+  consent: yesOrNo,
+  suppliers: yesOrNo,
+  role(_, value, texts) {
+    const role = ROLES.find((known) => known === value)
+    return role ? texts.roles[role] : value
+  },
+}
+
+function formatDollarsOf(language: Language, value: string): string {
+  return formatDollars(language, value)
+}
+
+/** What changed: "prix par caisse : 44,00 $ → 46,50 $; description". */
+export function describeChanges(
+  language: Language,
+  texts: ActivityTexts,
+  changes: readonly Change[],
+): string {
+  return changes.map((change) => describeChange(language, texts, change)).join('; ')
+}
+
+function describeChange(language: Language, texts: ActivityTexts, { field, from, to }: Change) {
+  const format = FORMATS[field] ?? ((_, value) => value)
+  const show = (value: string | null) => (value === null ? '—' : format(language, value, texts))
+  const name = texts.fields[field]
+  if (to === undefined) return name
+  if (from === undefined) return texts.changedTo(name, show(to))
+  return texts.changedFromTo(name, show(from), show(to))
+}
+
+/** The first name of a person, "ancien membre" where it was erased; nothing where nobody is known. */
+export function describePerson(
+  texts: ActivityTexts,
+  person: { readonly first_name: string | null } | null,
+): string {
+  return person ? (person.first_name ?? texts.formerMember) : ''
+}
