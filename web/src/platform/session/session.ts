@@ -19,8 +19,22 @@ const SESSION_LOCK = 'session'
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
+  return beginSession(() => api.login(credentials))
+}
+
+/** The same, for the business of an invitation. */
+export function acceptInvitation(accepted: Parameters<typeof api.teamInvitationAccept>[0]) {
+  return beginSession(() => api.teamInvitationAccept(accepted))
+}
+
+/** The same, for another business of whoever is signed in. What this device has not sent for the present one stays on it. */
+export function switchBusiness(business: string) {
+  return beginSession(() => api.businessSwitch({ business }))
+}
+
+function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return oneAtATime(SESSION_LOCK, async () => {
-    const answer = await api.login(credentials)
+    const answer = await call()
     await clearAccountData()
     removeStored('loggedOut')
     tabChannel('session').postMessage('changed')
