@@ -4,6 +4,7 @@ import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { privacy } from './privacy.ts'
+import { team } from './team.ts'
 import { terms } from './terms.ts'
 
-export const pageTexts: PageTexts = { about, catalogueImport, faq, incidents, privacy, terms }
+export const pageTexts: PageTexts = { about, catalogueImport, faq, incidents, privacy, team, terms }

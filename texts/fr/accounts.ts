@@ -1,8 +1,23 @@
 /** The account page of a restaurant and of a supplier. Messages as SPEC section 8. */
 export const accounts = {
   title: 'Mon compte',
-  info: 'Mes coordonnées',
-  loadError: 'Impossible de charger vos coordonnées.',
+  info: 'Entreprise',
+  profile: 'Profil',
+  team: 'Équipe',
+  loadError: 'Impossible de charger les coordonnées de l’entreprise.',
+  profileError: 'Impossible de charger votre profil.',
+  ownersOnly: (owner: string) =>
+    `Seul un propriétaire peut modifier ces renseignements. Adressez-vous à ${owner}.`,
+  teamOfOwners: (owner: string) =>
+    `Seul un propriétaire peut gérer l’équipe. Adressez-vous à ${owner}.`,
+  anOwner: 'un propriétaire de l’entreprise',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  role: 'Rôle',
+  language: 'Langue',
+  languageHint: 'Celle de l’écran et de nos courriels.',
+  editProfile: 'Modifier mon profil',
+  contactHint: 'Après l’enregistrement, la personne responsable sera vous.',
   restaurantName: 'Nom du restaurant',
   supplierName: 'Nom du fournisseur',
   email: 'Courriel',
