@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 /** Who may open a page (SPEC section 2; the operator's from DECISIONS section 4). */
 export type PageAccess = 'public' | 'signed-in' | 'restaurant' | 'supplier' | 'operator'
 
-/** SPEC's route table, and where mails confirm and undo a new login e-mail and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** SPEC's route table, and where mails confirm and undo a new login e-mail, invite to a team and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',
@@ -11,6 +11,7 @@ export const pages = {
   '/reset-password/$uidb64/$token': 'public',
   '/confirm-email/$token': 'public',
   '/undo-email-change/$token': 'public',
+  '/team-invitation/$token': 'public',
   '/unsubscribe/$token': 'public',
   '/contact-us': 'public',
   '/about-us': 'public',

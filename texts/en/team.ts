@@ -26,7 +26,7 @@ export const team: PageTexts['team'] = {
   limits: 'Limits',
   lastSeen: 'Last seen',
   actions: 'Actions',
-  you: 'you',
+  you: ' (you)',
   contact: 'Person in charge',
   neverSeen: 'Not recently',
   perOrder: (amount) => `${amount} per order`,
@@ -59,6 +59,10 @@ export const team: PageTexts['team'] = {
   removeMessage: (name) =>
     `${name} will no longer be able to act for this business, and their devices will be logged out of it at once. What was done stays.`,
   removed: (name) => `${name} is no longer on the team.`,
+  leave: 'Leave the team',
+  leaveTitle: (business) => `Leave the team of ${business}?`,
+  leaveMessage:
+    'You will no longer be able to act for this business and you will be logged out. To come back you will need a new invitation.',
 
   invitations: 'Open invitations',
   expires: (moment) => `Expires on ${moment}`,
@@ -69,8 +73,9 @@ export const team: PageTexts['team'] = {
 
   invitationTitle: (business) => `Join ${business}`,
   invitationPending: 'Invitation',
-  invitedBy: (person, business) => `${person} invites you to join the team of ${business} on Halles.`,
-  yourRole: 'Your role',
+  invitedBy: (person, business) =>
+    `${person} invites you to join the team of ${business} on Halles.`,
+  roleIs: (role) => `Your role: ${role}.`,
   yourEmail: 'Your email',
   newHere: 'Enter your name and choose a password. You will log in with this email.',
   knownHere: 'This email already has an account on Halles. Enter its password.',
@@ -83,7 +88,5 @@ export const team: PageTexts['team'] = {
   invitationError: 'The invitation could not be loaded.',
   terms: 'By joining the team you accept the terms of use of Halles.',
 
-  businesses: 'Your businesses',
-  switchFrom: (business) => `Switch business, ${business}`,
   current: 'current business',
 }

@@ -30,7 +30,7 @@ export const team = {
   limits: 'Plafonds',
   lastSeen: 'Dernière visite',
   actions: 'Actions',
-  you: 'vous',
+  you: ' (vous)',
   contact: 'Personne responsable',
   neverSeen: 'Aucune récente',
   perOrder: (amount: string) => `${amount} par commande`,
@@ -65,6 +65,10 @@ export const team = {
   removeMessage: (name: string) =>
     `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Ce qui a été fait reste.`,
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
+  leave: 'Quitter l’équipe',
+  leaveTitle: (business: string) => `Quitter l’équipe de ${business}?`,
+  leaveMessage:
+    'Vous ne pourrez plus agir pour cette entreprise et vous serez déconnecté. Pour y revenir, il vous faudra une nouvelle invitation.',
 
   invitations: 'Invitations en attente',
   expires: (moment: string) => `Expire le ${moment}`,
@@ -77,9 +81,10 @@ export const team = {
   invitationPending: 'Invitation',
   invitedBy: (person: string, business: string) =>
     `${person} vous invite à rejoindre l’équipe de ${business} sur Halles.`,
-  yourRole: 'Votre rôle',
+  roleIs: (role: string) => `Votre rôle\u00a0: ${role}.`,
   yourEmail: 'Votre courriel',
-  newHere: 'Indiquez votre nom et choisissez un mot de passe. Vous vous connecterez avec ce courriel.',
+  newHere:
+    'Indiquez votre nom et choisissez un mot de passe. Vous vous connecterez avec ce courriel.',
   knownHere: 'Ce courriel a déjà un compte sur Halles. Entrez son mot de passe.',
   password: 'Mot de passe',
   accept: 'Rejoindre l’équipe',
@@ -90,7 +95,5 @@ export const team = {
   invitationError: 'Impossible de charger l’invitation.',
   terms: 'En rejoignant l’équipe, vous acceptez les conditions d’utilisation de Halles.',
 
-  businesses: 'Vos entreprises',
-  switchFrom: (business: string) => `Changer d’entreprise, ${business}`,
   current: 'entreprise actuelle',
 }

@@ -58,7 +58,7 @@ function Name({ member }: { member: Member }) {
   return (
     <>
       {nameOf(member)}
-      {member.is_self ? <span className={styles.soft}> ({team.you})</span> : null}
+      {member.is_self ? <span className={styles.soft}>{team.you}</span> : null}
       <div className={styles.soft}>{member.email}</div>
       {member.is_contact ? <div className={styles.soft}>{team.contact}</div> : null}
     </>

@@ -6,7 +6,10 @@ export type InviteValues = RoleValues & { email: string; language: string }
 
 /** What is wrong with a role to give. */
 export function roleProblems(values: RoleValues): Problems<RoleValues> {
-  return { ...problemsIn(teamRole.input.omit({ person: true }), roleBody(values)), ...chosen(values) }
+  return {
+    ...problemsIn(teamRole.input.omit({ person: true }), roleBody(values)),
+    ...chosen(values),
+  }
 }
 
 /** What is wrong with an invitation. */

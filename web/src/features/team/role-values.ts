@@ -1,5 +1,5 @@
 import type { AccountKind } from '@halles/domain/account.ts'
-import { limitsOf, type Role, ROLES, ROLES_OF } from '@halles/domain/role.ts'
+import { limitsOf, ROLES, ROLES_OF, type Role } from '@halles/domain/role.ts'
 import { typedDecimal } from '../../components/typed-decimal.ts'
 
 /** A role as a form holds it; a limit that is empty is none. */

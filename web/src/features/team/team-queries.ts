@@ -1,13 +1,11 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
-import { invalidateInAllTabs, invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import {
+  invalidateInAllTabs,
+  invalidateInOtherTabs,
+} from '../../platform/api/cross-tab-invalidation.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type Team = Received<Endpoints['getTeam']>

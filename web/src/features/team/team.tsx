@@ -16,7 +16,7 @@ import { useTeamTexts } from './use-team-texts.ts'
 
 type TeamProps = {
   kind: AccountKind
-  /** One's own role was changed, or one removed oneself: what may be seen is another thing now. */
+  /** One's own role was changed: what one may see has changed with it. */
   onSelfChanged: () => void
 }
 

@@ -57,6 +57,21 @@ export async function signOut(): Promise<void> {
   await resetAndReload()
 }
 
+/**
+ * Ends the session so that somebody else can go on at this address, and loads the page anew. What this device has not sent
+ * stays on it, as when somebody else signs in. Throws what kept the session from ending.
+ */
+export async function endSessionHere(): Promise<void> {
+  try {
+    await api.logout()
+  } catch (error) {
+    if (!isAlreadyOut(error)) throw error
+  }
+  await clearAccountData()
+  tabChannel('session').postMessage('changed')
+  location.reload()
+}
+
 /** Ends the session of who logged out while the server was away. */
 export async function finishSignOut(): Promise<void> {
   if (sessionState() !== 'sign-out-pending') return

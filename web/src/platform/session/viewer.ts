@@ -78,6 +78,11 @@ export function forgetViewer(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['account'] })
 }
 
+/** Role and businesses of whoever is signed in are asked for again; what is known stays until then. */
+export function refetchViewer(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['viewer'] })
+}
+
 /** Undefined: nobody, or not answered yet. */
 export function useMember(): Member | undefined {
   return useQuery(viewerOptions()).data ?? undefined

@@ -1,11 +1,16 @@
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
+import { usePersonInCharge } from '../../features/accounts/account-name.ts'
+import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
+import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
@@ -16,13 +21,24 @@ import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { fetchViewer, useViewer } from '../../platform/session/viewer.ts'
+import {
+  fetchViewer,
+  refetchViewer,
+  useMay,
+  useMember,
+  useViewer,
+} from '../../platform/session/viewer.ts'
 
-const TABS = ['orders', 'promotion', 'reviews'] as const
+const TABS = ['orders', 'promotion', 'reviews', 'team', 'profile'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
 const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
+)
+
+const Team = lazyComponent(async () => (await import('../../features/team/team.tsx')).Team)
+const LeaveTeam = lazyComponent(
+  async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam,
 )
 
 const address = searchOf({ to: oneOf(TABS), status: oneOf(STATUSES) })
@@ -55,15 +71,17 @@ function AccountPage() {
   }
   return (
     <Page title={accounts.title} action={logOut}>
+      {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
     </Page>
   )
 }
 
-/** Only restaurants have a cart: nobody else waits for it. */
-async function sendCart(milliseconds: number): Promise<number> {
-  const { cartSync } = await import('../../features/cart/use-cart.ts')
-  return cartSync.flush(milliseconds)
+/** Where somebody who may not opens the team. */
+function TeamOfOwners() {
+  const { accounts } = useTexts()
+  const owner = usePersonInCharge(useViewer())
+  return <Notice tone="warning">{accounts.teamOfOwners(owner ?? accounts.anOwner)}</Notice>
 }
 
 type Tab = PageTab<'info' | (typeof TABS)[number]>
@@ -73,26 +91,56 @@ function useRestaurantTabs(): Tab[] {
   return [
     { value: 'info', label: accounts.info, content: <Info kind="restaurant" /> },
     { value: 'orders', label: orders.tab, content: <RestaurantOrders /> },
+    ...useTeamTab('restaurant'),
+    { value: 'profile', label: accounts.profile, content: <OwnProfile /> },
   ]
 }
 
 function useSupplierTabs(): Tab[] {
   const { accounts, orders, promotions, reviews } = useTexts()
-  return [
-    { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
+  const sellers: Tab[] = [
     { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
     { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
   ]
+  return [
+    { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
+    ...(useMay('trade') ? sellers : []),
+    ...useTeamTab('supplier'),
+    { value: 'profile', label: accounts.profile, content: <OwnProfile /> },
+  ]
+}
+
+function useTeamTab(kind: 'restaurant' | 'supplier'): Tab[] {
+  const { accounts } = useTexts()
+  const client = useQueryClient()
+  const isOwners = useMay('settings')
+  const content = <Team kind={kind} onSelfChanged={() => refetchViewer(client)} />
+  return isOwners ? [{ value: 'team', label: accounts.team, content }] : []
 }
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  const isOwners = useMay('settings')
   return (
     <>
-      <Profile kind={kind} actions={<ChangePassword />} />
-      {kind === 'restaurant' ? <PromotionChoices /> : null}
-      <OwnData />
+      <Business kind={kind} />
+      {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
+      {isOwners ? <OwnData /> : null}
     </>
+  )
+}
+
+function OwnProfile() {
+  const member = useMember()
+  return (
+    <Profile
+      actions={
+        <>
+          <ChangePassword />
+          {member ? <LeaveTeam business={member.business} /> : null}
+        </>
+      }
+    />
   )
 }
 
