@@ -86,7 +86,7 @@ export const team: PageTexts['team'] = {
   signOut: 'Log out and continue',
   over: 'This invitation is no longer valid: it was used, it has expired, or the business withdrew or replaced it. Ask whoever invited you for a new one.',
   invitationError: 'The invitation could not be loaded.',
-  terms: 'By joining the team you accept the terms of use of Halles.',
+  terms: 'By joining the team you accept these terms:',
 
   current: 'current business',
 }

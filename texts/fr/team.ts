@@ -93,7 +93,7 @@ export const team = {
   signOut: 'Se déconnecter et continuer',
   over: 'Cette invitation n’est plus valide\u00a0: elle a déjà servi, elle a expiré, ou l’entreprise l’a annulée ou remplacée. Demandez-en une nouvelle à la personne qui vous a invité.',
   invitationError: 'Impossible de charger l’invitation.',
-  terms: 'En rejoignant l’équipe, vous acceptez les conditions d’utilisation de Halles.',
+  terms: 'En rejoignant l’équipe, vous acceptez ces conditions\u00a0:',
 
   current: 'entreprise actuelle',
 }

@@ -6,6 +6,7 @@ import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
+import { errorMessage, isForbidden } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { ownAccountKey } from './account-queries.ts'
@@ -83,7 +84,7 @@ function useSave(account: OwnAccount, ends: SaveEnds) {
       ends.onSaved()
     },
     onError: (error) => {
-      toasts.error(accounts.saveFailed)
+      toasts.error(isForbidden(error) ? errorMessage(error) : accounts.saveFailed)
       ends.onFailed(error)
     },
   })

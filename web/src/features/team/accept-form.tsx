@@ -47,7 +47,7 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
       if (refusal?.code === 'code_required') setCode(true)
       // Somebody signed up with this e-mail meanwhile.
       const isKnownNow = refusal?.fields?.current_password !== undefined
-      const isOutdated = isKnownNow && invited.takes !== 'password'
+      const isOutdated = isKnownNow && invited.takes !== 'login'
       if (isOutdated || OUTDATED.includes(refusal?.code)) onOutdated()
     },
   })
@@ -68,8 +68,8 @@ export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormP
             value={invited.email}
           />
         )}
-        {invited.takes === 'names_and_password' ? <NewHere form={form} /> : null}
-        {invited.takes === 'password' ? <KnownHere form={form} code={code} /> : null}
+        {invited.takes === 'sign_up' ? <NewHere form={form} /> : null}
+        {invited.takes === 'login' ? <KnownHere form={form} code={code} /> : null}
         <FormFailure form={form} />
         <Button type="submit" loading={accept.isPending}>
           {team.accept}

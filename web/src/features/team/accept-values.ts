@@ -25,15 +25,15 @@ export type Asked = Pick<Invited, 'takes' | 'email' | 'business'> & { code: bool
 /** What is sent: nothing that was not asked for. */
 export function acceptBody({ takes, code }: Asked, values: AcceptValues) {
   const { first_name, last_name, password, current_password, one_time_code } = values
-  if (takes === 'names_and_password') return { first_name, last_name, password }
-  if (takes === 'password') return { current_password, ...(code && { one_time_code }) }
+  if (takes === 'sign_up') return { first_name, last_name, password }
+  if (takes === 'login') return { current_password, ...(code && { one_time_code }) }
   return {}
 }
 
 /** What is wrong with what was typed, of what was asked for. */
 export function acceptProblems(asked: Asked, values: AcceptValues): Problems<AcceptValues> {
   const { takes, email, business, code } = asked
-  if (takes === 'names_and_password') {
+  if (takes === 'sign_up') {
     const { first_name, last_name, password } = values
     const names = [first_name, last_name, business]
     const weakness =
@@ -43,7 +43,7 @@ export function acceptProblems(asked: Asked, values: AcceptValues): Problems<Acc
       ...(weakness && { password: weakness }),
     }
   }
-  if (takes !== 'password') return {}
+  if (takes !== 'login') return {}
   const { current_password, one_time_code } = values
   return {
     ...problemsIn(typedPassword, current_password, () => 'current_password'),

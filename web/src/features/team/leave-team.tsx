@@ -20,7 +20,7 @@ export function LeaveTeam({ business }: { business: string }) {
   }
   return (
     <>
-      <Button variant="subtle" size="sm" color="tomato" c="var(--tomato)" onClick={ask}>
+      <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={ask}>
         {team.leave}
       </Button>
       <ConfirmDialog

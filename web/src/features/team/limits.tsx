@@ -9,9 +9,8 @@ type LimitsProps = Pick<Member, 'role' | 'order_limit' | 'week_limit'>
 export function Limits({ role, order_limit: order, week_limit: week }: LimitsProps) {
   const team = useTeamTexts()
   const { dollars } = useFormat()
-  if (!isLimited(role)) return '–'
+  if (!isLimited(role) || (order === null && week === null)) return team.noLimit
   if (Number(order ?? 1) === 0) return team.allApproved
-  if (order === null && week === null) return team.noLimit
   return (
     <>
       {order === null ? null : <div>{team.perOrder(dollars(order))}</div>}
