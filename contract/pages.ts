@@ -10,7 +10,7 @@ export type PageAccess =
   | 'picking'
   | 'operator'
 
-/** SPEC's route table, and where mails confirm and undo a new login e-mail and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
+/** SPEC's route table, and where mails confirm and undo a new login e-mail, invite to a team and end promotions: `$name` stands for one part of the path. Anything else is the not-found page. */
 export const pages = {
   '/': 'public',
   '/login': 'public',
@@ -18,6 +18,7 @@ export const pages = {
   '/reset-password/$uidb64/$token': 'public',
   '/confirm-email/$token': 'public',
   '/undo-email-change/$token': 'public',
+  '/team-invitation/$token': 'public',
   '/unsubscribe/$token': 'public',
   '/contact-us': 'public',
   '/about-us': 'public',

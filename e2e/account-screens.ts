@@ -23,6 +23,69 @@ const INCIDENTS = {
   count: 1,
 }
 
+const NO_LIMITS = { order_limit: null, week_limit: null }
+const TEAM = {
+  members: [
+    {
+      ...NO_LIMITS,
+      person: '1'.repeat(32),
+      first_name: 'Ana',
+      last_name: 'Roy',
+      email: 'ana.roy@halles.example',
+      role: 'owner',
+      since: '2026-11-02T15:04:00+00:00',
+      last_seen_at: '2026-11-22T15:04:00+00:00',
+      is_self: true,
+      is_contact: true,
+    },
+    {
+      person: '2'.repeat(32),
+      first_name: 'Marie-Christine',
+      last_name: 'Vaillancourt-Desrochers',
+      email: 'marie-christine.vaillancourt-desrochers@halles.example',
+      role: 'buyer',
+      order_limit: '1250.00',
+      week_limit: '5000.00',
+      since: '2026-11-02T15:04:00+00:00',
+      last_seen_at: '2026-11-21T15:04:00+00:00',
+      is_self: false,
+      is_contact: false,
+    },
+    {
+      person: '3'.repeat(32),
+      first_name: 'Luc',
+      last_name: 'Gagnon',
+      email: 'luc@halles.example',
+      role: 'cook',
+      order_limit: '0.00',
+      week_limit: null,
+      since: '2026-11-02T15:04:00+00:00',
+      last_seen_at: null,
+      is_self: false,
+      is_contact: false,
+    },
+  ],
+  invitations: [
+    {
+      ...NO_LIMITS,
+      public_id: '4'.repeat(32),
+      email: 'comptable@halles.example',
+      role: 'buyer',
+      sent_at: '2026-11-21T15:04:00+00:00',
+      expires_at: '2099-11-28T15:04:00+00:00',
+    },
+  ],
+}
+const INVITED = {
+  business: 'Le Bouillon de la Montagne',
+  kind: 'restaurant',
+  role: 'cook',
+  email: 'luc@halles.example',
+  invited_by: 'Ana',
+  expires_at: '2099-11-28T15:04:00+00:00',
+  takes: 'sign_up',
+}
+
 /** Getting an account, keeping it, and those who review it. */
 export const accountScreens: readonly Screen[] = [
   { name: 'sign-up', viewer: 'visitor', path: '/signup' },
@@ -57,6 +120,31 @@ export const accountScreens: readonly Screen[] = [
     path: '/account',
     prepare: (page, texts) =>
       page.getByRole('button', { name: texts.accounts.edit, exact: true }).click(),
+  },
+  { name: 'account-profile', viewer: 'restaurant', path: '/account?to=profile' },
+  {
+    name: 'account-team',
+    viewer: 'restaurant',
+    path: '/account?to=team',
+    stage: (page) => page.route('**/api/team/', (route) => route.fulfill({ json: TEAM })),
+  },
+  {
+    name: 'account-team-invite',
+    viewer: 'restaurant',
+    path: '/account?to=team',
+    prepare: async (page, { team }) => {
+      await page.getByRole('button', { name: team.invite, exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: team.inviteTitle })
+      await dialog.getByRole('radio', { name: team.roles.cook }).check()
+      await dialog.getByRole('button', { name: team.send }).click()
+    },
+  },
+  {
+    name: 'team-invitation',
+    viewer: 'visitor',
+    path: '/team-invitation/a-token',
+    stage: (page) =>
+      page.route('**/api/team-invitation/**', (route) => route.fulfill({ json: INVITED })),
   },
   { name: 'supplier-promotion', viewer: 'supplier', path: '/account?to=promotion' },
   {

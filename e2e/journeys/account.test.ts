@@ -102,8 +102,8 @@ test('a supplier signs up, is let in, changes its e-mail, forgets its password, 
   })
 
   await test.step('it changes its e-mail through the new mailbox', async () => {
-    await page.goto('/account')
-    await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+    await page.goto('/account?to=profile')
+    await page.getByRole('button', { name: accounts.editProfile }).click()
     await page.getByLabel(forms.email).fill(second)
     await page.getByRole('button', { name: accounts.save }).click()
     const dialog = page.getByRole('dialog', { name: accounts.emailTitle })

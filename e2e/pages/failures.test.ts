@@ -136,13 +136,13 @@ test('what is asked for by a button, and fails, is said beside it until the next
   })
 
   await test.step('an address that waits and is withdrawn', async () => {
-    const path = '**/api/restaurant-account-info/'
+    const path = '**/api/own-profile/'
     await page.route(path, async (route) => {
       if (route.request().method() === 'POST') return route.fulfill({ status: 500, json: {} })
-      const account = await (await route.fetch()).json()
-      await route.fulfill({ json: { ...account, pending_email: 'autre@halles.example' } })
+      const profile = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...profile, pending_email: 'autre@halles.example' } })
     })
-    await page.goto('/account')
+    await page.goto('/account?to=profile')
     await page.getByRole('button', { name: accounts.withdrawEmail }).click()
     await expect(main.getByRole('alert')).toHaveText(refusals.internal_error)
     await page.unroute(path)

@@ -35,12 +35,11 @@ for (const viewer of VIEWERS) {
       })
     }
     // An id that is nobody's, a link that is none: refused, which the browser logs.
-    const { not_found, invalid_token } = texts.refusals
+    const { not_found, invalid_token, invitation_over } = texts.refusals
     const others = problems.filter(
       (problem) =>
-        !/\b40[04]\b/.test(problem) &&
-        !problem.includes(not_found) &&
-        !problem.includes(invalid_token),
+        !/\b40[049]\b/.test(problem) &&
+        ![not_found, invalid_token, invitation_over].some((refused) => problem.includes(refused)),
     )
     problems.splice(0, problems.length, ...others)
   })

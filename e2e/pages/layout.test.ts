@@ -187,7 +187,7 @@ test('while a request lies over the page, nothing under it takes a click, a key 
 }) => {
   const { passwords } = texts
   await signIn('restaurant')
-  await page.goto('/account')
+  await page.goto('/account?to=profile')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -72,8 +72,8 @@ test('a confirmation link that is dead says so', async ({ page, texts, problems 
 
 /** Asks for another login e-mail on the account page, and reads where its mails lead. */
 async function askForEmail(page: Page, { accounts, forms, common }: Texts, email: string) {
-  await page.goto('/account')
-  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await page.goto('/account?to=profile')
+  await page.getByRole('button', { name: accounts.editProfile }).click()
   await page.getByRole('textbox', { name: forms.email }).fill(email)
   await page.getByRole('button', { name: accounts.save }).click()
   await page.getByRole('dialog').getByRole('button', { name: common.continue }).click()
@@ -106,7 +106,7 @@ test('a new e-mail is confirmed by the account’s password, and undone from the
   expectProblem(problems, /400|mot de passe|password/)
   await field.fill(password)
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account?to=profile')
   await expect(page.getByText(next)).toBeVisible()
 
   // Whoever reads the old mailbox is signed in nowhere.
@@ -121,7 +121,7 @@ test('a new e-mail is confirmed by the account’s password, and undone from the
   expectProblem(problems, /401/)
 })
 
-test('a mistyped new e-mail is given up on the account page; saving something else leaves it waiting', async ({
+test('a mistyped new e-mail is given up in the profile; saving something else leaves it waiting', async ({
   page,
   signIn,
   texts,
@@ -130,10 +130,10 @@ test('a mistyped new e-mail is given up on the account page; saving something el
   const { email } = await aRestaurantOfMine(page, signIn)
   const mistyped = `mal-tape-${email}`
   await askForEmail(page, texts, mistyped)
-  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
-  await page.getByLabel(forms.phone).fill('418 555-0188')
+  await page.getByRole('button', { name: accounts.editProfile }).click()
+  await page.getByLabel(forms.firstName).fill('Anabelle')
   await page.getByRole('button', { name: accounts.save }).click()
-  await expect(page.getByText('418 555-0188')).toBeVisible()
+  await expect(page.getByText('Anabelle')).toBeVisible()
   await expect(page.getByText(accounts.emailPending(mistyped))).toBeVisible()
   await page.getByRole('button', { name: accounts.withdrawEmail }).click()
   await expect(page.getByText(accounts.emailPending(mistyped))).toBeHidden()
@@ -160,7 +160,7 @@ test('a password is changed by who knows the current one; the fields are cleared
 }) => {
   const { passwords } = texts
   const { password } = await aRestaurantOfMine(page, signIn)
-  await page.goto('/account')
+  await page.goto('/account?to=profile')
   await page.getByRole('button', { name: passwords.change }).click()
   const dialog = page.getByRole('dialog')
   const fill = async (current: string) => {

@@ -95,7 +95,7 @@ test('no secret, hash or internal number is in it', async () => {
 })
 
 test('a member who owns nothing takes its own person: what it is called by, where it belongs, what it did and when', async () => {
-  const cook = await aMember(world, market.restaurant, 'cook')
+  const cook = await aMember(world, market.restaurant, 'cook', { orderLimitCents: null })
   const product = await aProduct(world, market.supplier)
   await cook.browser.post('/api/cart-add/', { productId: product.publicId, quantity: 1 })
   await cook.browser.post('/api/checkout/', {})

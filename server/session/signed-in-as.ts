@@ -2,18 +2,18 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
-import { refuse } from '../platform/endpoint/refuse.ts'
 import { getSignedInPerson } from './signed-in-person-sql.ts'
 
-/** What login and status say of whoever is signed in. */
-export async function signedInAs(
+type Session = { personId: PersonId; accountId: AccountId }
+
+/** What login and status say of whoever is signed in; undefined when the person does not belong to the business any more. */
+export async function findSignedInAs(
   reader: Reader,
-  { personId, accountId }: { personId: PersonId; accountId: AccountId },
-): Promise<Output<Endpoints['authStatus']>> {
+  { personId, accountId }: Session,
+): Promise<Output<Endpoints['authStatus']> | undefined> {
   const { person, businesses } = await getSignedInPerson(reader, personId)
   const own = businesses.find((business) => business.id === accountId)
-  // Suspended, or the person removed from it, since the session was read.
-  if (!own) throw refuse('not_authenticated')
+  if (!own) return undefined
   const { kind, role, public_id: account, name } = own
   return {
     user: {
@@ -27,4 +27,15 @@ export async function signedInAs(
     business: name,
     businesses,
   }
+}
+
+/** The same, in the transaction that opened a session with both locked. */
+export async function signedInAs(
+  reader: Reader,
+  session: Session,
+): Promise<Output<Endpoints['authStatus']>> {
+  const answer = await findSignedInAs(reader, session)
+  if (!answer)
+    throw new Error('a session was opened for a business that its person does not belong to')
+  return answer
 }

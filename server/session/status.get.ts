@@ -1,4 +1,9 @@
 import type { Handler } from '../handler.ts'
-import { signedInAs } from './signed-in-as.ts'
+import { findSignedInAs } from './signed-in-as.ts'
 
-export const authStatus: Handler<'authStatus'> = ({ viewer, reader }) => signedInAs(reader, viewer)
+export const authStatus: Handler<'authStatus'> = async ({ viewer, reader, refuse }) => {
+  const answer = await findSignedInAs(reader, viewer)
+  // Suspended, or the person removed from it, since the session was read.
+  if (!answer) throw refuse('not_authenticated')
+  return answer
+}

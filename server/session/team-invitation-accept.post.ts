@@ -1,5 +1,6 @@
 import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import { insertPerson, lockPasswordOf } from '../accounts/persons-sql.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import { inTransaction, type Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
@@ -33,6 +34,7 @@ export const teamInvitationAccept: Handler<'teamInvitationAccept'> = async (cont
     if (!(await updateToAccepted(tx, invitation.id))) throw refuse('invitation_over')
     await upsertMembership(tx, person.id, invitation.id)
     const session = { personId: person.id, accountId: invitation.accountId }
+    await insertBusinessAction(tx, session, { action: 'member_joined' })
     await replaceSession(tx, session, { tokenHash: hashSecretToken(token), replaces })
     return signedInAs(tx, session)
   })

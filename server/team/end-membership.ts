@@ -1,4 +1,5 @@
 import { findRole } from '../accounts/memberships-sql.ts'
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { notifyLive } from '../live/notify-live-sql.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
@@ -35,5 +36,11 @@ async function end(tx: Transaction, viewer: SignedInViewer, personId: PersonId):
   if (!role) return 'not_found'
   if (role === 'owner' && !(await hasOtherOwner(tx, accountId, personId))) return 'last_owner'
   await updateMembershipToEnded(tx, accountId, personId)
+  const isOwn = personId === viewer.personId
+  await insertBusinessAction(
+    tx,
+    viewer,
+    isOwn ? { action: 'member_left' } : { action: 'member_removed', aboutPersonId: personId },
+  )
   return 'ended'
 }

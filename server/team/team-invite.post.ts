@@ -1,9 +1,11 @@
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { hashSecretToken, newSecretToken } from '../platform/access/secret-token.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { givenRole } from './given-role.ts'
 import { findPersonByEmail, INVITATION_DAYS, replaceInvitation } from './invitations-sql.ts'
 import { lockOwnTeam } from './lock-own-team.ts'
+import { roleChanges } from './role-changes.ts'
 import { getTeamOf, hasMember } from './team-sql.ts'
 
 /** Does the same work whether or not the address is known: only the mail differs. */
@@ -27,6 +29,10 @@ export const teamInvite: Handler<'teamInvite'> = async (context) => {
     to: person ?? { email, language: input.language ?? viewer.language },
     facts: { invitationId: id, token },
     expiresInMinutes: INVITATION_DAYS * 24 * 60,
+  })
+  await insertBusinessAction(tx, viewer, {
+    action: 'member_invited',
+    detail: roleChanges(undefined, role),
   })
   return getTeamOf(tx, viewer)
 }

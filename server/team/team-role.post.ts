@@ -1,7 +1,9 @@
+import { insertBusinessAction } from '../activity/business-actions-sql.ts'
 import type { Handler } from '../handler.ts'
 import { notifyLive } from '../live/notify-live-sql.ts'
 import { givenRole } from './given-role.ts'
 import { lockOwnTeam } from './lock-own-team.ts'
+import { roleChanges } from './role-changes.ts'
 import { findMember, getTeamOf, hasOtherOwner, updateRole } from './team-sql.ts'
 
 export const teamRole: Handler<'teamRole'> = async (context) => {
@@ -15,6 +17,13 @@ export const teamRole: Handler<'teamRole'> = async (context) => {
   const isDowngraded = role === 'owner' && given.role !== 'owner'
   if (isDowngraded && !(await hasOtherOwner(tx, accountId, personId))) throw refuse('last_owner')
   await updateRole(tx, accountId, personId, given)
+  const detail = roleChanges(member, given)
+  if (detail.length > 0)
+    await insertBusinessAction(tx, viewer, {
+      action: 'member_changed',
+      aboutPersonId: personId,
+      detail,
+    })
   if (given.role !== role) {
     // Open screens may show what the role no longer allows.
     tx.afterCommit((database) => notifyLive(database, [accountId]))

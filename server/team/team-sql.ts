@@ -8,8 +8,8 @@ import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 
 type Team = Output<Endpoints['getTeam']>
 
-/** A person who belongs to a business, and the role there. */
-export type Member = { personId: PersonId; role: Role }
+/** A person who belongs to a business, and the role there with its limits in cents. */
+export type Member = Limits & { personId: PersonId; role: Role }
 
 /**
  * Locks the team of a business until the transaction ends, after the sessions and before persons: whoever changes it waits
@@ -62,6 +62,7 @@ function members(reader: Reader, accountId: AccountId) {
     .selectFrom('membership')
     .innerJoin('person', 'person.id', 'membership.person_id')
     .select(['person_id as personId', 'role'])
+    .select(['order_limit_cents as orderLimitCents', 'week_limit_cents as weekLimitCents'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .$castTo<Member>()

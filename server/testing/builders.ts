@@ -89,7 +89,11 @@ export function anOperator(
 }
 
 /** A cook's limit of one order is 0, as it is by itself; nobody else has any, unless said. */
-type MemberGiven = { email?: string; orderLimitCents?: number; weekLimitCents?: number }
+type MemberGiven = {
+  email?: string
+  orderLimitCents?: number | null
+  weekLimitCents?: number
+}
 
 /** Somebody else who belongs to a business, signed in for it. */
 export async function aMember(
@@ -117,7 +121,8 @@ export async function aMember(
       kind: selectFrom('account').select('kind').where('id', '=', business.id),
       person_id: person.id,
       role,
-      order_limit_cents: orderLimitCents ?? (role === 'cook' ? 0 : null),
+      order_limit_cents:
+        orderLimitCents === undefined && role === 'cook' ? 0 : (orderLimitCents ?? null),
       week_limit_cents: weekLimitCents ?? null,
     }))
     .execute()

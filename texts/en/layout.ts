@@ -15,6 +15,7 @@ export const layout: Texts['layout'] = {
   login: 'Log in',
   account: 'My account',
   accountOf: (name) => `My account, ${name}`,
+  switchFrom: (business) => `Switch business, ${business}`,
   about: 'About us',
   contact: 'Contact us',
   privacy: 'Privacy',

@@ -6,6 +6,7 @@ import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
+import { team } from './team.ts'
 import { terms } from './terms.ts'
 
 export const pageTexts: PageTexts = {
@@ -16,5 +17,6 @@ export const pageTexts: PageTexts = {
   incidents,
   picking,
   privacy,
+  team,
   terms,
 }

@@ -56,6 +56,6 @@ export const fieldProblems: Record<FieldProblem, string> = {
   promotion_required: 'Écrivez votre promotion.',
   role_invalid: 'Choisissez un rôle de la liste.',
   limit_invalid: 'Entrez un montant en dollars, à partir de 0.',
-  limit_not_of_role: 'Ce rôle n’a pas de limite.',
+  limit_not_of_role: 'Ce rôle n’a pas de plafond.',
   already_member: 'Cette personne fait déjà partie de votre équipe.',
 }

@@ -14,6 +14,7 @@ export const layout = {
   login: 'Se connecter',
   account: 'Mon compte',
   accountOf: (name: string) => `Mon compte, ${name}`,
+  switchFrom: (business: string) => `Changer d’entreprise, ${business}`,
   about: 'À propos',
   contact: 'Nous joindre',
   privacy: 'Confidentialité',

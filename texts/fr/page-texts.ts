@@ -5,6 +5,7 @@ import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
+import { team } from './team.ts'
 import { terms } from './terms.ts'
 
 /** Apart from the other texts: only their own pages show them, and their chunks bring them (`useTextsOf`). */
@@ -16,6 +17,7 @@ export const pageTexts = {
   incidents,
   picking,
   privacy,
+  team,
   terms,
 }
 

@@ -28,6 +28,7 @@ import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/che
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
+import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation.$token.tsx'
 import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
@@ -134,6 +135,11 @@ const ConfirmEmailTokenRoute = ConfirmEmailTokenRouteImport.update({
   path: '/confirm-email/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TeamInvitationTokenRoute = TeamInvitationTokenRouteImport.update({
+  id: '/team-invitation/$token',
+  path: '/team-invitation/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UndoEmailChangeTokenRoute = UndoEmailChangeTokenRouteImport.update({
   id: '/undo-email-change/$token',
   path: '/undo-email-change/$token',
@@ -237,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -268,6 +275,7 @@ export interface FileRoutesByTo {
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -305,6 +313,7 @@ export interface FileRoutesById {
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
+  '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
@@ -338,6 +347,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
@@ -369,6 +379,7 @@ export interface FileRouteTypes {
     | '/review'
     | '/account'
     | '/confirm-email/$token'
+    | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/categories/$categoryName'
@@ -405,6 +416,7 @@ export interface FileRouteTypes {
     | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
+    | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
     | '/_restaurant/categories/$categoryName'
@@ -438,6 +450,7 @@ export interface RootRouteChildren {
   SignupRoute: typeof SignupRoute
   TermsRoute: typeof TermsRoute
   ConfirmEmailTokenRoute: typeof ConfirmEmailTokenRoute
+  TeamInvitationTokenRoute: typeof TeamInvitationTokenRoute
   UndoEmailChangeTokenRoute: typeof UndoEmailChangeTokenRoute
   UnsubscribeTokenRoute: typeof UnsubscribeTokenRoute
   ResetPasswordUidb64TokenRoute: typeof ResetPasswordUidb64TokenRoute
@@ -576,6 +589,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email/$token'
       fullPath: '/confirm-email/$token'
       preLoaderRoute: typeof ConfirmEmailTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/team-invitation/$token': {
+      id: '/team-invitation/$token'
+      path: '/team-invitation/$token'
+      fullPath: '/team-invitation/$token'
+      preLoaderRoute: typeof TeamInvitationTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/undo-email-change/$token': {
@@ -790,6 +810,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
   ConfirmEmailTokenRoute: ConfirmEmailTokenRoute,
+  TeamInvitationTokenRoute: TeamInvitationTokenRoute,
   UndoEmailChangeTokenRoute: UndoEmailChangeTokenRoute,
   UnsubscribeTokenRoute: UnsubscribeTokenRoute,
   ResetPasswordUidb64TokenRoute: ResetPasswordUidb64TokenRoute,

@@ -27,6 +27,8 @@ export function DialogWindow({ opened, ...props }: DialogProps) {
       returnFocus={false}
       // A window hears keys that inert elements do not.
       closeOnEscape={!busy}
+      // What gets the focus is scrolled out from under the title, with the label above it.
+      styles={{ content: { scrollPaddingTop: 112 } }}
       // Mantine's header element would be a second banner of the page.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': common.close, size: 44 }}

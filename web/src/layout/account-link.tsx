@@ -6,12 +6,17 @@ import { HOMES, type Role } from '../platform/session/viewer.ts'
 import { useUnseen } from '../platform/unseen.ts'
 import styles from './header.module.css'
 
-type AccountLinkProps = { viewer: Exclude<Role, 'picker'>; name: string | undefined }
+type AccountLinkProps = {
+  viewer: Role
+  name: string | undefined
+  /** Unless the name stands beside it already. */
+  isNamed: boolean
+}
 
 const MOST_SHOWN = 99
 
 /** The account page, its orders where there is news of some; an operator's is the operator page (DECISIONS section 4). */
-export function AccountLink({ viewer, name }: AccountLinkProps) {
+export function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
   const { layout, live } = useTexts()
   const unseen = useUnseen()
   const account = name === undefined ? layout.account : layout.accountOf(name)
@@ -25,9 +30,11 @@ export function AccountLink({ viewer, name }: AccountLinkProps) {
       <CountBadge count={unseen} most={MOST_SHOWN}>
         <IconUserCircle />
       </CountBadge>
-      <span className={styles.name} title={name}>
-        {name}
-      </span>
+      {isNamed ? (
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      ) : null}
     </Link>
   )
 }

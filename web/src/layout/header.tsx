@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTexts } from '../platform/language/language.ts'
-import { HOMES, type Role, useViewer } from '../platform/session/viewer.ts'
+import { HOMES, type Role, useMember, useViewer } from '../platform/session/viewer.ts'
 import { AccountLink } from './account-link.tsx'
+import { BusinessMenu } from './business-menu.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -10,10 +11,13 @@ import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
 import { VisitorHeader } from './visitor-header.tsx'
 
-type HeaderProps = {
+export type HeaderProps = {
   /** The signed-in business's name, once it is known. */
   name: string | undefined
+  /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
   cart: ReactNode
+  /** Sends what waits on this device before another business is acted for. */
+  sendFirst: (milliseconds: number) => Promise<unknown>
 }
 
 export function Header(props: HeaderProps) {
@@ -25,8 +29,13 @@ export function Header(props: HeaderProps) {
   )
 }
 
-function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) {
+function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewer: Role }) {
   const { layout } = useTexts()
+  const member = useMember()
+  const menu =
+    member && member.businesses.length > 1 ? (
+      <BusinessMenu member={member} sendFirst={sendFirst} />
+    ) : undefined
   const home = viewer === 'operator' || viewer === 'picker' ? undefined : HOMES[viewer]
   return (
     <header className={styles.landmark}>
@@ -39,12 +48,13 @@ function SignedInHeader({ viewer, name, cart }: HeaderProps & { viewer: Role }) 
           {home ? <CategoriesMenu home={home} /> : null}
           {home ? <SearchBox home={home} /> : null}
           <LanguageToggle />
-          {viewer === 'picker' ? null : <AccountLink name={name} viewer={viewer} />}
+          <AccountLink name={name} viewer={viewer} isNamed={menu === undefined} />
+          {menu ? <span className={styles.onlyWide}>{menu}</span> : null}
           {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
         </div>
       </div>
       {/* Its line is there before the name: what stands below would move. */}
-      {home ? <div className={styles.strip}>{name ?? '\u00a0'}</div> : null}
+      {home ? <div className={styles.strip}>{menu ?? name ?? '\u00a0'}</div> : null}
     </header>
   )
 }

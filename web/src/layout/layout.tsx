@@ -6,7 +6,7 @@ import { firstToast } from '../components/toasts.tsx'
 import { usePreloadWhenIdle } from '../platform/preload.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderProps } from './header.tsx'
 import styles from './layout.module.css'
 import { mainClass } from './main-class.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -14,10 +14,7 @@ import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
 import { usePlainLinks } from './use-plain-links.ts'
 
-type LayoutProps = {
-  name: string | undefined
-  /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
-  cart: ReactNode
+type LayoutProps = HeaderProps & {
   /** Between header and page, on every page: what is to be known of the connection. */
   notice: ReactNode
   children: ReactNode
@@ -32,7 +29,7 @@ const ToastArea = lazyComponent(
   { missing: nothing },
 )
 
-export function Layout({ name, cart, notice, children }: LayoutProps) {
+export function Layout({ notice, children, ...header }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const main = useFocusOnNewPage()
   usePreloadWhenIdle(loadToasts)
@@ -44,7 +41,7 @@ export function Layout({ name, cart, notice, children }: LayoutProps) {
       <AfterPaint>
         <ToastArea />
       </AfterPaint>
-      <Header name={name} cart={cart} />
+      <Header {...header} />
       {notice}
       <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>
         {children}

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { AfterPaint } from '../components/after-paint.tsx'
 import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
+import { sendCart } from '../features/cart/send-cart.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
@@ -33,10 +34,13 @@ const Live = lazyComponent(async () => (await import('../features/live/live.tsx'
 function Root() {
   const viewer = useViewer()
   const name = useAccountName(viewer)
+  // Only restaurants have a cart.
+  const sendFirst = async (milliseconds: number) =>
+    viewer === 'restaurant' && sendCart(milliseconds)
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
-      <Layout name={name} cart={<CartButton />} notice={notice}>
+      <Layout name={name} cart={<CartButton />} sendFirst={sendFirst} notice={notice}>
         <Outlet />
       </Layout>
       {viewer === 'restaurant' ? <CartSync /> : null}

@@ -8,9 +8,9 @@ export const Route = createFileRoute('/confirm-email/$token')({ component: Confi
 function ConfirmEmail() {
   const client = useQueryClient()
   const navigate = Route.useNavigate()
-  function toAccount() {
+  function toProfile() {
     forgetViewer(client)
-    void navigate({ to: '/account', replace: true })
+    void navigate({ to: '/account', search: { to: 'profile' }, replace: true })
   }
-  return <ConfirmEmailPage token={Route.useParams().token} onDone={toAccount} />
+  return <ConfirmEmailPage token={Route.useParams().token} onDone={toProfile} />
 }

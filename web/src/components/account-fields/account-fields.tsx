@@ -10,24 +10,38 @@ import { useTexts } from '../../platform/language/language.ts'
 import { useDollarSign } from '../dollar-sign.ts'
 import { FormSection } from '../form/form-section.tsx'
 import type { FormFields } from '../form/use-checked-form.ts'
-import type { AccountValues, BusinessKind } from './account-values.ts'
+import type { AccountValues, BusinessKind, BusinessValues } from './account-values.ts'
 import { CitySearch } from './city-search.tsx'
 import { DeliveryCities } from './delivery-cities.tsx'
 
 type AccountFieldsProps = { form: FormFields<AccountValues>; kind: BusinessKind }
 
-/** The details of a business: at sign-up, and on its account page. */
+/** The details of a business and of the person who signs it up. */
 export function AccountFields({ form, kind }: AccountFieldsProps) {
   return (
     <>
-      <Business form={form} kind={kind} />
-      {kind === 'supplier' ? <Deliveries form={form} /> : null}
+      <BusinessFields form={form} kind={kind} />
       <Person form={form} />
     </>
   )
 }
 
-function Business({ form, kind }: AccountFieldsProps) {
+type BusinessFieldsProps = {
+  form: FormFields<AccountValues> | FormFields<BusinessValues>
+  kind: BusinessKind
+}
+
+/** The details of a business: at sign-up, and on its account page. */
+export function BusinessFields({ form, kind }: BusinessFieldsProps) {
+  return (
+    <>
+      <Business form={form} kind={kind} />
+      {kind === 'supplier' ? <Deliveries form={form} /> : null}
+    </>
+  )
+}
+
+function Business({ form, kind }: BusinessFieldsProps) {
   const { forms } = useTexts()
   const { field } = form
   const { value, onChange, ...city } = field('business.city')
@@ -74,7 +88,7 @@ function Business({ form, kind }: AccountFieldsProps) {
   )
 }
 
-function Deliveries({ form }: Pick<AccountFieldsProps, 'form'>) {
+function Deliveries({ form }: Pick<BusinessFieldsProps, 'form'>) {
   const { forms } = useTexts()
   const { value, onChange, error } = form.list('supplier_cities')
   const dollarSign = useDollarSign()

@@ -16,16 +16,19 @@ export type AccountValues = {
   supplier_cities: string[]
 }
 
+/** Of a business alone: who manages it is a person of their own. */
+export type BusinessValues = Omit<AccountValues, 'user'>
+
 export type BusinessKind = 'restaurant' | 'supplier'
 
 /** The body's `restaurant`. */
-export function restaurantOf({ business }: AccountValues, cities: readonly string[]) {
+export function restaurantOf({ business }: BusinessValues, cities: readonly string[]) {
   const { minimum_order_price: _, city, ...restaurant } = business
   return { ...restaurant, city: cityCalled(city, cities) ?? city }
 }
 
 /** The body's `supplier`. */
-export function supplierOf(values: AccountValues, cities: readonly string[]) {
+export function supplierOf(values: BusinessValues, cities: readonly string[]) {
   const minimum_order_price = typedDecimal(values.business.minimum_order_price)
   return { ...restaurantOf(values, cities), minimum_order_price }
 }
@@ -38,9 +41,9 @@ export function accountPath(path: string): string {
 
 /** SPEC section 5: a city of the list, once the list is there. */
 export function cityProblems(
-  { business }: AccountValues,
+  { business }: BusinessValues,
   cities: readonly string[],
-): Problems<AccountValues> {
+): Problems<BusinessValues> {
   if (business.city.trim() === '') return { 'business.city': 'city_required' }
   const isKnown = cities.length === 0 || cityCalled(business.city, cities) !== undefined
   return isKnown ? {} : { 'business.city': 'city_unknown' }

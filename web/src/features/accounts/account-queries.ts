@@ -2,6 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
 
+/** Of the person, whichever business it acts for. */
+export const ownProfileOptions = queryOptions({
+  queryKey: ['account', 'profile'],
+  queryFn: ({ signal }) => apiWithoutOverlay.ownProfile({}, { signal }),
+  meta: PERSISTED_UNDATED,
+})
+
 export function ownAccountKey(kind: 'restaurant' | 'supplier') {
   return ['account', kind] as const
 }

@@ -64,7 +64,11 @@ function DeadLink() {
     <Page title={accounts.confirmEmailTitle} width={600}>
       <EmptyState
         icon={<IconLinkOff size={30} stroke={1.5} />}
-        action={<ButtonLink to="/account">{accounts.toAccount}</ButtonLink>}
+        action={
+          <ButtonLink to="/account" search={{ to: 'profile' }}>
+            {accounts.toAccount}
+          </ButtonLink>
+        }
       >
         {accounts.deadLink}
       </EmptyState>

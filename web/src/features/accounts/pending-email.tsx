@@ -5,22 +5,21 @@ import { useToasts } from '../../components/toasts.tsx'
 import { errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { ownAccountKey } from './account-queries.ts'
-import { kindOf, type OwnAccount } from './own-account.ts'
-import { saveWithPresentEmail } from './profile-values.ts'
+import { ownProfileOptions } from './account-queries.ts'
+import { type OwnProfile, saveWithPresentEmail } from './profile-values.ts'
 
-type PendingEmailProps = { account: OwnAccount; address: string }
+type PendingEmailProps = { profile: OwnProfile; address: string }
 
 /** An address that waits to be confirmed, mistyped perhaps: saving the present one again ends its link. */
-export function PendingEmail({ account, address }: PendingEmailProps) {
+export function PendingEmail({ profile, address }: PendingEmailProps) {
   const { accounts } = useTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   const withdraw = useMutation({
-    mutationFn: () => saveWithPresentEmail(account),
+    mutationFn: () => saveWithPresentEmail(profile),
     onSuccess: (saved) => {
-      client.setQueryData(ownAccountKey(kindOf(account)), saved)
-      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
+      client.setQueryData(ownProfileOptions.queryKey, saved)
+      void invalidateInAllTabs(client, ownProfileOptions.queryKey)
       toasts.success(accounts.emailWithdrawn)
     },
     onError: (error) => toasts.error(errorMessage(error)),

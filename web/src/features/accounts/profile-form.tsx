@@ -1,42 +1,38 @@
-import { Refused } from '@halles/contract/client.ts'
-import { Button, Group, Paper } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { updateOwnProfile } from '@halles/contract/endpoints/accounts.ts'
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
+import { Button, Group, Paper, Stack, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { AccountFields } from '../../components/account-fields/account-fields.tsx'
-import { type AccountValues, accountPath } from '../../components/account-fields/account-values.ts'
-import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
-import { ownAccountKey } from './account-queries.ts'
-import { kindOf, type OwnAccount } from './own-account.ts'
-import { profileProblems } from './profile-problems.ts'
-import { isNewEmail, saveProfile, valuesOf } from './profile-values.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { ownProfileOptions } from './account-queries.ts'
+import { namesFields } from './names-fields.ts'
+import { isNewEmail, type OwnProfile, type ProfileValues, profileBody } from './profile-values.ts'
 
 type ProfileFormProps = {
-  account: OwnAccount
+  profile: OwnProfile
   onSaved: () => void
   onCancel: () => void
   /** The save failed for no reason of the form's; the draft holds what was typed. */
   onFailed: () => void
 }
 
-/** A copy of the account to change. Only saving it changes the account. */
-export function ProfileForm({ account, onSaved, onCancel, onFailed }: ProfileFormProps) {
-  const { accounts, common } = useTexts()
-  const comma = useLanguage() === 'fr'
-  const { data: cities = [] } = useQuery(cityListOptions)
-  const [asked, setAsked] = useState<AccountValues>()
+/** One's own name and login e-mail. */
+export function ProfileForm({ profile, onSaved, onCancel, onFailed }: ProfileFormProps) {
+  const { accounts, common, forms } = useTexts()
+  const [asked, setAsked] = useState<ProfileValues>()
   const form = useCheckedForm({
-    initialValues: valuesOf(account, comma),
-    draft: 'profile',
-    check: (values) => profileProblems(account, values, cities),
-    pathOf: accountPath,
+    initialValues: profileBody(profile),
+    draft: 'person',
+    check: (values) => problemsIn(updateOwnProfile.input, values),
   })
-  const save = useSave(account, cities, {
+  const save = useSave({
     onSaved() {
       form.clearDraft()
       onSaved()
@@ -46,8 +42,8 @@ export function ProfileForm({ account, onSaved, onCancel, onFailed }: ProfileFor
   })
 
   /** SPEC section 5: a new login e-mail needs a confirmation first. */
-  function submit(values: AccountValues) {
-    if (!isNewEmail(account, values.user.email)) return save.mutateAsync(values)
+  function submit(values: ProfileValues) {
+    if (!isNewEmail(profile, values.email)) return save.mutateAsync(values)
     setAsked(values)
     return false
   }
@@ -59,7 +55,28 @@ export function ProfileForm({ account, onSaved, onCancel, onFailed }: ProfileFor
     <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
       <form {...form.formProps(submit)}>
         <DraftNotice form={form} />
-        <AccountFields form={form} kind={kindOf(account)} />
+        <Stack>
+          <TextInput
+            label={forms.firstName}
+            autoComplete="given-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            {...form.field('first_name')}
+          />
+          <TextInput
+            label={forms.lastName}
+            autoComplete="family-name"
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            {...form.field('last_name')}
+          />
+          <TextInput
+            type="email"
+            inputMode="email"
+            label={forms.email}
+            autoComplete="email"
+            maxLength={MAX_EMAIL_LENGTH}
+            {...form.field('email')}
+          />
+        </Stack>
         <Group mt="xl">
           <Button type="submit" loading={save.isPending}>
             {accounts.save}
@@ -77,14 +94,10 @@ export function ProfileForm({ account, onSaved, onCancel, onFailed }: ProfileFor
         onConfirm={() => asked && save.mutate(asked)}
         onClose={() => setAsked(undefined)}
       >
-        {accounts.emailMessage(asked?.user.email ?? '')}
+        {accounts.emailMessage(asked?.email ?? '')}
       </ConfirmDialog>
     </Paper>
   )
-}
-
-function namesFields(error: unknown): boolean {
-  return error instanceof Refused && error.body?.fields !== undefined
 }
 
 type SaveEnds = {
@@ -93,15 +106,16 @@ type SaveEnds = {
   onSettled: () => void
 }
 
-function useSave(account: OwnAccount, cities: readonly string[], ends: SaveEnds) {
+function useSave(ends: SaveEnds) {
   const { accounts } = useTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: AccountValues) => saveProfile(account, values, cities),
+    mutationFn: (values: ProfileValues) => apiWithoutOverlay.updateOwnProfile(values),
     onSuccess: (saved) => {
-      client.setQueryData(ownAccountKey(kindOf(account)), saved)
-      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
+      client.setQueryData(ownProfileOptions.queryKey, saved)
+      // The business names its person in charge.
+      void invalidateInAllTabs(client, ['account'])
       toasts.success(accounts.saved)
       ends.onSaved()
     },

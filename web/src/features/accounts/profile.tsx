@@ -1,45 +1,38 @@
+import { Button, Group } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { usePreloadWhenIdle } from '../../platform/preload.ts'
 import { hasDraft } from '../../platform/storage/drafts.ts'
-import { restaurantAccountOptions, supplierAccountOptions } from './account-queries.ts'
-import type { OwnAccount } from './own-account.ts'
-import { ProfileView } from './profile-view.tsx'
+import { AccountFacts } from './account-facts.tsx'
+import { ownProfileOptions } from './account-queries.ts'
+import { PendingEmail } from './pending-email.tsx'
+import { ProfileLanguage } from './profile-language.tsx'
+import type { OwnProfile } from './profile-values.ts'
 
 const loadForm = async () => (await import('./profile-form.tsx')).ProfileForm
 const ProfileForm = lazyComponent(loadForm)
 
-type ProfileProps = {
-  kind: 'restaurant' | 'supplier'
-  /** Beside the button that edits. */
-  actions: ReactNode
-}
-
-/** SPEC section 4: view, then edit, then save or cancel, which shows the account as it is stored. */
-export function Profile({ kind, actions }: ProfileProps) {
+/** One's own name, e-mail, language and password, whichever business one acts for. `actions` stand beside the button that edits. */
+export function Profile({ actions }: { actions: ReactNode }) {
   const { accounts } = useTexts()
-  const restaurant = useQuery({ ...restaurantAccountOptions, enabled: kind === 'restaurant' })
-  const supplier = useQuery({ ...supplierAccountOptions, enabled: kind === 'supplier' })
-  const view = (account: OwnAccount) => <Own account={account} actions={actions} />
-  return kind === 'supplier' ? (
-    <QueryState query={supplier} error={accounts.loadError}>
-      {view}
-    </QueryState>
-  ) : (
-    <QueryState query={restaurant} error={accounts.loadError}>
-      {view}
+  const query = useQuery(ownProfileOptions)
+  return (
+    <QueryState query={query} error={accounts.profileError}>
+      {(profile) => <Own profile={profile} actions={actions} />}
     </QueryState>
   )
 }
 
-function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) {
+function Own({ profile, actions }: { profile: OwnProfile; actions: ReactNode }) {
   usePreloadWhenIdle(loadForm)
   // With a draft the form opens at once.
-  const [editing, setEditing] = useState(() => hasDraft('profile'))
-  // A save that failed shows the account as it was; the draft holds what was typed.
+  const [editing, setEditing] = useState(() => hasDraft('person'))
+  // A save that failed shows the profile as it was; the draft holds what was typed.
   const [isUnsaved, setUnsaved] = useState(false)
   function view(unsaved: boolean) {
     setUnsaved(unsaved)
@@ -47,17 +40,54 @@ function Own({ account, actions }: { account: OwnAccount; actions: ReactNode }) 
   }
   return editing ? (
     <ProfileForm
-      account={account}
+      profile={profile}
       onSaved={() => view(false)}
       onCancel={() => view(false)}
       onFailed={() => view(true)}
     />
   ) : (
-    <ProfileView
-      account={account}
+    <View
+      profile={profile}
       actions={actions}
       isUnsaved={isUnsaved}
       onEdit={() => setEditing(true)}
     />
+  )
+}
+
+type ViewProps = {
+  profile: OwnProfile
+  actions: ReactNode
+  isUnsaved: boolean
+  onEdit: () => void
+}
+
+function View({ profile, actions, isUnsaved, onEdit }: ViewProps) {
+  const { accounts } = useTexts()
+  return (
+    <>
+      {isUnsaved ? (
+        <Notice tone="error" action={<Button onClick={onEdit}>{accounts.restoreChanges}</Button>}>
+          {accounts.changesNotSaved}
+        </Notice>
+      ) : null}
+      {profile.pending_email === null ? null : (
+        <PendingEmail profile={profile} address={profile.pending_email} />
+      )}
+      <AccountFacts
+        facts={[
+          [accounts.firstName, profile.first_name],
+          [accounts.lastName, profile.last_name],
+          [accounts.email, profile.email],
+          [accounts.language, <ProfileLanguage key="language" />],
+        ]}
+      />
+      <Group mt="lg">
+        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+          {accounts.editProfile}
+        </Button>
+        {actions}
+      </Group>
+    </>
   )
 }

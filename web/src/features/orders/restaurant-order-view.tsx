@@ -7,6 +7,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useMay } from '../../platform/session/viewer.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
@@ -20,19 +21,20 @@ type Line = Group['products'][number]
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
 export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
   const { orders } = useTexts()
+  const mayTrade = useMay('trade')
   return (
     <>
       <div className={styles.facts}>
         <StatusBadge tone={order.status}>{orders.restaurantStatus[order.status]}</StatusBadge>
-        {order.status === 'active' && <DoneButton order={order} />}
-        {order.status === 'done' && <ReviewButton groups={order.supplier_products} />}
+        {mayTrade && order.status === 'active' && <DoneButton order={order} />}
+        {mayTrade && order.status === 'done' && <ReviewButton groups={order.supplier_products} />}
       </div>
       <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
         <SupplierGroup
           key={group.supplier.public_id}
           group={group}
-          done={order.status === 'done'}
+          mayReview={mayTrade && order.status === 'done'}
         />
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
@@ -84,7 +86,7 @@ function ReviewButton({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-function SupplierGroup({ group, done }: { group: Group; done: boolean }) {
+function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean }) {
   const { orders, reviews } = useTexts()
   const { public_id, name } = group.supplier
   return (
@@ -94,7 +96,7 @@ function SupplierGroup({ group, done }: { group: Group; done: boolean }) {
         <StatusBadge tone={SUPPLIER_STATUS_TONES[group.status]}>
           {orders.supplierStatus[group.status]}
         </StatusBadge>
-        {done && (
+        {mayReview && (
           <ButtonLink
             to="/review"
             search={{ supplier: public_id }}

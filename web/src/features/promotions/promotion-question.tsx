@@ -1,15 +1,17 @@
 import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../platform/language/language.ts'
+import { useMay } from '../../platform/session/viewer.ts'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { promotionChoicesOptions } from './promotion-queries.ts'
 import styles from './promotion-question.module.css'
 
-/** Asks a restaurant that was never asked whether it wants promotions. It stays until it is answered and holds up nothing. */
+/** Asks the owner of a restaurant that was never asked whether it wants promotions. It stays until it is answered and holds up nothing. */
 export function PromotionQuestion() {
   const { promotionConsent } = useTexts()
+  const isOwners = useMay('settings')
   const { data } = useQuery({ ...promotionChoicesOptions, staleTime: Number.POSITIVE_INFINITY })
-  if (data?.consent !== null) return null
+  if (!isOwners || data?.consent !== null) return null
   return (
     <section className={styles.question} aria-labelledby="promotion-question">
       <Paper withBorder p={{ base: 'md', xs: 'lg' }}>

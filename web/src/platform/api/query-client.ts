@@ -10,12 +10,14 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
     const code = error instanceof Refused ? error.body?.code : undefined
     // Somebody else's, by now: what this device keeps is not theirs to see.
     if (code === 'not_authenticated' || code === 'not_authorized') void clearAccountData()
+    // Another role than this page knows: what it offers follows. What it shows stays.
+    if (code === 'not_permitted') void client.invalidateQueries({ queryKey: ['viewer'] })
     if (code === 'not_authenticated') onSessionEnded()
     // SPEC section 8: some failures are only logged; all of them are.
     // biome-ignore lint/suspicious/noConsole: the browser's log is the place SPEC names
     else console.error(error)
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
@@ -30,4 +32,5 @@ export function createQueryClient(onSessionEnded: () => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }

@@ -6,7 +6,7 @@ import { apiWithoutOverlay } from '../api/api.ts'
 import { isConnected, onReconnected } from '../api/connection.ts'
 import { setLanguage } from '../language/language.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
-import { finishSignOut, signIn } from './session.ts'
+import { acceptInvitation, finishSignOut, signIn, switchBusiness } from './session.ts'
 import { sessionKey } from './session-key.ts'
 import { viewerOptions } from './viewer.ts'
 
@@ -33,7 +33,14 @@ beforeEach(() => {
 
 const credentials = { email: 'bistro@halles.example', password: 'marche-du-matin' }
 const user = { is_restaurant: true, is_supplier: false, is_operator: false }
-const signedIn = { user, account: 'bistro' }
+const signedIn = {
+  user,
+  account: 'bistro',
+  person: { public_id: 'ana', first_name: 'Ana' },
+  role: 'owner',
+  business: 'Le Bistro',
+  businesses: [],
+}
 
 test('whoever signs in where another owed the server a logout stays signed in', async () => {
   writeStored('loggedOut', 'true')
@@ -64,6 +71,25 @@ test('a sign-in waits for the logout that is on its way, whose answer would end 
   expect(asked).toEqual(['/api/auth/logout/', '/api/auth/login/'])
 })
 
+for (const [what, begin] of [
+  ['switching the business', () => switchBusiness('b')],
+  ['accepting an invitation', () => acceptInvitation({ token: 't' })],
+] as const) {
+  test(`${what} removes what this device stores of the session, not what waits to be sent for the business`, async () => {
+    const change = 'account.bistro-ana.cart.change.1'
+    writeStored('cart', '{}')
+    writeStored('drafts', '{}')
+    writeStored(change, '{}')
+    answer = () => Promise.resolve(json(403, { code: 'not_permitted', message: '' }))
+    await expect(begin()).rejects.toMatchObject({ status: 403 })
+    expect(readStored('cart')).toBe('{}')
+    answer = () => Promise.resolve(json(200, signedIn))
+    await begin()
+    expect([readStored('cart'), readStored('drafts')]).toEqual([undefined, undefined])
+    expect(readStored(change)).toBe('{}')
+  })
+}
+
 test('a call that is for one session is not made again for another', async () => {
   const tokens: (string | null)[] = []
   const client = createClient({
@@ -93,7 +119,7 @@ test('an answer to a session that another tab replaced meanwhile is no verdict',
     session = 'new'
     return Promise.resolve(replaced ? json(401, {}) : json(200, signedIn))
   }
-  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('restaurant')
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toMatchObject({ user })
   expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/?session=over', '/api/auth/status/'])
 })
 
@@ -103,13 +129,13 @@ test('of a session that has ended the hint goes, and nobody is asked again', asy
     vi.stubGlobal('document', { cookie: 'csrftoken=b' })
     return Promise.resolve(new Response(null, { status: 204 }))
   }
-  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('visitor')
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toBeNull()
   expect(asked).toEqual(['/api/auth/status/', '/api/auth/csrf/?session=over'])
 })
 
 test('a server that does not say whether a session is over leaves it to who asks again', async () => {
   answer = (path) => Promise.resolve(json(path.includes('csrf') ? 500 : 401, {}))
-  expect(await new QueryClient().fetchQuery(viewerOptions())).toBe('visitor')
+  expect(await new QueryClient().fetchQuery(viewerOptions())).toBeNull()
   answer = (path) =>
     path.includes('csrf') ? Promise.reject(new TypeError('')) : Promise.resolve(json(401, {}))
   const unsaid = new QueryClient({ defaultOptions: { queries: { retry: false } } })

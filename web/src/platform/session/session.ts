@@ -19,8 +19,22 @@ const SESSION_LOCK = 'session'
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
 export function signIn(credentials: Parameters<typeof api.login>[0]) {
+  return beginSession(() => api.login(credentials))
+}
+
+/** The same, for the business of an invitation. */
+export function acceptInvitation(accepted: Parameters<typeof api.teamInvitationAccept>[0]) {
+  return beginSession(() => api.teamInvitationAccept(accepted))
+}
+
+/** The same, for another business of whoever is signed in. What this device has not sent for the present one stays on it. */
+export function switchBusiness(business: string) {
+  return beginSession(() => api.businessSwitch({ business }))
+}
+
+function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return oneAtATime(SESSION_LOCK, async () => {
-    const answer = await api.login(credentials)
+    const answer = await call()
     await clearAccountData()
     removeStored('loggedOut')
     tabChannel('session').postMessage('changed')
@@ -41,6 +55,21 @@ export async function signOut(): Promise<void> {
     else if (!isAlreadyOut(error)) return console.error(error)
   }
   await resetAndReload()
+}
+
+/**
+ * Ends the session so that somebody else can go on at this address, and loads the page anew. What this device has not sent
+ * stays on it, as when somebody else signs in. Throws what kept the session from ending.
+ */
+export async function endSessionHere(): Promise<void> {
+  try {
+    await api.logout()
+  } catch (error) {
+    if (!isAlreadyOut(error)) throw error
+  }
+  await clearAccountData()
+  tabChannel('session').postMessage('changed')
+  location.reload()
 }
 
 /** Ends the session of who logged out while the server was away. */

@@ -1,6 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { mayDo, type Permission } from '@halles/domain/role.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiWithoutOverlay, isUnreachable } from '../api/api.ts'
 import { areaNameOf, storeSessionAccount } from '../storage/account.ts'
@@ -21,55 +22,56 @@ export const HOMES = {
   operator: '/operator',
 } as const satisfies Record<Viewer, string>
 
-/** Who is signed in. The hint is part of the key: a session that another tab opened or ended is seen. */
+/** Who is signed in: a person with a role in the business that the session acts for, and its other businesses. */
+export type Member = Received<Endpoints['authStatus']>
+
+/** Who is signed in; null: nobody. The hint is part of the key: a session that another tab opened or ended is seen. */
 export function viewerOptions() {
   const hint = sessionCookieHint()
   return queryOptions({
     queryKey: ['viewer', hint ?? 'none'],
-    queryFn: () => (hint === undefined ? 'visitor' : askViewer()),
+    queryFn: () => (hint === undefined ? null : askMember()),
     staleTime: 60_000,
     meta: PERSISTED_UNDATED,
   })
 }
 
 /** SPEC section 7: any failure means not signed in; a server that cannot be asked has not said so. */
-async function askViewer(): Promise<Viewer> {
-  const viewer = await answeredViewer()
-  if (viewer !== undefined) return viewer
+async function askMember(): Promise<Member | null> {
+  const member = await answeredMember()
+  if (member !== undefined) return member
   // The answer may be to a session that another tab replaced meanwhile.
-  const again = (await isSessionOver()) ? undefined : await answeredViewer()
+  const again = (await isSessionOver()) ? undefined : await answeredMember()
   if (again !== undefined) return again
   await clearAccountData()
-  return 'visitor'
+  return null
 }
 
-async function answeredViewer(): Promise<Viewer | undefined> {
+async function answeredMember(): Promise<Member | undefined> {
   const session = sessionKey()
   try {
     const answer = await apiWithoutOverlay.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
-    if (sessionKey() !== session) return answeredViewer()
+    if (sessionKey() !== session) return answeredMember()
     storeSessionAccount(areaNameOf(answer.account, answer.person.public_id))
-    return viewerOf(answer)
+    return answer
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error
     return undefined
   }
 }
 
-/** The role in an answer of auth status or login. */
-export function viewerOf({
-  user,
-  role,
-}: Pick<Received<Endpoints['authStatus']>, 'user' | 'role'>): Viewer {
+/** Whose pages somebody sees, by an answer of auth status, login and the like. */
+export function viewerOf({ user, role }: Pick<Member, 'user' | 'role'>): Viewer {
   if (user.is_restaurant) return 'restaurant'
   if (user.is_supplier) return role === 'picker' ? 'picker' : 'supplier'
   return user.is_operator ? 'operator' : 'visitor'
 }
 
 /** For guards, before each navigation. While the server does not answer or is unreachable, the last known viewer. */
-export function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
-  return fetchOrStored(queryClient, viewerOptions())
+export async function fetchViewer(queryClient: QueryClient): Promise<Viewer> {
+  const member = await fetchOrStored(queryClient, viewerOptions())
+  return member ? viewerOf(member) : 'visitor'
 }
 
 /** What was known of the session and its account is asked anew. */
@@ -78,7 +80,24 @@ export function forgetViewer(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['account'] })
 }
 
+/** Role and businesses of whoever is signed in are asked for again; what is known stays until then. */
+export function refetchViewer(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['viewer'] })
+}
+
+/** Undefined: nobody, or not answered yet. */
+export function useMember(): Member | undefined {
+  return useQuery(viewerOptions()).data ?? undefined
+}
+
 /** For the header and other parts that show less to a visitor: one until the answer is there. */
 export function useViewer(): Viewer {
-  return useQuery(viewerOptions()).data ?? 'visitor'
+  const member = useMember()
+  return member ? viewerOf(member) : 'visitor'
+}
+
+/** Whether the role of whoever is signed in has a permission. The server has the last word. */
+export function useMay(permission: Permission): boolean {
+  const member = useMember()
+  return member !== undefined && mayDo(member.role, permission)
 }

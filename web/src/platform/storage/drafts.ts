@@ -6,6 +6,7 @@ import { MAX_STORED_AGE_MS, readStored, readStoredAs, removeStored, writeStored 
 export type DraftName =
   | 'promotion'
   | 'profile'
+  | 'person'
   | 'new-product'
   | `product ${string}`
   | `review ${string}`

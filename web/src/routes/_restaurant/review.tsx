@@ -2,13 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
 import { ReviewPage } from '../../features/reviews/review-page.tsx'
+import { NotPermittedPage } from '../../layout/not-permitted-page.tsx'
 import { searchOf, text } from '../../platform/address/search.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/review')({
   validateSearch: searchOf({ supplier: text }),
-  component: Review,
+  component: PermittedReview,
 })
+
+function PermittedReview() {
+  return useMay('trade') ? <Review /> : <NotPermittedPage />
+}
 
 function Review() {
   const { supplier } = Route.useSearch()

@@ -15,6 +15,7 @@ import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { isNotFound } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
   validateSearch: searchOf({ to: oneOf(['reviews']) }),
@@ -26,14 +27,15 @@ function SupplierPage() {
   const { supplierPublicId } = Route.useParams()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const mayReview = useMay('trade')
   // SPEC section 2 reloads the page on the way here: what is shown is asked for anew each time.
   const query = useQuery({ ...offeredSupplierOptions(supplierPublicId), staleTime: 0 })
   const { data: own, isPending } = useQuery({
     ...ownReviewOptions(supplierPublicId),
-    enabled: query.isSuccess,
+    enabled: mayReview && query.isSuccess,
   })
   if (isNotFound(query.error)) return <NotFoundPage />
-  const add = (
+  const add = mayReview && (
     <ButtonLink
       to="/review"
       search={{ supplier: supplierPublicId }}

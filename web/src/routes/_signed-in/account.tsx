@@ -1,14 +1,19 @@
 import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { IconPackage } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
+import { usePersonInCharge } from '../../features/accounts/account-name.ts'
+import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { Profile } from '../../features/accounts/profile.tsx'
+import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
@@ -20,10 +25,16 @@ import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { oneOf, searchOf, text } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { useMayDo } from '../../platform/session/own-role.ts'
-import { fetchViewer, HOMES, useViewer } from '../../platform/session/viewer.ts'
+import {
+  fetchViewer,
+  HOMES,
+  refetchViewer,
+  useMay,
+  useMember,
+  useViewer,
+} from '../../platform/session/viewer.ts'
 
-const TABS = ['orders', 'promotion', 'reviews', 'activity'] as const
+const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
 
 const Promotions = lazyComponent(
@@ -32,6 +43,11 @@ const Promotions = lazyComponent(
 
 const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
+)
+
+const Team = lazyComponent(async () => (await import('../../features/team/team.tsx')).Team)
+const LeaveTeam = lazyComponent(
+  async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam,
 )
 
 const address = searchOf({
@@ -47,7 +63,7 @@ export const Route = createFileRoute('/_signed-in/account')({
   validateSearch: address,
   beforeLoad: async ({ context }) => {
     const viewer = await fetchViewer(context.queryClient)
-    if (viewer === 'operator' || viewer === 'picker') throw redirect({ to: HOMES[viewer] })
+    if (viewer === 'operator') throw redirect({ to: HOMES[viewer] })
   },
   component: AccountPage,
 })
@@ -58,10 +74,13 @@ function AccountPage() {
   const navigate = Route.useNavigate()
   const restaurantTabs = useRestaurantTabs()
   const supplierTabs = useSupplierTabs()
-  const isRestaurant = useViewer() === 'restaurant'
-  const tabs = isRestaurant ? restaurantTabs : supplierTabs
+  const viewer = useViewer()
+  const isRestaurant = viewer === 'restaurant'
+  const profile: Tab[] = [{ value: 'profile', label: accounts.profile, content: <OwnProfile /> }]
+  const ofBusiness = isRestaurant ? restaurantTabs : supplierTabs
+  const tabs = viewer === 'picker' ? profile : [...ofBusiness, ...profile]
   const logOut = isRestaurant ? <LogOutButton sendFirst={sendCart} /> : <LogOutButton />
-  const current = tabs.find(({ value }) => value === search.to)?.value ?? 'info'
+  const current = tabs.find(({ value }) => value === search.to)?.value ?? tabs[0]?.value ?? 'info'
   const lastSearch = useRef(new Map<Tab['value'], typeof search>())
 
   /** At the inner tab that was open in it. */
@@ -72,15 +91,17 @@ function AccountPage() {
   }
   return (
     <Page title={accounts.title} action={logOut}>
+      {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
     </Page>
   )
 }
 
-/** Only restaurants have a cart: nobody else waits for it. */
-async function sendCart(milliseconds: number): Promise<number> {
-  const { cartSync } = await import('../../features/cart/use-cart.ts')
-  return cartSync.flush(milliseconds)
+/** Where somebody who may not opens the team. */
+function TeamOfOwners() {
+  const { accounts } = useTexts()
+  const owner = usePersonInCharge(useViewer())
+  return <Notice tone="warning">{accounts.teamOfOwners(owner ?? accounts.anOwner)}</Notice>
 }
 
 type Tab = PageTab<'info' | (typeof TABS)[number]>
@@ -91,24 +112,37 @@ function useRestaurantTabs(): Tab[] {
     { value: 'info', label: accounts.info, content: <Info kind="restaurant" /> },
     { value: 'orders', label: orders.tab, content: <RestaurantOrders /> },
     ...useActivityTab('restaurant'),
+    ...useTeamTab('restaurant'),
   ]
 }
 
 function useSupplierTabs(): Tab[] {
   const { accounts, orders, promotions, reviews } = useTexts()
-  return [
-    { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
+  const sellers: Tab[] = [
     { value: 'orders', label: orders.tab, content: <SupplierOrders /> },
     { value: 'promotion', label: promotions.tab, content: <Promotions /> },
     { value: 'reviews', label: reviews.tab, content: <ReceivedReviews /> },
     ...useActivityTab('supplier'),
   ]
+  return [
+    { value: 'info', label: accounts.info, content: <Info kind="supplier" /> },
+    ...(useMay('trade') ? sellers : []),
+    ...useTeamTab('supplier'),
+  ]
+}
+
+function useTeamTab(kind: 'restaurant' | 'supplier'): Tab[] {
+  const { accounts } = useTexts()
+  const client = useQueryClient()
+  const isOwners = useMay('settings')
+  const content = <Team kind={kind} onSelfChanged={() => refetchViewer(client)} />
+  return isOwners ? [{ value: 'team', label: accounts.team, content }] : []
 }
 
 /** Its owners' alone. */
 function useActivityTab(kind: 'restaurant' | 'supplier'): Tab[] {
   const { accounts } = useTexts()
-  const isOwner = useMayDo('settings')
+  const isOwner = useMay('settings')
   const content = <BusinessActivity kind={kind} />
   return isOwner ? [{ value: 'activity', label: accounts.activity, content }] : []
 }
@@ -132,12 +166,27 @@ function BusinessActivity({ kind }: { kind: 'restaurant' | 'supplier' }) {
 }
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  const isOwners = useMay('settings')
   return (
     <>
-      <Profile kind={kind} actions={<ChangePassword />} />
-      {kind === 'restaurant' ? <PromotionChoices /> : null}
-      <OwnData />
+      <Business kind={kind} />
+      {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
+      {isOwners ? <OwnData /> : null}
     </>
+  )
+}
+
+function OwnProfile() {
+  const member = useMember()
+  return (
+    <Profile
+      actions={
+        <>
+          <ChangePassword />
+          {member ? <LeaveTeam business={member.business} /> : null}
+        </>
+      }
+    />
   )
 }
 

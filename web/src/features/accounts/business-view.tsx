@@ -1,24 +1,23 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { Money } from '../../components/money.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { AccountFacts } from './account-facts.tsx'
 import { CityNames } from './city-names.tsx'
 import { kindOf, type OwnAccount } from './own-account.ts'
-import { PendingEmail } from './pending-email.tsx'
 
-type ProfileViewProps = {
+type BusinessViewProps = {
   account: OwnAccount
-  actions: ReactNode
   /** The last save failed, and what was typed waits. */
   isUnsaved: boolean
-  onEdit: () => void
+  /** Undefined for whoever may only read it. */
+  onEdit: (() => void) | undefined
 }
 
-export function ProfileView({ account, actions, isUnsaved, onEdit }: ProfileViewProps) {
+export function BusinessView({ account, isUnsaved, onEdit }: BusinessViewProps) {
   const { accounts } = useTexts()
+  const { user } = account
   return (
     <>
       {isUnsaved ? (
@@ -26,16 +25,16 @@ export function ProfileView({ account, actions, isUnsaved, onEdit }: ProfileView
           {accounts.changesNotSaved}
         </Notice>
       ) : null}
-      {account.pending_email === null ? null : (
-        <PendingEmail account={account} address={account.pending_email} />
-      )}
       <Facts account={account} />
-      <Group mt="lg">
-        <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
+      {onEdit ? (
+        <Button mt="lg" leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
           {accounts.edit}
         </Button>
-        {actions}
-      </Group>
+      ) : (
+        <Text mt="lg" c="dimmed">
+          {accounts.ownersOnly(`${user.first_name} ${user.last_name}`)}
+        </Text>
+      )}
     </>
   )
 }
@@ -48,12 +47,12 @@ function Facts({ account }: { account: OwnAccount }) {
     <AccountFacts
       facts={[
         [isSupplier ? accounts.supplierName : accounts.restaurantName, account.name],
-        [accounts.email, user.email],
         [accounts.phone, account.phone_number],
         [accounts.address, account.address],
         [accounts.city, account.city],
         [accounts.zipCode, account.zip_code],
         [accounts.personInCharge, `${user.first_name} ${user.last_name}`],
+        [accounts.email, user.email],
         ...(minimum === undefined
           ? []
           : [[accounts.minimumOrder, <Money key="minimum" amount={minimum} />] as const]),

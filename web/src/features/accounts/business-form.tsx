@@ -1,0 +1,91 @@
+import { Button, Group, Paper, Text } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { BusinessFields } from '../../components/account-fields/account-fields.tsx'
+import { accountPath, type BusinessValues } from '../../components/account-fields/account-values.ts'
+import { cityListOptions } from '../../components/account-fields/cities.ts'
+import { DraftNotice } from '../../components/form/draft-notice.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { errorMessage, isForbidden } from '../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { ownAccountKey } from './account-queries.ts'
+import { businessProblems } from './business-problems.ts'
+import { businessValuesOf, saveBusiness } from './business-values.ts'
+import { namesFields } from './names-fields.ts'
+import { kindOf, type OwnAccount } from './own-account.ts'
+import type { OwnProfile } from './profile-values.ts'
+
+type BusinessFormProps = {
+  account: OwnAccount
+  /** Of whoever edits it. */
+  profile: OwnProfile
+  onSaved: () => void
+  onCancel: () => void
+  /** The save failed for no reason of the form's; the draft holds what was typed. */
+  onFailed: () => void
+}
+
+/** A copy of the business to change. Only saving it changes the business. */
+export function BusinessForm({ account, profile, onSaved, onCancel, onFailed }: BusinessFormProps) {
+  const { accounts, common } = useTexts()
+  const comma = useLanguage() === 'fr'
+  const { data: cities = [] } = useQuery(cityListOptions)
+  const copyOf = (values: BusinessValues) => ({ account, saver: profile, values, cities })
+  const form = useCheckedForm({
+    initialValues: businessValuesOf(account, comma),
+    draft: 'profile',
+    check: (values) => businessProblems(copyOf(values)),
+    pathOf: accountPath,
+  })
+  const save = useSave(account, {
+    onSaved() {
+      form.clearDraft()
+      onSaved()
+    },
+    onFailed: (error) => (namesFields(error) ? form.setServerErrors(error) : onFailed()),
+  })
+
+  function cancel() {
+    form.clearDraft()
+    onCancel()
+  }
+  return (
+    <Paper withBorder maw={760} p={{ base: 'md', xs: 'xl' }}>
+      <form {...form.formProps((values) => save.mutateAsync(copyOf(values)))}>
+        <DraftNotice form={form} />
+        <BusinessFields form={form} kind={kindOf(account)} />
+        {profile.email === account.user.email ? null : <Text mt="lg">{accounts.contactHint}</Text>}
+        <Group mt="xl">
+          <Button type="submit" loading={save.isPending}>
+            {accounts.save}
+          </Button>
+          <Button variant="default" onClick={cancel}>
+            {common.cancel}
+          </Button>
+        </Group>
+      </form>
+    </Paper>
+  )
+}
+
+type SaveEnds = { onSaved: () => void; onFailed: (error: Error) => void }
+
+function useSave(account: OwnAccount, ends: SaveEnds) {
+  const { accounts } = useTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: saveBusiness,
+    onSuccess: (saved) => {
+      client.setQueryData(ownAccountKey(kindOf(account)), saved)
+      void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
+      toasts.success(accounts.saved)
+      ends.onSaved()
+    },
+    onError: (error) => {
+      toasts.error(isForbidden(error) ? errorMessage(error) : accounts.saveFailed)
+      ends.onFailed(error)
+    },
+  })
+}

@@ -1,0 +1,141 @@
+import { Refused } from '@halles/contract/client.ts'
+import type { RefusalCode } from '@halles/contract/refusals.ts'
+import { MAX_PERSON_NAME_LENGTH } from '@halles/domain/account.ts'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { type FormFields, useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { PasswordField } from '../../components/password-field.tsx'
+import { useTexts } from '../../platform/language/language.ts'
+import { acceptInvitation } from '../../platform/session/session.ts'
+import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
+import { type AcceptValues, acceptBody, acceptProblems, NOTHING_TYPED } from './accept-values.ts'
+import type { Invited } from './invited-query.ts'
+import { useTeamTexts } from './use-team-texts.ts'
+
+type AcceptFormProps = {
+  token: string
+  invited: Invited
+  onJoined: (viewer: Viewer) => void
+  /** What it takes has changed since it was asked for. */
+  onOutdated: () => unknown
+}
+
+/** By whom the invitation is accepted: its end, or that of the session, shows another page. */
+const OUTDATED: readonly (RefusalCode | undefined)[] = [
+  'invitation_over',
+  'invitation_of_another',
+  'not_authenticated',
+]
+
+/** Accepts an invitation, with as much as it takes of whoever reads its mail. */
+export function AcceptForm({ token, invited, onJoined, onOutdated }: AcceptFormProps) {
+  const team = useTeamTexts()
+  const [code, setCode] = useState(false)
+  const asked = { ...invited, code }
+  const form = useCheckedForm({
+    initialValues: NOTHING_TYPED,
+    check: (values) => acceptProblems(asked, values),
+  })
+  const accept = useMutation({
+    mutationFn: (values: AcceptValues) => acceptInvitation({ token, ...acceptBody(asked, values) }),
+    onSuccess: (answer) => onJoined(viewerOf(answer)),
+    onError(error) {
+      const refusal = error instanceof Refused ? error.body : undefined
+      if (refusal?.code === 'code_required') setCode(true)
+      // Somebody signed up with this e-mail meanwhile.
+      const isKnownNow = refusal?.fields?.current_password !== undefined
+      const isOutdated = isKnownNow && invited.takes !== 'login'
+      if (isOutdated || OUTDATED.includes(refusal?.code)) onOutdated()
+    },
+  })
+  const places = {
+    wrong_password: 'current_password',
+    invalid_code: 'one_time_code',
+    code_required: 'one_time_code',
+  } as const
+  return (
+    <form {...form.formProps((values) => accept.mutateAsync(values), places)}>
+      <Stack>
+        {invited.takes === 'nothing' ? null : (
+          <TextInput
+            type="email"
+            readOnly
+            label={team.yourEmail}
+            autoComplete="username"
+            value={invited.email}
+          />
+        )}
+        {invited.takes === 'sign_up' ? <NewHere form={form} /> : null}
+        {invited.takes === 'login' ? <KnownHere form={form} code={code} /> : null}
+        <FormFailure form={form} />
+        <Button type="submit" loading={accept.isPending}>
+          {team.accept}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function NewHere({ form }: { form: FormFields<AcceptValues> }) {
+  const team = useTeamTexts()
+  const { forms, layout } = useTexts()
+  const names = { maxLength: MAX_PERSON_NAME_LENGTH }
+  return (
+    <>
+      <Text>{team.newHere}</Text>
+      <TextInput
+        {...names}
+        label={forms.firstName}
+        autoComplete="given-name"
+        {...form.field('first_name')}
+      />
+      <TextInput
+        {...names}
+        label={forms.lastName}
+        autoComplete="family-name"
+        {...form.field('last_name')}
+      />
+      <PasswordField
+        label={team.password}
+        description={forms.passwordRule}
+        autoComplete="new-password"
+        {...form.field('password')}
+      />
+      <Text c="dimmed">
+        {team.terms}{' '}
+        <Anchor component={PageLink} to="/terms" target="_blank" underline="always">
+          {layout.terms}
+        </Anchor>
+      </Text>
+    </>
+  )
+}
+
+function KnownHere({ form, code }: { form: FormFields<AcceptValues>; code: boolean }) {
+  const team = useTeamTexts()
+  const { session } = useTexts()
+  return (
+    <>
+      <Text>{team.knownHere}</Text>
+      <PasswordField
+        label={team.password}
+        autoComplete="current-password"
+        {...form.field('current_password')}
+      />
+      {code ? (
+        <TextInput
+          label={session.code}
+          description={session.codeHint}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.field('one_time_code')}
+        />
+      ) : null}
+    </>
+  )
+}

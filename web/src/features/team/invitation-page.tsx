@@ -1,0 +1,80 @@
+import { Refused } from '@halles/contract/client.ts'
+import { Paper, Stack, Text } from '@mantine/core'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import type { Viewer } from '../../platform/session/viewer.ts'
+import { AcceptForm } from './accept-form.tsx'
+import { type Invited, invitedOptions } from './invited-query.ts'
+import { OtherSignedIn } from './other-signed-in.tsx'
+import { useTeamTexts } from './use-team-texts.ts'
+
+type InvitationPageProps = {
+  token: string
+  onJoined: (viewer: Viewer) => void
+  /** Before somebody else who is signed in here is signed out. */
+  sendFirst: (milliseconds: number) => Promise<unknown>
+}
+
+/** Where the mail of an invitation leads. */
+export function InvitationPage({ token, onJoined, sendFirst }: InvitationPageProps) {
+  const team = useTeamTexts()
+  const client = useQueryClient()
+  const query = useQuery(invitedOptions(token))
+  // What it takes has changed: somebody signed in, out or up meanwhile.
+  const askAgain = () => client.invalidateQueries({ queryKey: invitedOptions(token).queryKey })
+  if (isOver(query.error)) {
+    return (
+      <Page title={team.invitationPending} width={600}>
+        <EmptyState icon={<IconLinkOff size={30} stroke={1.5} />}>{team.over}</EmptyState>
+      </Page>
+    )
+  }
+  const title = query.data ? team.invitationTitle(query.data.business) : team.invitationPending
+  return (
+    <Page title={title} width={600}>
+      <QueryState query={query} error={team.invitationError}>
+        {(invited) => (
+          <Paper withBorder p={{ base: 'md', xs: 'xl' }}>
+            <Stack>
+              <Facts invited={invited} />
+              {invited.takes === 'logout' ? (
+                <OtherSignedIn email={invited.email} sendFirst={sendFirst} />
+              ) : (
+                <AcceptForm
+                  key={invited.takes}
+                  token={token}
+                  invited={invited}
+                  onJoined={onJoined}
+                  onOutdated={askAgain}
+                />
+              )}
+            </Stack>
+          </Paper>
+        )}
+      </QueryState>
+    </Page>
+  )
+}
+
+function isOver(error: unknown): boolean {
+  return error instanceof Refused && error.body?.code === 'invitation_over'
+}
+
+function Facts({ invited }: { invited: Invited }) {
+  const team = useTeamTexts()
+  const { invited_by, business, role } = invited
+  return (
+    <>
+      <Text>{team.invitedBy(invited_by, business)}</Text>
+      <Text>
+        <Text span fw={650}>
+          {team.roleIs(team.roles[role])}
+        </Text>{' '}
+        {team.allows[role]}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { AccountKind } from '@halles/domain/account.ts'
+import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import type { Keyed } from '../../platform/api/keyed-call.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { RoleFields } from './role-fields.tsx'
+import { type InviteValues, inviteProblems } from './role-problems.ts'
+import { roleBody } from './role-values.ts'
+import { useTeamChange } from './team-queries.ts'
+import { useTeamTexts } from './use-team-texts.ts'
+
+type InviteDialogProps = { opened: boolean; kind: AccountKind; onClose: () => void }
+
+export function InviteDialog({ opened, kind, onClose }: InviteDialogProps) {
+  const team = useTeamTexts()
+  return (
+    <Dialog opened={opened} onClose={onClose} title={team.inviteTitle}>
+      <InviteForm kind={kind} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
+  const team = useTeamTexts()
+  const { common } = useTexts()
+  const toasts = useToasts()
+  const form = useCheckedForm({
+    initialValues: {
+      email: '',
+      role: '',
+      order_limit: '',
+      week_limit: '',
+      language: useLanguage() as string,
+    },
+    check: inviteProblems,
+  })
+  const invite = useTeamChange(
+    ({ values, idempotencyKey }: Keyed<InviteValues>) =>
+      apiWithoutOverlay.teamInvite(
+        {
+          email: values.email,
+          language: values.language === 'en' ? 'en' : 'fr',
+          ...roleBody(values),
+        },
+        { idempotencyKey },
+      ),
+    ({ values }) => {
+      toasts.success(team.invited(values.email.trim()))
+      onClose()
+    },
+  )
+  return (
+    <form
+      {...form.formProps((values, idempotencyKey) =>
+        invite.mutateAsync({ values, idempotencyKey }),
+      )}
+    >
+      <Stack>
+        <Text>{team.inviteHint}</Text>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          data-autofocus
+          label={team.email}
+          {...form.field('email')}
+        />
+        <RoleFields form={form} kind={kind} />
+        <NativeSelect
+          size="md"
+          label={team.language}
+          data={[
+            { value: 'fr', label: team.languages.fr },
+            { value: 'en', label: team.languages.en },
+          ]}
+          {...form.field('language')}
+        />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={invite.isPending}>
+            {team.send}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

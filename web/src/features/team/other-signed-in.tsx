@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../platform/api/api.ts'
+import { endSessionHere } from '../../platform/session/session.ts'
+import { useTeamTexts } from './use-team-texts.ts'
+
+/** Somebody waits for the page: no longer for what is still to be sent. */
+const TIMEOUT_MS = 5_000
+
+type OtherSignedInProps = {
+  email: string
+  /** Sends what waits on this device, as long as that takes no longer. */
+  sendFirst: (milliseconds: number) => Promise<unknown>
+}
+
+/** An invitation of somebody else than the one who is signed in here. */
+export function OtherSignedIn({ email, sendFirst }: OtherSignedInProps) {
+  const team = useTeamTexts()
+  const leave = useMutation({
+    mutationFn: async () => {
+      await sendFirst(TIMEOUT_MS)
+      await endSessionHere()
+    },
+  })
+  return (
+    <>
+      <Text>{team.otherSignedIn(email)}</Text>
+      {leave.isError ? (
+        <Text c="var(--tomato)" role="alert">
+          {errorMessage(leave.error)}
+        </Text>
+      ) : null}
+      <Button loading={leave.isPending} onClick={() => leave.mutate()}>
+        {team.signOut}
+      </Button>
+    </>
+  )
+}

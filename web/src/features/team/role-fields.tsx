@@ -1,0 +1,92 @@
+import type { AccountKind } from '@halles/domain/account.ts'
+import { Input, TextInput } from '@mantine/core'
+import { type FocusEvent, useId } from 'react'
+import { useDollarSign } from '../../components/dollar-sign.ts'
+import type { FormFields } from '../../components/form/use-checked-form.ts'
+import styles from './role-fields.module.css'
+import { isLimited, orderLimitWith, type RoleValues, rolesToGive } from './role-values.ts'
+import { useTeamTexts } from './use-team-texts.ts'
+
+type RoleFieldsProps = { form: FormFields<RoleValues>; kind: AccountKind }
+
+/** A role of the business's kind, each with what it allows, and the limits of those that have some. */
+export function RoleFields({ form, kind }: RoleFieldsProps) {
+  const { roles, allows, ...team } = useTeamTexts()
+  const id = useId()
+  const { value, error, onChange } = form.field('role')
+  function choose(role: string) {
+    form.field('order_limit').onChange(orderLimitWith(form.values, role))
+    onChange(role)
+  }
+  return (
+    <>
+      <div>
+        <p id={`${id}-label`} className={styles.label}>
+          {team.role}
+        </p>
+        <div
+          className={styles.roles}
+          role="radiogroup"
+          tabIndex={-1}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          onFocus={focusFirstRole}
+        >
+          {rolesToGive(kind).map((role) => (
+            <label key={role} className={styles.role}>
+              <input
+                type="radio"
+                name={`${id}-role`}
+                value={role}
+                checked={value === role}
+                aria-describedby={`${id}-${role}`}
+                onChange={() => choose(role)}
+              />
+              <span>
+                <span className={styles.name}>{roles[role]}</span>
+                <span id={`${id}-${role}`} className={styles.allows}>
+                  {allows[role]}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+        {error ? (
+          <Input.Error id={`${id}-error`} size="md" mt={8}>
+            {error}
+          </Input.Error>
+        ) : null}
+      </div>
+      {isLimited(value) ? <Limits form={form} role={value} /> : null}
+    </>
+  )
+}
+
+function Limits({ form, role }: Pick<RoleFieldsProps, 'form'> & { role: string }) {
+  const team = useTeamTexts()
+  const amount = { inputMode: 'decimal', autoComplete: 'off', ...useDollarSign() } as const
+  return (
+    <>
+      <TextInput
+        {...amount}
+        label={team.orderLimit}
+        description={role === 'cook' ? team.cookLimitHint : team.limitHint}
+        {...form.field('order_limit')}
+        required={false}
+      />
+      <TextInput
+        {...amount}
+        label={team.weekLimit}
+        description={team.limitHint}
+        {...form.field('week_limit')}
+        required={false}
+      />
+    </>
+  )
+}
+
+// A form goes to its first error, and the error is the group's.
+function focusFirstRole({ target, currentTarget }: FocusEvent<HTMLDivElement>) {
+  if (target === currentTarget) currentTarget.querySelector('input')?.focus()
+}

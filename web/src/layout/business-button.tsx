@@ -1,0 +1,24 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useTexts } from '../platform/language/language.ts'
+import styles from './header.module.css'
+
+type BusinessButtonProps = ComponentProps<'button'> & { business: string }
+
+/** Names the business that is acted for, and opens the menu of the others. */
+export function BusinessButton({ business, ...props }: BusinessButtonProps) {
+  const { layout } = useTexts()
+  return (
+    <button
+      {...props}
+      type="button"
+      className={`${styles.tool} ${styles.business}`}
+      aria-label={layout.switchFrom(business)}
+      aria-haspopup="menu"
+      title={business}
+    >
+      <span className={styles.businessName}>{business}</span>
+      <IconChevronDown size={18} aria-hidden />
+    </button>
+  )
+}
