@@ -42,7 +42,8 @@ export const team = {
 
   invite: 'Inviter',
   inviteTitle: 'Inviter une personne',
-  inviteHint: 'Elle recevra un courriel avec un lien qui sert une fois, pendant sept jours.',
+  inviteHint:
+    'Elle recevra un courriel avec un lien qui ne sert qu’une fois et expire au bout de sept jours.',
   email: 'Courriel',
   chooseRole: 'Choisissez un rôle.',
   orderLimit: 'Plafond par commande',

@@ -1,7 +1,14 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../platform/language/language.ts'
+import type { Member } from '../platform/session/viewer.ts'
 import styles from './header.module.css'
+
+export type BusinessMenuProps = {
+  member: Member
+  /** Sends what waits on this device, as long as that takes no longer. */
+  sendFirst: (milliseconds: number) => Promise<unknown>
+}
 
 type BusinessButtonProps = ComponentProps<'button'> & { business: string }
 

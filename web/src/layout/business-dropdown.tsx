@@ -10,9 +10,8 @@ import { errorMessage } from '../platform/api/api.ts'
 import { useTextsOf } from '../platform/language/language.ts'
 import { switchBusiness } from '../platform/session/session.ts'
 import { HOMES, viewerOf } from '../platform/session/viewer.ts'
-import { BusinessButton } from './business-button.tsx'
+import { BusinessButton, type BusinessMenuProps } from './business-button.tsx'
 import styles from './business-dropdown.module.css'
-import type { BusinessMenuProps } from './business-menu.tsx'
 import menuStyles from './categories-menu.module.css'
 
 /** Whoever switches waits no longer for what is still to be sent: it stays on the device for its business. */

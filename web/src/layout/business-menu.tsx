@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { lazyComponent } from '../components/lazy-component.tsx'
-import type { Member } from '../platform/session/viewer.ts'
-import { BusinessButton } from './business-button.tsx'
-
-export type BusinessMenuProps = {
-  member: Member
-  /** Sends what waits on this device, as long as that takes no longer. */
-  sendFirst: (milliseconds: number) => Promise<unknown>
-}
+import { BusinessButton, type BusinessMenuProps } from './business-button.tsx'
 
 const load = async () => (await import('./business-dropdown.tsx')).BusinessDropdown
 const BusinessDropdown = lazyComponent(load, {

@@ -12,13 +12,11 @@ import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
 import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
-import { Profile } from '../../features/accounts/profile.tsx'
 import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
 import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
-import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { usePickingTexts } from '../../features/picking/use-picking-texts.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
@@ -45,6 +43,12 @@ const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
 )
 
+const Profile = lazyComponent(
+  async () => (await import('../../features/accounts/profile.tsx')).Profile,
+)
+const ChangePassword = lazyComponent(
+  async () => (await import('../../features/passwords/change-password.tsx')).ChangePassword,
+)
 const Team = lazyComponent(async () => (await import('../../features/team/team.tsx')).Team)
 const LeaveTeam = lazyComponent(
   async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam,
