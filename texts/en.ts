@@ -1,5 +1,4 @@
 import { accounts } from './en/accounts.ts'
-import { approvals } from './en/approvals.ts'
 import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { common } from './en/common.ts'
@@ -27,7 +26,6 @@ import { suppliers } from './en/suppliers.ts'
 import type { Texts } from './fr.ts'
 
 export const en: Texts = {
-  approvals,
   cart,
   catalogue,
   suppliers,

@@ -1,5 +1,4 @@
 import { accounts } from './fr/accounts.ts'
-import { approvals } from './fr/approvals.ts'
 import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { common } from './fr/common.ts'
@@ -26,7 +25,6 @@ import { signUp } from './fr/sign-up.ts'
 import { suppliers } from './fr/suppliers.ts'
 
 export const fr = {
-  approvals,
   cart,
   catalogue,
   suppliers,

@@ -1,4 +1,8 @@
-import { ACTIVITY_KINDS, CHANGED_FIELDS } from '@halles/domain/business-activity.ts'
+import {
+  ACTIVITY_KINDS,
+  type ActivityKind,
+  CHANGED_FIELDS,
+} from '@halles/domain/business-activity.ts'
 import { z } from 'zod'
 import { endpoint, sentFile } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
@@ -12,11 +16,11 @@ const CURSOR =
 /** The last entry of a page: the next one begins after it. */
 const cursor = z.codec(
   z.string().regex(CURSOR, problem('invalid')),
-  z.object({ at: z.iso.datetime({ offset: true }), kind: z.string(), id: z.int() }),
+  z.object({ at: z.iso.datetime({ offset: true }), kind: z.enum(ACTIVITY_KINDS), id: z.int() }),
   {
     decode: (text) => {
       const [, at = '', kind = '', id] = CURSOR.exec(text) ?? []
-      return { at, kind, id: Number(id) }
+      return { at, kind: kind as ActivityKind, id: Number(id) }
     },
     encode: ({ at, kind, id }) => `${at}_${kind}_${id}`,
   },

@@ -9,6 +9,7 @@ import {
   normaliseEmail,
   normaliseZipCode,
 } from '@halles/domain/account.ts'
+import { ROLES } from '@halles/domain/role.ts'
 import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 import { LANGUAGES } from '../language.ts'
@@ -102,6 +103,8 @@ export const reviewedAccount = z
     status: z.enum(ACCOUNT_STATUSES),
     name: z.string(),
     user: personAnswer,
+    /** All who belong to it, owners first. */
+    members: z.array(personAnswer.extend({ role: z.enum(ROLES) })),
     phone_number: z.string(),
     address: z.string(),
     city: z.string(),

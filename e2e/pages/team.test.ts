@@ -191,7 +191,7 @@ test('a buyer reads the business without a form, has no team, and is told whom t
   await expect(buyer.getByRole('main')).toContainText(name)
   await expect(buyer.getByText(accounts.ownersOnly('Ana Roy'))).toBeVisible()
   await expect(buyer.getByRole('button', { name: accounts.edit, exact: true })).toHaveCount(0)
-  await expect(buyer.getByRole('button', { name: accounts.close })).toHaveCount(0)
+  await expect(buyer.getByRole('button', { name: accounts.closing.business.close })).toHaveCount(0)
   await buyer.context().close()
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind, AccountStatus } from '@halles/domain/account.ts'
 import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
 
 /** Whoever signs in; `email` normalised, the password hashed. */
@@ -27,7 +28,7 @@ export type NewAccount = {
  * come at once; who was refused or closed holds none.
  */
 export async function insertAccount(
-  tx: Transaction,
+  tx: Transaction | Database,
   account: NewAccount,
   person: NewPerson,
 ): Promise<{ id: number; public_id: string; person_id: number } | undefined> {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 import type { MailKind } from '../mail/content/mail-kinds.ts'
 import { aStream } from '../testing/a-stream.ts'
+import type { Body } from '../testing/browser.ts'
 import {
   aMember,
   aRestaurant,
@@ -280,4 +281,48 @@ describe('who leaves', () => {
     expect(await leave(restaurant)).toMatchObject(lastOwner)
     expect(await status(restaurant)).toBe(200)
   })
+})
+
+test('what changes in a team is in the activity of its business: who did it, to whom, and what changed', async () => {
+  const invite = { email: 'neuf@exemple.test', role: 'buyer', order_limit: '300.00' }
+  expect((await restaurant.browser.post('/api/team-invite/', invite)).status).toBe(201)
+  const [{ public_id }] = (await team(restaurant)).body.invitations
+  await restaurant.browser.post('/api/team-invitation-withdraw/', { public_id })
+  await give(restaurant, cook, 'buyer')
+  await give(restaurant, cook, 'buyer')
+  const desk = await aMember(world, restaurant, 'buyer')
+  await remove(restaurant, desk)
+  await leave(cook)
+  const { body } = await restaurant.browser.get('/api/business-activity/')
+  const said = body.entries.map(({ kind, by, about, changes }: Body) => [
+    kind,
+    by.first_name,
+    about?.first_name,
+    changes,
+  ])
+  const [owner, member] = ['Camille', 'Dominique']
+  expect(said).toEqual([
+    ['member_left', member, undefined, []],
+    ['member_removed', owner, member, []],
+    [
+      'member_changed',
+      owner,
+      member,
+      [
+        { field: 'role', from: 'cook', to: 'buyer' },
+        { field: 'order_limit', from: '0.00', to: null },
+        { field: 'week_limit', from: '500.00', to: null },
+      ],
+    ],
+    ['invitation_withdrawn', owner, undefined, []],
+    [
+      'member_invited',
+      owner,
+      undefined,
+      [
+        { field: 'role', from: null, to: 'buyer' },
+        { field: 'order_limit', from: null, to: '300.00' },
+      ],
+    ],
+  ])
 })

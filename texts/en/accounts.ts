@@ -66,11 +66,23 @@ export const accounts: Texts['accounts'] = {
   data: 'Get everything Halles keeps about your account, in a JSON file.',
   download: 'Download my data',
   privacy: 'What we keep, and why',
-  close: 'Close my account',
-  closeTitle: 'Close your account?',
-  closeMessage:
-    'Closing is final. Your name, email, phone and address are erased. Past orders stay under the name of the business, without these details.',
-  closeSubmit: 'Close the account permanently',
-  closedTitle: 'Your account is closed',
+  closing: {
+    business: {
+      close: 'Close my account',
+      title: 'Close your account?',
+      message:
+        'Closing is final. Your name, email, phone and address are erased. Past orders stay under the name of the business, without these details.',
+      submit: 'Close the account permanently',
+      closedTitle: 'Your account is closed',
+    },
+    person: {
+      close: 'Erase my access',
+      title: 'Erase your access?',
+      message:
+        'Erasing is permanent, in all your businesses. Your name, email and password are erased. What you did there stays, under “former member”.',
+      submit: 'Erase my access permanently',
+      closedTitle: 'Your access is erased',
+    },
+  },
   closed: 'Thank you for using Halles. You are now logged out.',
 }

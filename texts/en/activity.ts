@@ -1,6 +1,6 @@
 import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
-import type { Role } from '@halles/domain/role.ts'
 import type { PageTexts } from '../fr/page-texts.ts'
+import { roles } from './roles.ts'
 
 const fields: Record<ChangedField, string> = {
   price: 'price per case',
@@ -53,15 +53,6 @@ const kinds: Record<ActivityKind, string> = {
   member_changed: 'Role or limits changed',
   member_removed: 'Member removed',
   member_left: 'Left the team',
-}
-
-const roles: Record<Role, string> = {
-  owner: 'owner',
-  buyer: 'purchasing',
-  cook: 'cook',
-  desk: 'desk',
-  picker: 'picker',
-  operator: 'operator',
 }
 
 /** What the members of a business did, as its owner reads it. */

@@ -1,6 +1,6 @@
-import type { Texts } from '../fr.ts'
+import type { PageTexts } from '../fr/page-texts.ts'
 
-export const approvals: Texts['approvals'] = {
+export const approvals: PageTexts['approvals'] = {
   ask: 'Ask for approval',
   askAgain: 'Ask for approval again',
   note: 'Note for whoever approves',

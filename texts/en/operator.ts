@@ -1,4 +1,5 @@
 import type { Texts } from '../fr.ts'
+import { roles } from './roles.ts'
 
 export const operator: Texts['operator'] = {
   title: 'Market administration',
@@ -41,6 +42,8 @@ export const operator: Texts['operator'] = {
     'This name is similar to that of another account. Check that they are two different businesses.',
   person: 'Person in charge',
   email: 'Email',
+  members: 'Members',
+  member: (name, email, role) => `${name}, ${email} (${roles[role]})`,
   phone: 'Phone',
   address: 'Address',
   language: 'Language',

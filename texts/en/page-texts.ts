@@ -1,6 +1,7 @@
 import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
 import { activity } from './activity.ts'
+import { approvals } from './approvals.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
@@ -12,6 +13,7 @@ import { terms } from './terms.ts'
 export const pageTexts: PageTexts = {
   about,
   activity,
+  approvals,
   catalogueImport,
   faq,
   incidents,

@@ -68,11 +68,23 @@ export const accounts = {
   data: 'Obtenez tout ce que Halles conserve sur votre compte, dans un fichier JSON.',
   download: 'Télécharger mes données',
   privacy: 'Ce que nous conservons, et pourquoi',
-  close: 'Fermer mon compte',
-  closeTitle: 'Fermer votre compte?',
-  closeMessage:
-    'La fermeture est définitive. Votre nom, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent au nom de l’entreprise, sans ces renseignements.',
-  closeSubmit: 'Fermer définitivement le compte',
-  closedTitle: 'Votre compte est fermé',
+  closing: {
+    business: {
+      close: 'Fermer mon compte',
+      title: 'Fermer votre compte?',
+      message:
+        'La fermeture est définitive. Votre nom, votre courriel, votre téléphone et votre adresse sont effacés. Les commandes passées restent au nom de l’entreprise, sans ces renseignements.',
+      submit: 'Fermer définitivement le compte',
+      closedTitle: 'Votre compte est fermé',
+    },
+    person: {
+      close: 'Effacer mon accès',
+      title: 'Effacer votre accès?',
+      message:
+        'L’effacement est définitif, dans toutes vos entreprises. Votre nom, votre courriel et votre mot de passe sont effacés. Ce que vous avez fait y reste, sous «\u00a0ancien membre\u00a0».',
+      submit: 'Effacer définitivement mon accès',
+      closedTitle: 'Votre accès est effacé',
+    },
+  },
   closed: 'Merci d’avoir utilisé Halles. Votre session est fermée.',
 }

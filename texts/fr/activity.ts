@@ -1,5 +1,5 @@
 import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
-import type { Role } from '@halles/domain/role.ts'
+import { roles } from './roles.ts'
 
 const NBSP = '\u00a0'
 
@@ -54,15 +54,6 @@ const kinds: Record<ActivityKind, string> = {
   member_changed: 'Rôle ou limites modifiés',
   member_removed: 'Membre retiré',
   member_left: 'Départ de l’équipe',
-}
-
-const roles: Record<Role, string> = {
-  owner: 'propriétaire',
-  buyer: 'responsable des achats',
-  cook: 'cuisinier',
-  desk: 'bureau',
-  picker: 'préparateur',
-  operator: 'exploitant',
 }
 
 /** What the members of a business did, as its owner reads it. */

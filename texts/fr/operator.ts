@@ -1,4 +1,6 @@
 import type { AccountKind, AccountStatus, OperatorAction } from '@halles/domain/account.ts'
+import type { Role } from '@halles/domain/role.ts'
+import { roles } from './roles.ts'
 
 /** What the operator of the market reads. */
 export const operator = {
@@ -46,6 +48,8 @@ export const operator = {
     'Nom semblable à celui d’un autre compte. Vérifiez qu’il s’agit bien de deux entreprises.',
   person: 'Personne responsable',
   email: 'Courriel',
+  members: 'Membres',
+  member: (name: string, email: string, role: Role) => `${name}, ${email} (${roles[role]})`,
   phone: 'Téléphone',
   address: 'Adresse',
   language: 'Langue',

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { activity } from './activity.ts'
+import { approvals } from './approvals.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
@@ -12,6 +13,7 @@ import { terms } from './terms.ts'
 export const pageTexts = {
   about,
   activity,
+  approvals,
   catalogueImport,
   faq,
   incidents,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
 import { rowsRead } from '../../testing/rows-read.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import type { Position } from './indexed-order-sql.ts'
@@ -21,9 +21,9 @@ const TABLES = ['product', 'supplier', 'supplier_stock']
 const IN_VILLAGE = 150
 
 const world = await aTestApp()
-const suppliers = await Promise.all(
-  Array.from({ length: SUPPLIERS }, (_, index) => aSupplier(world, { name: `Ferme ${index}` })),
-)
+const suppliers: BuiltAccount[] = []
+for (let index = 0; index < SUPPLIERS; index++)
+  suppliers.push(await aSupplier(world, { name: `Ferme ${index}` }))
 const restaurantId = (await aRestaurant(world)).id as RestaurantId
 const villagerId = (await aRestaurant(world, { city: 'Val-Brillant' })).id as RestaurantId
 await sql`

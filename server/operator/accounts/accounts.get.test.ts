@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anOperator, aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { aMember, anOperator, aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -25,7 +25,9 @@ describe('with accounts', () => {
       minimumOrderCents: 12_550,
       serves: ['Québec', 'Lévis'],
     })
+    const desk = await aMember(world, supplier, 'desk')
     const { body } = await browser.get('/api/operator/accounts/')
+    const person = { last_name: expect.any(String) }
     expect(body.results).toEqual([
       {
         public_id: supplier.publicId,
@@ -37,6 +39,10 @@ describe('with accounts', () => {
           last_name: expect.stringContaining('Tremblay'),
           email: supplier.email,
         },
+        members: [
+          { ...person, first_name: 'Camille', email: supplier.email, role: 'owner' },
+          { ...person, first_name: 'Dominique', email: desk.email, role: 'desk' },
+        ],
         phone_number: '514 555-0100',
         address: '100, rue du Marché',
         city: 'Montréal',
@@ -141,4 +147,11 @@ test.for([
   const pending = await aSupplier(world, { name: lookAlike, status: 'pending' })
   expect(await flagged(restaurant.email)).toBe(true)
   expect(await flagged(pending.email)).toBe(true)
+})
+
+test('a business is found by any of its members', async () => {
+  const restaurant = await aRestaurant(world)
+  const cook = await aMember(world, restaurant, 'cook')
+  const { body } = await browser.get(`/api/operator/accounts/?search=${cook.email}`)
+  expect(body.results).toMatchObject([{ public_id: restaurant.publicId }])
 })

@@ -13,7 +13,10 @@ type Wanted = { status?: AccountStatus | undefined; search?: string | undefined 
 const PAGE = 20
 
 const WORDS = sql`concat_ws(' ', restaurant.name, supplier.name, ${ofContact('email')},
-  ${ofContact('first_name')}, ${ofContact('last_name')})`
+  ${ofContact('first_name')}, ${ofContact('last_name')}, (
+    select string_agg(concat_ws(' ', member.email, member.first_name, member.last_name), ' ')
+    from membership join person member on member.id = membership.person_id
+    where membership.account_id = account.id and membership.ended_at is null and account.closed_at is null))`
 
 /** Whether the market has another business, waiting or let in, whose name looks the same to a reader (RELIABILITY A091). */
 const hasLookAlike = sql<boolean>`exists (
@@ -26,9 +29,17 @@ const hasLookAlike = sql<boolean>`exists (
   'has_look_alike',
 )
 
+const members = sql<ReviewedAccount['members']>`coalesce((
+  select json_agg(json_build_object('first_name', member.first_name, 'last_name', member.last_name,
+      'email', member.email, 'role', membership.role) order by membership.role, membership.since, member.id)
+  from membership join person member on member.id = membership.person_id
+  where membership.account_id = account.id and membership.ended_at is null and account.closed_at is null), '[]')`.as(
+  'members',
+)
+
 /**
  * Restaurants and suppliers with everything they entered, oldest first, twenty a page (from 1), and how many
- * there are in all. `search` keeps those whose name, e-mail or person has each of its words somewhere, accents
+ * there are in all. `search` keeps those whose name, or whose members' names or e-mails, have each of its words somewhere, accents
  * and case aside.
  */
 export async function listAccounts(
@@ -52,6 +63,7 @@ export async function listAccounts(
       'city.name as city',
       'supplier.minimum_order_cents as minimum_order_price',
       contactPerson,
+      members,
       'account.refusal_reason',
       instant('account.created_at').as('created_at'),
       citiesServed,

@@ -2,9 +2,17 @@ import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aCart } from '../../testing/a-cart.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
-import { anOperator, aProduct, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
+import {
+  aMember,
+  anOperator,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+} from '../../testing/builders.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
@@ -30,6 +38,16 @@ async function anOrderedPart() {
   ])
   const part = { supplier_order_id: order.partOf(supplier).publicId }
   return { restaurant, supplier, order, part }
+}
+
+/** A cook with a filled cart that it may not order alone, and its restaurant. */
+async function aCookWithACart() {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  await aCart(restaurant, [{ product: await aProduct(world, supplier), quantity: 2 }])
+  const cook = await aMember(world, restaurant, 'cook')
+  const { body } = await cook.browser.get('/api/cart/')
+  const request = (note: string) => ({ cart_version: body.cart_version, note })
+  return { restaurant, cook, request }
 }
 
 const elsewhere = { order_public_id: '0'.repeat(32), supplier_order_id: '0'.repeat(32) }
@@ -68,6 +86,15 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
       body: { ...message, question: 'Livrez-vous à Gaspé?' },
       other: { ...message, question: 'Et à Percé?' },
     }
+  },
+  approvalAsk: async () => {
+    const { cook, request } = await aCookWithACart()
+    return { by: cook.browser, body: request('Pour samedi.'), other: request('Pour lundi.') }
+  },
+  approvalRefuse: async () => {
+    const { restaurant, cook, request } = await aCookWithACart()
+    await cook.browser.post('/api/approval-ask/', request('Pour samedi.'))
+    return { by: restaurant.browser, body: { note: 'Trop.' }, other: { note: 'Trop cher.' } }
   },
   teamInvite: async () => {
     const invitation = () => ({ email: `reprise${++serial}@exemple.test`, role: 'cook' })

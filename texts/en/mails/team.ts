@@ -1,14 +1,5 @@
-import type { Role } from '@halles/domain/role.ts'
 import type { MailTexts } from '../../fr/mails.ts'
-
-const roles: Record<Role, string> = {
-  owner: 'owner',
-  buyer: 'purchasing',
-  cook: 'kitchen',
-  desk: 'order desk',
-  picker: 'order picking',
-  operator: 'Halles operations',
-}
+import { roles } from '../roles.ts'
 
 export const team: MailTexts['team'] = {
   role: (role) => roles[role],

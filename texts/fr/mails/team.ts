@@ -1,15 +1,7 @@
 import type { Role } from '@halles/domain/role.ts'
+import { roles } from '../roles.ts'
 
 const NBSP = '\u00a0'
-
-const roles: Record<Role, string> = {
-  owner: 'propriétaire',
-  buyer: 'responsable des achats',
-  cook: 'cuisine',
-  desk: 'responsable des commandes',
-  picker: 'préparation des commandes',
-  operator: 'exploitation de Halles',
-}
 
 /** Mails to those who are invited to the team of a business, or belong to it. */
 export const team = {

@@ -6,25 +6,29 @@ import { api } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 
+/** What is closed for good: the account of the business, or one's own access to every business. */
+type CloseAccountProps = { of: 'business' | 'person' }
+
 /** The button, the question that asks for the password, and the goodbye. */
-export function CloseAccount() {
+export function CloseAccount({ of }: CloseAccountProps) {
   const { accounts, pages } = useTexts()
+  const words = accounts.closing[of]
   const [step, setStep] = useState<'asking' | 'closed'>()
   return (
     <>
       <Button variant="subtle" color="tomato" c="var(--tomato)" onClick={() => setStep('asking')}>
-        {accounts.close}
+        {words.close}
       </Button>
       <PasswordDialog
         opened={step === 'asking'}
-        title={accounts.closeTitle}
-        message={accounts.closeMessage}
-        confirm={accounts.closeSubmit}
-        send={(sent) => api.closeAccount(sent)}
+        title={words.title}
+        message={words.message}
+        confirm={words.submit}
+        send={(sent) => (of === 'business' ? api.closeAccount(sent) : api.closeOwnAccess(sent))}
         onDone={() => setStep('closed')}
         onClose={() => setStep(undefined)}
       />
-      <Dialog opened={step === 'closed'} title={accounts.closedTitle} onClose={resetAndReload}>
+      <Dialog opened={step === 'closed'} title={words.closedTitle} onClose={resetAndReload}>
         <Stack>
           <Text>{accounts.closed}</Text>
           <Button onClick={resetAndReload}>{pages.home}</Button>

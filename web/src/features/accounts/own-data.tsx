@@ -6,12 +6,12 @@ import { useTexts } from '../../platform/language/language.ts'
 import { CloseAccount } from './close-account.tsx'
 import styles from './own-data.module.css'
 
-/** Québec's Law 25: one's data to take along, and to have erased. */
-export function OwnData() {
+/** Québec's Law 25: the data of a business or of a person, to take along and to have erased. */
+export function OwnData({ of }: { of: 'business' | 'person' }) {
   const { accounts } = useTexts()
   return (
-    <section className={styles.data} aria-labelledby="own-data">
-      <h2 id="own-data">{accounts.dataTitle}</h2>
+    <section className={styles.data} aria-labelledby={`own-data-${of}`}>
+      <h2 id={`own-data-${of}`}>{accounts.dataTitle}</h2>
       <Text c="dimmed">
         {accounts.data}{' '}
         <AnchorLink to="/privacy" underline="always">
@@ -28,7 +28,7 @@ export function OwnData() {
         >
           {accounts.download}
         </Button>
-        <CloseAccount />
+        <CloseAccount of={of} />
       </Group>
     </section>
   )

@@ -14,12 +14,9 @@ import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
-import { RestaurantOrderList } from '../../features/orders/restaurant-order-list.tsx'
-import { SupplierOrderList } from '../../features/orders/supplier-order-list.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { usePickingTexts } from '../../features/picking/use-picking-texts.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
-import { ReceivedReviews } from '../../features/reviews/review-list.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { oneOf, searchOf, text } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -39,6 +36,15 @@ const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
 )
 
+const ReceivedReviews = lazyComponent(
+  async () => (await import('../../features/reviews/review-list.tsx')).ReceivedReviews,
+)
+const RestaurantOrderList = lazyComponent(
+  async () => (await import('../../features/orders/restaurant-order-list.tsx')).RestaurantOrderList,
+)
+const SupplierOrderList = lazyComponent(
+  async () => (await import('../../features/orders/supplier-order-list.tsx')).SupplierOrderList,
+)
 const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
 )
@@ -175,7 +181,7 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
     <>
       <Business kind={kind} />
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
-      {isOwners ? <OwnData /> : null}
+      {isOwners ? <OwnData of="business" /> : null}
     </>
   )
 }
@@ -183,14 +189,17 @@ function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
 function OwnProfile() {
   const member = useMember()
   return (
-    <Profile
-      actions={
-        <>
-          <ChangePassword />
-          {member ? <LeaveTeam business={member.business} /> : null}
-        </>
-      }
-    />
+    <>
+      <Profile
+        actions={
+          <>
+            <ChangePassword />
+            {member ? <LeaveTeam business={member.business} /> : null}
+          </>
+        }
+      />
+      <OwnData of="person" />
+    </>
   )
 }
 

@@ -1,15 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat } from '../../../platform/language/language.ts'
 import type { Approval } from '../cart.ts'
 import styles from './approval.module.css'
-import { RefuseApproval } from './refuse-approval.tsx'
+import { useApprovalsTexts } from './use-approvals-texts.ts'
 import { useSaidAt } from './use-said-at.ts'
+
+const RefuseApproval = lazyComponent(
+  async () => (await import('./refuse-approval.tsx')).RefuseApproval,
+)
 
 /** Who has asked for the cart to be ordered, whether it has changed since, and what became of that. */
 export function ApprovalNotice({ approval }: { approval: Approval | null }) {
-  const { approvals } = useTexts()
+  const approvals = useApprovalsTexts()
   const saidAt = useSaidAt()
   if (!approval) return null
   const { asked_by, asked_at, is_own, refused } = approval
@@ -38,13 +43,13 @@ export function ApprovalNotice({ approval }: { approval: Approval | null }) {
 }
 
 function Note({ children }: { children: string }) {
-  const { approvals } = useTexts()
+  const approvals = useApprovalsTexts()
   return children === '' ? null : <span className={styles.note}>{approvals.quoted(children)}</span>
 }
 
 /** Said when it comes to be so while the page is open, too. */
 function Changed({ approval }: { approval: Approval }) {
-  const { approvals } = useTexts()
+  const approvals = useApprovalsTexts()
   const { dollars } = useFormat()
   const { is_changed, is_own, total_price } = approval
   const sentence = is_own ? approvals.changedSinceYours : approvals.changedSince
@@ -56,7 +61,7 @@ function Changed({ approval }: { approval: Approval }) {
 }
 
 function Refuse({ approval }: { approval: Approval }) {
-  const { approvals } = useTexts()
+  const approvals = useApprovalsTexts()
   const [isOpen, setOpen] = useState(false)
   if (!approval.may_answer || approval.is_own) return null
   return (
@@ -64,7 +69,7 @@ function Refuse({ approval }: { approval: Approval }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {approvals.refuse}
       </Button>
-      <RefuseApproval approval={approval} opened={isOpen} onClose={() => setOpen(false)} />
+      {isOpen ? <RefuseApproval approval={approval} opened onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

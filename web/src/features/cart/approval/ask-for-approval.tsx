@@ -7,13 +7,15 @@ import { useFormat, useTexts } from '../../../platform/language/language.ts'
 import type { Cart, ExceededLimit } from '../cart.ts'
 import checkoutStyles from '../checkout/checkout.module.css'
 import styles from './approval.module.css'
+import { useApprovalsTexts } from './use-approvals-texts.ts'
 import { useAskForApproval } from './use-ask-for-approval.ts'
 
 type AskForApprovalProps = { cart: Cart; exceeded: ExceededLimit }
 
 /** In place of the order button, for whom a limit stops: why, a note, and the request for somebody else to order. */
 export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
-  const { approvals, cart: words, offline } = useTexts()
+  const approvals = useApprovalsTexts()
+  const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const why = useId()
   const { form, isPending, ask } = useAskForApproval()
@@ -68,7 +70,7 @@ function isWaiting({ approval }: Cart): boolean {
 }
 
 function useReason(): (exceeded: ExceededLimit) => string {
-  const { approvals } = useTexts()
+  const approvals = useApprovalsTexts()
   const { dollars } = useFormat()
   return ({ per, limit, ordered, total }) => {
     if (per === 'week') return approvals.aboveWeek(dollars(total), dollars(limit), dollars(ordered))

@@ -11,6 +11,7 @@ import { useTexts } from '../../../platform/language/language.ts'
 import type { Approval } from '../cart.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
+import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 const NOTHING = { note: '' }
 
@@ -18,7 +19,8 @@ type RefuseApprovalProps = { approval: Approval; opened: boolean; onClose: () =>
 
 /** Asks why, and refuses the request that is on screen and no other. */
 export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProps) {
-  const { approvals, common } = useTexts()
+  const approvals = useApprovalsTexts()
+  const { common } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
   const refusing = useMutation({

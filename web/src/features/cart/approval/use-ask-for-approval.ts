@@ -6,6 +6,7 @@ import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
 import { takeCartOf } from './take-cart-of.ts'
+import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 const NOTHING = { note: '' }
 type Asked = typeof NOTHING & { cart_version: string }
@@ -14,7 +15,8 @@ const CHANGES_WAIT_MS = 15_000
 
 /** Asks for the cart on screen to be ordered, once what was changed before has arrived. */
 export function useAskForApproval() {
-  const { approvals, cart: words } = useTexts()
+  const approvals = useApprovalsTexts()
+  const { cart: words } = useTexts()
   const toasts = useToasts()
   const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
   const asking = useMutation({

@@ -2,14 +2,20 @@ import { Refused } from '@halles/contract/client.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
+import { approvalNews } from '../../../platform/approval-news.ts'
 import { useStore } from '../../../platform/create-store.ts'
 import { useTexts } from '../../../platform/language/language.ts'
-import { useApprovalNews } from '../approval/use-approval-news.tsx'
 import { cartSync } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
+
+const ApprovalToasts = lazyComponent(
+  async () => (await import('../approval/approval-toasts.tsx')).ApprovalToasts,
+  { missing: () => null },
+)
 
 /** Sends the changes of the cart while a restaurant is signed in, and shows their outcome. */
 export function CartSync() {
@@ -17,7 +23,7 @@ export function CartSync() {
   const toasts = useToasts()
   const nameOf = useProductName()
   const recheckViewer = useRecheckViewer()
-  useApprovalNews()
+  const approval = useStore(approvalNews)
   const connected = useConnected()
   const error = useStore(cartSync.snapshot, (snapshot) => snapshot.error)
 
@@ -43,7 +49,7 @@ export function CartSync() {
   useEffect(() => {
     if (error instanceof Refused && error.status === 401) void onWrongSession()
   }, [error])
-  return null
+  return approval ? <ApprovalToasts news={approval} /> : null
 }
 
 /** The guards then send to the log-in page whoever is not signed in any more. */

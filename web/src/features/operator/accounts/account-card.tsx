@@ -40,7 +40,7 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
 
 function Facts({ account }: { account: ReviewedAccount }) {
   const { operator } = useTexts()
-  const { user, minimum_order_price: minimum, supplier_cities: cities } = account
+  const { user, members, minimum_order_price: minimum, supplier_cities: cities } = account
   return (
     <dl className={styles.facts}>
       <Fact term={operator.person}>{`${user.first_name} ${user.last_name}`}</Fact>
@@ -49,6 +49,15 @@ function Facts({ account }: { account: ReviewedAccount }) {
           {user.email}
         </Anchor>
       </Fact>
+      {members.length < 2 ? null : (
+        <Fact term={operator.members} wide>
+          <ul>
+            {members.map(({ first_name, last_name, email, role }) => (
+              <li key={email}>{operator.member(`${first_name} ${last_name}`, email, role)}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
       <Fact term={operator.phone}>{account.phone_number}</Fact>
       <Fact term={operator.address}>
         {`${account.address}, ${account.city} ${account.zip_code}`}

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { type ApprovalNews, approvalNews } from '../../../platform/approval-news.ts'
-import { useStore } from '../../../platform/create-store.ts'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import type { ApprovalNews } from '../../../platform/approval-news.ts'
+import { useFormat } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
+import { useApprovalsTexts } from './use-approvals-texts.ts'
 
 /** Shows the cart as it is after a request was made, refused or ordered, and says so to whom it concerns. */
-export function useApprovalNews(): void {
-  const news = useStore(approvalNews)
-  const { approvals } = useTexts()
+export function ApprovalToasts({ news }: { news: ApprovalNews }) {
+  const approvals = useApprovalsTexts()
   const { dollars } = useFormat()
   const toasts = useToasts()
   const show = useEffectEvent(async (happened: ApprovalNews) => {
@@ -20,9 +19,8 @@ export function useApprovalNews(): void {
     const detail = approvals.news.detail(happened.by, dollars(happened.total_price))
     toasts.show('info', approvals.news[happened.state], linkTo(happened, detail))
   })
-  useEffect(() => {
-    if (news) void show(news)
-  }, [news])
+  useEffect(() => void show(news), [news])
+  return null
 }
 
 function mayAnswer(): boolean {
