@@ -33,7 +33,7 @@ for (const [language, picking] of [
         await expect(main).not.toContainText('$')
         const links = page.getByRole('banner').getByRole('link')
         for (const link of await links.all()) {
-          expect(await link.getAttribute('href')).toMatch(/^(\/supplier\/pick)?(\?lang=\w+)?$/)
+          expect(await link.getAttribute('href')).toMatch(/^(\/supplier\/pick|\/account)?(\?lang=\w+)?$/)
         }
         await expect(page.getByRole('button', { name: texts.session.logout })).toBeVisible()
 
@@ -49,7 +49,7 @@ for (const [language, picking] of [
         await page.goto('/supplier/categories')
         await expect(page).toHaveURL('/not-authorized')
         await page.goto('/account')
-        await expect(page).toHaveURL('/supplier/pick')
+        await expect(page.getByRole('tab')).toHaveText([texts.accounts.profile])
         // Refused, which the browser logs: nothing knew yet that it was a picker who came.
         expectProblem(problems, /403/)
       })

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@halles/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
-import type { Transaction } from '../../database/transaction.ts'
+import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import type { AccountId, PersonId, RestaurantId } from '../access/viewer.ts'
 import { Refusal } from '../endpoint/refuse.ts'
 import { addressBucket } from './address-bucket.ts'
@@ -141,9 +141,11 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
     async countReset(request, email) {
       const address = addressBucket(request.ip)
       const asked = hash(`reset-asked ${address} ${email}`)
-      if ((await findUses(database, asked)).uses > 0) return
-      await count(database, RESETS_AN_ADDRESS, `reset ${address}`)
-      await countUse(database, asked, RESETS_AN_ADDRESS.seconds)
+      // Of those who ask for one address at once, one is counted.
+      await inTransaction(database, async (tx) => {
+        if ((await countUse(tx, asked, RESETS_AN_ADDRESS.seconds)).uses > 1) return
+        await count(tx, RESETS_AN_ADDRESS, `reset ${address}`)
+      })
     },
     countLoginCode: (tx, request, personId) =>
       countCode(tx, [
