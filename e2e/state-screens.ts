@@ -129,9 +129,9 @@ export const stateScreens: readonly StateScreen[] = [
   {
     name: 'email-pending',
     viewer: 'restaurant',
-    path: '/account',
+    path: '/account?to=profile',
     stage: (page) =>
-      page.route('**/api/restaurant-account-info/', async (route) => {
+      page.route('**/api/own-profile/', async (route) => {
         const account = await (await route.fetch()).json()
         await route.fulfill({
           json: { ...account, pending_email: 'cuisine.chez.nadia@halles.example' },
