@@ -62,6 +62,26 @@ test('logging out clears what belongs to the account', async ({ page, signIn, te
   expect(kept).toEqual(['lang'])
 })
 
+test('whoever logged out without a server is logged out when it is back, however late the texts come', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('operator')
+  await page.goto('/about-us')
+  await page.evaluate(() => localStorage.setItem('loggedOut', 'true'))
+  const texts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(fr|en)-[^/]+\.js$/, async (route) => {
+    await texts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'load' })
+  // After whatever the page has begun under this lock.
+  await page.evaluate(() => navigator.locks.request('session', () => {}))
+  texts.resolve()
+  await expect.poll(async () => (await page.request.get('/api/auth/status/')).status()).toBe(401)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('loggedOut')
+})
+
 test('a server that cannot be asked is no verdict: the page says so and tries again', async ({
   page,
   signIn,

@@ -29,8 +29,9 @@ async function start(): Promise<void> {
   clearStoredOfOthers()
   watchConnection()
   watchMissingChunks()
-  void finishSignOut()
+  // Calls to the server name the language.
   await startLanguage()
+  void finishSignOut()
   const { router, queryClient, askAgainWhoIsThere } = createApplicationRouter()
   loadPagesAnewAfterMissingChunk(router)
   onSessionChangedElsewhere(() => {
