@@ -33,7 +33,9 @@ for (const [language, picking] of [
         await expect(main).not.toContainText('$')
         const links = page.getByRole('banner').getByRole('link')
         for (const link of await links.all()) {
-          expect(await link.getAttribute('href')).toMatch(/^(\/supplier\/pick|\/account)?(\?lang=\w+)?$/)
+          expect(await link.getAttribute('href')).toMatch(
+            /^(\/supplier\/pick|\/account)?(\?lang=\w+)?$/,
+          )
         }
         await expect(page.getByRole('button', { name: texts.session.logout })).toBeVisible()
 
