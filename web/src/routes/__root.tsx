@@ -36,7 +36,7 @@ function Root() {
   const name = useAccountName(viewer)
   // Only restaurants have a cart.
   const sendFirst = async (milliseconds: number) =>
-    viewer === 'restaurant' && sendCart(milliseconds)
+    viewer === 'restaurant' ? sendCart(milliseconds) : 0
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
