@@ -27,6 +27,7 @@ export function listRestaurantOrders(
     .selectFrom('restaurant_order')
     .select([
       'public_id',
+      'number',
       montrealDay('placed_at').as('date'),
       'status',
       'total_cents as total_price',
@@ -68,6 +69,7 @@ const orderOfRestaurant = prepared(
 function restaurantOrderQuery(reader: Reader) {
   return reader.selectFrom('restaurant_order').select((eb) => [
     'restaurant_order.public_id',
+    'restaurant_order.number',
     montrealDay('restaurant_order.placed_at').as('date'),
     'restaurant_order.status',
     'restaurant_order.total_cents as total_price',

@@ -14,6 +14,13 @@ export const orders = {
     done: 'Terminée',
     cancelled: 'Refusée',
   },
+  acceptedChanged: 'Acceptée avec modifications',
+  answers: (answered: number, asked: number) => {
+    if (asked === 1) return answered === 1 ? 'Réponse reçue' : 'En attente de la réponse'
+    return answered > 1 ? `${answered} réponses sur ${asked}` : `${answered} réponse sur ${asked}`
+  },
+  changedBy: (supplier: string) => `Modifiée par ${supplier}`,
+  rejectedBy: (supplier: string) => `Refusée par ${supplier}`,
   lineState: {
     pending: 'En attente',
     accepted: 'Acceptée',
@@ -37,7 +44,8 @@ export const orders = {
   browse: 'Parcourir les produits',
 
   order: 'Commande',
-  orderOf: (day: string) => `Commande du ${day}`,
+  orderOf: (number: number, day: string) => `Commande nº${NBSP}${number} du ${day}`,
+  number: (number: number) => `nº${NBSP}${number}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
   casesInsteadOf: (cases: number, original: number) =>
