@@ -35,17 +35,29 @@ const restaurantOrderLine = z.object({
   total_price: money,
 })
 
-export const restaurantOrderListItem = z
-  .object({
-    public_id: publicId,
-    number: orderNumber,
-    date: day,
-    status: z.enum(RESTAURANT_ORDER_STATUSES),
-    total_price: money,
+const restaurantOrderFacts = z.object({
+  public_id: publicId,
+  number: orderNumber,
+  date: day,
+  status: z.enum(RESTAURANT_ORDER_STATUSES),
+  total_price: money,
+})
+
+/** A row of the restaurant's list. `is_changed`: the supplier reduced or removed lines, as it does with all it refuses. */
+export const restaurantOrderListItem = restaurantOrderFacts
+  .extend({
+    suppliers: z.array(
+      z.object({
+        public_id: publicId,
+        name: z.string(),
+        status: z.enum(SUPPLIER_ORDER_STATUSES),
+        is_changed: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'RestaurantOrderListItem' })
 
-export const restaurantOrderDetail = restaurantOrderListItem
+export const restaurantOrderDetail = restaurantOrderFacts
   .extend({
     supplier_products: z.array(
       z.object({
