@@ -22,7 +22,7 @@ export const cartFill: PageTexts['cartFill'] = {
   offer: (price, content) => `${price} per case of ${content}`,
   unitPrice: (price, unit) => `${price}/${unit}`,
   undo: 'Undo',
-  undone: 'The cart is as it was before.',
+  undone: 'What was added is out of the cart again.',
   changesNotSent:
     'Your latest changes to the cart have not been sent yet. Nothing was added: try again in a moment.',
 }

@@ -27,7 +27,7 @@ export const cartFill = {
   offer: (price: string, content: string) => `${price} la caisse de ${content}`,
   unitPrice: (price: string, unit: string) => `${price}/${unit}`,
   undo: 'Annuler l’ajout',
-  undone: 'Le panier est comme avant l’ajout.',
+  undone: 'L’ajout au panier est annulé.',
   changesNotSent: `Vos derniers changements au panier n’ont pas encore été envoyés. Rien n’a été ajouté${NBSP}: réessayez dans un instant.`,
 }
 

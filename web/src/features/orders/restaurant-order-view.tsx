@@ -1,7 +1,14 @@
 import { answersOf, type PartState, partState } from '@halles/domain/restaurant-order.ts'
 import type { LineState } from '@halles/domain/supplier-order.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
-import { IconCheck, IconChecks, IconClock, IconStar } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconPencil,
+  IconStar,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -119,7 +126,11 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
       <OrderSteps steps={group.steps} />
       <ul className={styles.lines}>
         {group.products.map((line) => (
-          <OrderLine key={line.product.public_id} line={line} />
+          <OrderLine
+            key={line.product.public_id}
+            line={line}
+            isRefused={group.status === 'cancelled'}
+          />
         ))}
       </ul>
       <p className={styles.sum}>
@@ -142,14 +153,21 @@ function PartBadge({ state }: { state: PartState }) {
   return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
 }
 
-/** SPEC section 2: each line has a badge; only one that changed is loud. */
-function LineBadge({ state }: { state: LineState }) {
+const QUIET_ICONS = {
+  pending: IconClock,
+  accepted: IconCheck,
+  modified: IconPencil,
+  cancelled: IconBan,
+}
+
+/** SPEC section 2: each line has a badge; only one that changed is loud, unless its whole part was refused. */
+function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
   const { orders } = useTexts()
   const words = orders.lineState[state]
-  if (state === 'modified' || state === 'cancelled') {
+  if (!isQuiet && (state === 'modified' || state === 'cancelled')) {
     return <StatusBadge tone={state}>{words}</StatusBadge>
   }
-  const Icon = state === 'pending' ? IconClock : IconCheck
+  const Icon = QUIET_ICONS[state]
   return (
     <span className={styles.quiet} title={words}>
       <Icon size={18} aria-hidden />
@@ -158,7 +176,7 @@ function LineBadge({ state }: { state: LineState }) {
   )
 }
 
-function OrderLine({ line }: { line: Line }) {
+function OrderLine({ line, isRefused }: { line: Line; isRefused: boolean }) {
   const language = useLanguage()
   const { product } = line
   return (
@@ -175,7 +193,7 @@ function OrderLine({ line }: { line: Line }) {
           <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </div>
       </div>
-      <LineBadge state={line.status} />
+      <LineBadge state={line.status} isQuiet={isRefused} />
       <span className={styles.quantity}>
         <OrderedQuantity
           quantity={line.quantity}

@@ -4,6 +4,7 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
+import { useToasts } from '../../../components/toasts.tsx'
 import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
 import styles from './fill-notice.module.css'
 import { type CartFill, closeFill } from './last-fill.ts'
@@ -23,7 +24,12 @@ export function FillNotice({ fill }: { fill: CartFill }) {
   const missing = leftOut.length > 0 ? words.leftOut(leftOut.length) : ''
   const changed = repriced.length > 0 ? words.repriced(repriced.length) : ''
   const isAllThere = leftOut.length + repriced.length === 0
+  const toasts = useToasts()
   const canUndo = filled.some(({ before, quantity }) => before < quantity)
+  function undo() {
+    undoFill(fill)
+    toasts.success(words.undone)
+  }
   return (
     <section
       className={isAllThere ? styles.fill : `${styles.fill} ${styles.attention}`}
@@ -46,7 +52,7 @@ export function FillNotice({ fill }: { fill: CartFill }) {
       </Part>
       <div className={styles.actions}>
         {canUndo ? (
-          <Button variant="default" onClick={() => undoFill(fill)}>
+          <Button variant="default" onClick={undo}>
             {words.undo}
           </Button>
         ) : null}
@@ -103,7 +109,7 @@ function RepricedLine({ line }: { line: Repriced }) {
   return (
     <li>
       <strong>{useProductName()(product)}</strong>{' '}
-      <span className={styles.change}>{words.change[change]}</span>
+      <span className={`${styles.change} ${styles[change]}`}>{words.change[change]}</span>
       <dl className={styles.offers}>
         <Offer name={words.before} offer={before} />
         <Offer name={words.now} offer={now} />
