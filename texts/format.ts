@@ -25,11 +25,6 @@ export function formatShortDay(language: Language, day: string, now: Date): stri
   return format[language].format(new Date(`${day}T12:00:00Z`))
 }
 
-/** The weekday of a day of the wire, YYYY-MM-DD: "lundi" or "Monday". */
-export function formatWeekday(language: Language, day: string): string {
-  return weekdays[language].format(new Date(`${day}T12:00:00Z`))
-}
-
 /** A moment of the wire as Montréal's clocks show it: "21 novembre 2026, 14 h 05" or "November 21, 2026, 2:05 p.m.". */
 export function formatMoment(language: Language, moment: string): string {
   return moments[language].format(new Date(moment))
@@ -50,10 +45,6 @@ const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 const shortDays = forEach((locale) => new Intl.DateTimeFormat(locale, shortDay))
 const shortDaysOfAYear = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { ...shortDay, year: 'numeric' }),
-)
-
-const weekdays = forEach(
-  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }),
 )
 
 const moments = forEach(

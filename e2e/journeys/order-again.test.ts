@@ -77,7 +77,7 @@ test('from the list of orders too; what is missing and what costs more is said l
   baseURL,
   texts,
 }) => {
-  const { cart, orderAgain, cartFill, orders } = texts
+  const { cart, orderAgain, cartFill, restaurantOrders } = texts
   const { market, products } = await aRegular(browser, page, signIn, baseURL)
   const [butcher] = market.suppliers
   if (!butcher) throw new Error('two suppliers were built')
@@ -104,7 +104,7 @@ test('from the list of orders too; what is missing and what costs more is said l
 
   await page.goto('/account?to=orders')
   const { tap, taps } = counter()
-  await expect(page.getByText(orders.answers(0, 2))).toBeVisible()
+  await expect(page.getByText(restaurantOrders.answers(0, 2))).toBeVisible()
   await tap(page.getByRole('button', { name: orderAgain.again }))
   await expect(page).toHaveURL(/\/checkout$/)
   expect(taps()).toBe(1)

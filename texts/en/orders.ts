@@ -15,13 +15,6 @@ export const orders: Texts['orders'] = {
     done: 'Done',
     cancelled: 'Rejected',
   },
-  acceptedChanged: 'Accepted with changes',
-  answers: (answered, asked) => {
-    if (asked === 1) return answered === 1 ? 'Answered' : 'Waiting for the answer'
-    return `${answered} of ${asked} answers`
-  },
-  changedBy: (supplier) => `Changed by ${supplier}`,
-  rejectedBy: (supplier) => `Rejected by ${supplier}`,
   lineState: {
     pending: 'Pending',
     accepted: 'Accepted',

@@ -9,6 +9,7 @@ import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
+import { restaurantOrders } from './restaurant-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -23,6 +24,7 @@ export const pageTexts: PageTexts = {
   orderAgain,
   picking,
   privacy,
+  restaurantOrders,
   team,
   terms,
 }

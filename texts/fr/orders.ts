@@ -14,13 +14,6 @@ export const orders = {
     done: 'Terminée',
     cancelled: 'Refusée',
   },
-  acceptedChanged: 'Acceptée avec modifications',
-  answers: (answered: number, asked: number) => {
-    if (asked === 1) return answered === 1 ? 'Réponse reçue' : 'En attente de la réponse'
-    return answered > 1 ? `${answered} réponses sur ${asked}` : `${answered} réponse sur ${asked}`
-  },
-  changedBy: (supplier: string) => `Modifiée par ${supplier}`,
-  rejectedBy: (supplier: string) => `Refusée par ${supplier}`,
   lineState: {
     pending: 'En attente',
     accepted: 'Acceptée',

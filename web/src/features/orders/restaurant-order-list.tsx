@@ -15,6 +15,7 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
 import styles from './restaurant-order-list.module.css'
+import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 type ListProps = {
   status: RestaurantOrderStatus
@@ -47,6 +48,7 @@ export function RestaurantOrderList({ status, again }: ListProps) {
 }
 
 function OrderLink({ order }: { order: RestaurantOrderItem }) {
+  const words = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const { day } = useFormat()
   const { answered, asked } = answersOf(order.suppliers)
@@ -66,7 +68,7 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
         <Money amount={order.total_price} />
       </span>{' '}
       <span className={styles.suppliers}>{order.suppliers.map(({ name }) => name).join(', ')}</span>
-      {isOpen ? <span className={styles.answers}>{orders.answers(answered, asked)}</span> : null}
+      {isOpen ? <span className={styles.answers}>{words.answers(answered, asked)}</span> : null}
       <Exceptions suppliers={order.suppliers} />
     </Link>
   )
@@ -74,7 +76,7 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
 
 /** Whoever did not accept all of it as it was. */
 function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
-  const { orders } = useTexts()
+  const words = useRestaurantOrdersTexts()
   const exceptions = suppliers.flatMap(({ public_id, name, status, is_changed }) => {
     const state = partState(status, is_changed)
     return state === 'modified' || state === 'cancelled' ? [{ public_id, name, state }] : []
@@ -89,7 +91,7 @@ function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
           ) : (
             <IconBan size={16} stroke={2.25} aria-hidden />
           )}
-          {state === 'modified' ? orders.changedBy(name) : orders.rejectedBy(name)}
+          {state === 'modified' ? words.changedBy(name) : words.rejectedBy(name)}
         </span>
       ))}
     </span>

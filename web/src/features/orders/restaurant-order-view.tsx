@@ -23,6 +23,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { PART_TONES } from './order-tones.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
+import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 type Group = RestaurantOrder['supplier_products'][number]
 type Line = Group['products'][number]
@@ -35,6 +36,7 @@ type ViewProps = {
 
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
 export function RestaurantOrderView({ order, again }: ViewProps) {
+  const { answers } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const mayTrade = useMay('trade')
   const { answered, asked } = answersOf(order.supplier_products)
@@ -45,7 +47,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         {isDone ? (
           <StatusBadge tone="done">{orders.restaurantStatus.done}</StatusBadge>
         ) : (
-          <strong>{orders.answers(answered, asked)}</strong>
+          <strong>{answers(answered, asked)}</strong>
         )}
         {mayTrade && !isDone ? <DoneButton order={order} isLoud={answered === asked} /> : null}
         {again(isDone ? 'filled' : 'default')}
@@ -147,9 +149,10 @@ function isChanged({ status }: Line): boolean {
 
 /** What is out of the ordinary, or still to come, stands out; that a part was accepted is a word. */
 function PartBadge({ state }: { state: PartState }) {
+  const { acceptedChanged } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const tone = PART_TONES[state]
-  const words = state === 'modified' ? orders.acceptedChanged : orders.supplierStatus[state]
+  const words = state === 'modified' ? acceptedChanged : orders.supplierStatus[state]
   return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
 }
 

@@ -6,7 +6,6 @@ import {
   formatMoment,
   formatShortDay,
   formatTime,
-  formatWeekday,
 } from '@halles/texts/format.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import { createStore, type Store, useStore } from '../create-store.ts'
@@ -81,7 +80,6 @@ export function useFormat() {
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
     shortDay: (day: string) => formatShortDay(language, day, new Date()),
-    weekday: (day: string) => formatWeekday(language, day),
     moment: (moment: string) => formatMoment(language, moment),
     time: (moment: string) => formatTime(language, moment),
   }

@@ -1,7 +1,8 @@
+import { formatWeekday } from '@halles/texts/weekday.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage } from '../../../platform/language/language.ts'
 import styles from './order-again-panel.module.css'
 import { orderAgainOptions } from './order-again-queries.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -10,7 +11,8 @@ import { useOrderAgainTexts } from './use-order-again-texts.ts'
 /** On the home page: the last order, and those of this weekday a week ago, each one tap from a filled cart. */
 export function OrderAgainPanel() {
   const words = useOrderAgainTexts()
-  const { day, shortDay, weekday } = useFormat()
+  const language = useLanguage()
+  const { day, shortDay } = useFormat()
   const { data } = useQuery(orderAgainOptions)
   const { isPending, orderAgain } = useOrderAgain()
   if (!data?.last_order) return null
@@ -30,7 +32,7 @@ export function OrderAgainPanel() {
       )}
       {weekAgo ? (
         <Choice
-          title={words.likeLastWeekday(weekday(weekAgo.date))}
+          title={words.likeLastWeekday(formatWeekday(language, weekAgo.date))}
           detail={isSame ? words.lastOrder(last.number, shortDay(last.date)) : day(weekAgo.date)}
           size={words.size(weekAgo.products, weekAgo.cases)}
           isPending={isPending}
