@@ -57,6 +57,7 @@ const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personI
     .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select((eb) => [
       'restaurant_order.public_id as publicId',
+      'restaurant_order.number',
       montrealDay('restaurant_order.placed_at').as('day'),
       'person.first_name as firstName',
       jsonArrayFrom(
@@ -99,6 +100,7 @@ const receivedOrder = prepared(
       .innerJoin('city', 'city.id', 'restaurant.city_id')
       .select([
         'supplier_order.public_id as publicId',
+        'restaurant_order.number',
         montrealDay('supplier_order.placed_at').as('day'),
         'person.first_name as firstName',
         sql<MailContent['order-received']['restaurant']>`json_build_object(
@@ -132,6 +134,7 @@ const answeredOrder = prepared(
       .innerJoin('person', (join) => join.on('person.id', '=', personId))
       .select([
         'restaurant_order.public_id as publicId',
+        'restaurant_order.number',
         montrealDay('restaurant_order.placed_at').as('day'),
         'person.first_name as firstName',
         sql<MailContent['order-changed']['supplier']>`json_build_object(

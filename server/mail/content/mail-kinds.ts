@@ -100,7 +100,7 @@ type TeamInvitation = {
   token: string
 }
 
-type OrderMail = { firstName: string; day: string; publicId: string }
+type OrderMail = { firstName: string; number: number; day: string; publicId: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 
