@@ -48,7 +48,18 @@ describe('a case now, compared with the one that was paid', () => {
       offer(1, 12, 'kg'),
       'other_case',
     ],
-    ['pieces of another name', offer(3_000, 1, 'dozen'), offer(3_000, 1, 'unit'), 'other_case'],
+    [
+      'a piece instead of a dozen',
+      offer(3_000, 1, 'dozen'),
+      offer(3_000, 1, 'unit'),
+      'smaller_case',
+    ],
+    [
+      'units that are no known measure',
+      offer(3_000, 1, 'bag'),
+      offer(3_000, 1, 'box'),
+      'other_case',
+    ],
     ['a volume instead of a weight', offer(3_000, 1, 'kg'), offer(3_000, 1, 'L'), 'other_case'],
   ])('%s', (_, paid, now, change) => {
     expect(priceChange(paid, now)).toBe(change)

@@ -25,6 +25,7 @@ import { getOrderAgain } from './cart/fill/order-again.get.ts'
 import { orderAgain } from './cart/fill/order-again.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
+import { productOffers } from './catalogue/product-list/product-offers.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
@@ -135,6 +136,7 @@ export const handlers: Handlers = {
   contactUs,
   categoryList,
   productList,
+  productOffers,
   supplierProductList,
   addEditProduct,
   deleteProduct,

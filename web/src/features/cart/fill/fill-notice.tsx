@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
-import { formatCaseSize, formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
+import { formatCaseSize, formatUnitPrices } from '@halles/texts/case-size.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -122,18 +122,20 @@ function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
   const words = useCartFillTexts()
   const language = useLanguage()
   const { dollars } = useFormat()
-  const { price, quantity_per_case, unit, price_per_unit } = offer
+  const { price, quantity_per_case, unit } = offer
   const { whole, rest } = formatCaseSize(language, quantity_per_case, unit)
-  const each = formatUnitPrice(language, price_per_unit)
+  const [each] = formatUnitPrices(language, offer)
   return (
     <div>
       <dt>{name}</dt>
       <dd>
         {words.offer(dollars(price), whole + rest)}
-        <span className={styles.soft}>
-          {' · '}
-          {words.unitPrice(each, formatUnit(language, unit))}
-        </span>
+        {each ? (
+          <span className={styles.soft}>
+            {' · '}
+            {words.unitPrice(each.amount, each.unit)}
+          </span>
+        ) : null}
       </dd>
     </div>
   )
