@@ -56,12 +56,22 @@ export const restaurantOrderDetail = restaurantOrderListItem
   })
   .meta({ id: 'RestaurantOrder' })
 
+const receivedOrder = {
+  received_at: z.iso.datetime({ offset: true }),
+  /** The number of its last step: sent with an answer, it says which state of the order is answered. */
+  order_version: z.int(),
+}
+
 export const supplierOrderListItem = z
   .object({
     public_id: publicId,
     date: day,
     total_price: money,
-    restaurant: z.object({ name: z.string(), public_id: publicId }),
+    restaurant: z.object({ name: z.string(), public_id: publicId, city: z.string() }),
+    ...receivedOrder,
+    /** Lines and cases that are open. */
+    lines: z.int(),
+    cases: z.int(),
   })
   .meta({ id: 'SupplierOrderListItem' })
 
@@ -73,6 +83,7 @@ export const supplierOrderDetail = z
       date: day,
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
+      ...receivedOrder,
       restaurant: z.object({
         name: z.string(),
         phone_number: z.string(),

@@ -7,6 +7,7 @@ import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
+import { supplierOrders } from './supplier-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -19,6 +20,7 @@ export const pageTexts: PageTexts = {
   incidents,
   picking,
   privacy,
+  supplierOrders,
   team,
   terms,
 }
