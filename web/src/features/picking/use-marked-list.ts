@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useProductName } from '../../components/product-name.ts'
 import { useToasts } from '../../components/toasts.tsx'
+import { useConnected } from '../../platform/api/connection.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useStore } from '../../platform/create-store.ts'
 import type { Others } from './pick-marks/create-pick-marks.ts'
@@ -16,6 +17,7 @@ export function useMarkedList(list: PickList) {
   const toasts = useToasts()
   const client = useQueryClient()
   const nameOf = useProductName()
+  const connected = useConnected()
   const taps = useStore(pickMarks.taps)
 
   const onOthers = useEffectEvent((others: Others) => {
@@ -30,7 +32,21 @@ export function useMarkedList(list: PickList) {
   const onSent = useEffectEvent(() => {
     void invalidateInAllTabs(client, pickListOptions.queryKey)
   })
-  useEffect(() => pickMarks.start({ onOthers, onSent }), [])
+  useEffect(() => {
+    const stop = new AbortController()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith('account.')) pickMarks.resume()
+    }
+    addEventListener('storage', onStorage, { signal: stop.signal })
+    const end = pickMarks.start({ onOthers, onSent })
+    return () => {
+      stop.abort()
+      end()
+    }
+  }, [])
+  useEffect(() => {
+    if (connected) pickMarks.resume()
+  }, [connected])
   useEffect(() => pickMarks.includedIn(list.number), [list.number])
 
   const ahead = taps.filter((tap) => isAhead(tap, list.number))

@@ -1,4 +1,4 @@
-import { isConnected, onReconnected } from '../../../platform/api/connection.ts'
+import { isConnected } from '../../../platform/api/connection.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
@@ -18,9 +18,4 @@ export const pickMarks = createPickMarks({
   later: (run, milliseconds) => setTimeout(run, milliseconds),
   now: Date.now,
   newId: newKey,
-})
-
-onReconnected(pickMarks.resume)
-addEventListener('storage', ({ key }) => {
-  if (key === null || key.startsWith('account.')) pickMarks.resume()
 })
