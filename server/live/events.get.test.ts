@@ -162,7 +162,6 @@ test('while fifty restaurants order at once, a screen that loses its connection 
     events: [],
     approval: null,
     own_changes: 0,
-    own_changes: 0,
   })
 })
 

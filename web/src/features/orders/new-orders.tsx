@@ -1,7 +1,7 @@
 import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -11,12 +11,17 @@ import styles from './new-orders.module.css'
 import type { SupplierOrderItem } from './order-queries.ts'
 import { RestaurantGroups } from './restaurant-groups.tsx'
 import { useAcceptOrders } from './use-accept-orders.ts'
-import { useChosenOrders } from './use-chosen-orders.ts'
+import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
+type NewOrdersProps = {
+  orders: readonly SupplierOrderItem[]
+  /** In place of a list without orders; what became of the last ones stands above it. */
+  none: ReactNode
+}
+
 /** Orders that wait for an answer: each opens, and those that are ticked are accepted at once, as they are on screen. */
-export function NewOrders({ orders: list }: { orders: SupplierOrderItem[] }) {
-  const { offline } = useTexts()
+export function NewOrders({ orders: list, none }: NewOrdersProps) {
   const words = useSupplierOrdersTexts()
   const { dollars } = useFormat()
   const names = useNames()
@@ -24,7 +29,6 @@ export function NewOrders({ orders: list }: { orders: SupplierOrderItem[] }) {
   const [asked, setAsked] = useState<readonly SupplierOrderItem[]>([])
   const [isAsking, setAsking] = useState(false)
   const accept = useAcceptOrders()
-  const connected = useConnected()
   const { chosen, gone } = selection
   const total = formatMoney(sumCents(asked.map(({ total_price }) => parseMoney(total_price) ?? 0)))
 
@@ -60,6 +64,34 @@ export function NewOrders({ orders: list }: { orders: SupplierOrderItem[] }) {
           {words.gone(names(gone), gone.length)}
         </Notice>
       )}
+      {list.length === 0 ? none : <Choice orders={list} selection={selection} onAccept={ask} />}
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.acceptTitle(asked.length)}
+        confirm={words.acceptConfirm(asked.length)}
+        busy={accept.isPending}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {words.acceptMessage(names(asked), dollars(total))}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  orders: readonly SupplierOrderItem[]
+  selection: ChosenOrders
+  onAccept: () => void
+}
+
+function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
+  const { offline } = useTexts()
+  const words = useSupplierOrdersTexts()
+  const connected = useConnected()
+  const { chosen } = selection
+  return (
+    <>
       <RestaurantGroups orders={list} selection={selection} />
       <div className={styles.bar}>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
@@ -73,22 +105,12 @@ export function NewOrders({ orders: list }: { orders: SupplierOrderItem[] }) {
           <Button
             disabled={chosen.length === 0}
             leftSection={<IconCheck size={18} aria-hidden />}
-            onClick={ask}
+            onClick={onAccept}
           >
             {words.accept(chosen.length)}
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        opened={isAsking}
-        title={words.acceptTitle(asked.length)}
-        confirm={words.acceptConfirm(asked.length)}
-        busy={accept.isPending}
-        onConfirm={send}
-        onClose={() => setAsking(false)}
-      >
-        {words.acceptMessage(names(asked), dollars(total))}
-      </ConfirmDialog>
     </>
   )
 }

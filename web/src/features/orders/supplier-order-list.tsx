@@ -19,8 +19,9 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
   return (
     <QueryState query={query} error={orders.loadError} toast>
       {(list) => {
-        if (list.length === 0) return <NoOrders status={status} />
-        if (status === 'pending') return <NewOrders orders={list} />
+        const none = <NoOrders status={status} />
+        if (status === 'pending') return <NewOrders orders={list} none={none} />
+        if (list.length === 0) return none
         return (
           <>
             <RestaurantGroups orders={list} sum={status === 'done' ? sum : undefined} />

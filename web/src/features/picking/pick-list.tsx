@@ -35,7 +35,7 @@ export function PickList({ list: answered, newOrders }: PickListProps) {
   const lines = list.products.flatMap((product) => product.lines)
   const all = sumCases(lines)
   return (
-    <>
+    <div className={styles.page}>
       <PrintButtons orders={list.orders.length} onPrint={print} />
       <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
         <p className={styles.facts}>
@@ -66,7 +66,7 @@ export function PickList({ list: answered, newOrders }: PickListProps) {
         ))}
       </div>
       {printing === 'sheets' && <PickSheets list={list} />}
-    </>
+    </div>
   )
 }
 
