@@ -18,10 +18,21 @@ function isWeightUnit(name: string | undefined): name is WeightUnit {
 }
 
 /** "kg" and "2KG" to nanograms; undefined for what is not a weight. */
-function nanogramsOf(unit: string): bigint | undefined {
+export function nanogramsOf(unit: string): bigint | undefined {
   const [, count, name] = WEIGHT.exec(unit.toLowerCase()) ?? []
   if (!isWeightUnit(name)) return undefined
   return BigInt(count || 1) * NANOGRAMS[name]
+}
+
+const MILLILITRES = { l: 1_000n, ml: 1n } as const
+
+const VOLUME = /^(\d*)(ml|l)$/
+
+/** "L" and "355ml" to millilitres; undefined for what is not a volume. */
+export function millilitresOf(unit: string): bigint | undefined {
+  const [, count, name] = VOLUME.exec(unit.toLowerCase()) ?? []
+  if (name !== 'l' && name !== 'ml') return undefined
+  return BigInt(count || 1) * MILLILITRES[name]
 }
 
 function divideHalfUp(numerator: bigint, denominator: bigint): number {

@@ -21,6 +21,8 @@ import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { getOrderAgain } from './cart/fill/order-again.get.ts'
+import { orderAgain } from './cart/fill/order-again.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
@@ -198,6 +200,8 @@ export const handlers: Handlers = {
   cartUpdate,
   cartRemove,
   cartSet,
+  getOrderAgain,
+  orderAgain,
   getCheckout,
   checkout,
 }

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { quantityPerCase } from '../schemas/amounts.ts'
 import { nothing } from '../schemas/nothing.ts'
+import { orderNumber } from '../schemas/order.ts'
 import { publicId } from '../schemas/text.ts'
 
 const at = z.iso.datetime({ offset: true })
@@ -12,6 +13,7 @@ const at = z.iso.datetime({ offset: true })
 /** An order as whoever picks it sees it: no price, nothing of the restaurant but where it goes. */
 const pickOrderFacts = z.object({
   public_id: publicId,
+  number: orderNumber,
   placed_at: at,
   restaurant: z.object({ name: z.string(), city: z.string() }),
 })

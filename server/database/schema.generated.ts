@@ -425,6 +425,7 @@ export interface Restaurant {
 
 export interface RestaurantOrder {
   id: Generated<number>;
+  number: number;
   placed_at: Generated<Timestamp>;
   public_id: Generated<string>;
   restaurant_id: number;

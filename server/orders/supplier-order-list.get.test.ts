@@ -53,17 +53,25 @@ describe("a supplier's list of orders", () => {
     const counts = (await browser.get('/api/supplier-order-counts/')).body
     expect(counts).toEqual({ pending: 2, acknowledged: 1 })
     expect(await list('pending')).toEqual([
-      { ...facts, public_id: second, total_price: '20.20', cases: 2, order_version: 1 },
-      { ...facts, public_id: first, total_price: '10.10', cases: 1, order_version: 1 },
+      { ...facts, public_id: second, number: 2, total_price: '20.20', cases: 2, order_version: 1 },
+      { ...facts, public_id: first, number: 1, total_price: '10.10', cases: 1, order_version: 1 },
     ])
     expect(await list('acknowledged')).toEqual([
-      { ...facts, public_id: third, total_price: '30.30', cases: 3, order_version: 2 },
+      { ...facts, public_id: third, number: 3, total_price: '30.30', cases: 3, order_version: 2 },
     ])
     expect(await list('done')).toEqual([
-      { ...facts, public_id: fourth, total_price: '40.40', cases: 4, order_version: 3 },
+      { ...facts, public_id: fourth, number: 4, total_price: '40.40', cases: 4, order_version: 3 },
     ])
     expect(await list('cancelled')).toEqual([
-      { ...facts, public_id: fifth, total_price: '0.00', cases: 0, lines: 0, order_version: 2 },
+      {
+        ...facts,
+        public_id: fifth,
+        number: 5,
+        total_price: '0.00',
+        cases: 0,
+        lines: 0,
+        order_version: 2,
+      },
     ])
   })
 
@@ -165,6 +173,7 @@ describe("a supplier's order", () => {
     expect(status).toBe(200)
     expect(body.supplierOrder).toEqual({
       public_id: part.publicId,
+      number: expect.any(Number),
       date: await montrealDayOf(world, 'now'),
       received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       order_version: 1,

@@ -43,7 +43,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {
     kind: MAILS[input.action],
-    to: { accountId: order.restaurantId },
+    to: { accountId: order.restaurantId, members: 'trade' },
     facts: { supplierOrderId: order.id },
   })
   await countOwnChange(tx, supplierId)

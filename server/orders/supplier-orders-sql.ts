@@ -54,6 +54,7 @@ export function listSupplierOrders(
     .innerJoinLateral(openCasesOf, (join) => join.onTrue())
     .select((eb) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       montrealDay('supplier_order.placed_at').as('date'),
       ...RECEIVED,
       'supplier_order.total_cents as total_price',
@@ -142,6 +143,7 @@ function supplierOrderQuery(reader: Reader) {
     .innerJoin('person', 'person.id', 'account.contact_person_id')
     .select((eb) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       montrealDay('supplier_order.placed_at').as('date'),
       'supplier_order.status',
       'supplier_order.total_cents as total_price',

@@ -49,6 +49,7 @@ const pickList = prepared(
             .innerJoin('city', 'city.id', 'restaurant.city_id')
             .select(({ ref }) => [
               'supplier_order.public_id',
+              'restaurant_order.number',
               instant('supplier_order.placed_at').as('placed_at'),
               jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as(
                 'restaurant',

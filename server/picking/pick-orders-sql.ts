@@ -61,6 +61,7 @@ function ordersOf(reader: Reader, supplierId: SupplierId) {
     .innerJoin('city', 'city.id', 'restaurant.city_id')
     .select(({ ref }) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       'supplier_order.status',
       instant('supplier_order.placed_at').as('placed_at'),
       jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as('restaurant'),

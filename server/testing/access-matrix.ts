@@ -379,6 +379,12 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ product }) => ({ productId: product.publicId }),
     expected: restaurants(200),
   },
+  { call: 'getOrderAgain', expected: restaurants(200) },
+  {
+    call: 'orderAgain',
+    input: ({ order }) => ({ restaurant_order_public_id: order.publicId }),
+    expected: restaurants(200, 404),
+  },
   { call: 'getCheckout', expected: restaurants(200) },
   // The cook's limit is 0.
   { call: 'checkout', expected: { ...restaurants(200), RC: 409 } },

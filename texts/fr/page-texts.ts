@@ -1,11 +1,14 @@
 import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
+import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { orderAgain } from './order-again.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
+import { restaurantOrders } from './restaurant-orders.ts'
 import { supplierOrders } from './supplier-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
@@ -15,11 +18,14 @@ export const pageTexts = {
   about,
   activity,
   approvals,
+  cartFill,
   catalogueImport,
   faq,
   incidents,
+  orderAgain,
   picking,
   privacy,
+  restaurantOrders,
   supplierOrders,
   team,
   terms,

@@ -5,6 +5,7 @@ import type { SupplierOrderItem } from './order-queries.ts'
 
 const order = (public_id: string): SupplierOrderItem => ({
   public_id,
+  number: 1,
   date: '2026-11-22',
   received_at: '2026-11-22T23:12:00-05:00',
   order_version: 1,

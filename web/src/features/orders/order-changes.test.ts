@@ -36,6 +36,7 @@ const eggs = line('eggs', '4.50', 2)
 const order: SupplierOrder = {
   supplierOrder: {
     public_id: 'order',
+    number: 42,
     date: '2026-11-21',
     received_at: '2026-11-21T23:12:00-05:00',
     order_version: 1,

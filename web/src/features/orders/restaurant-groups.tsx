@@ -78,6 +78,7 @@ function Tick({ order, selection }: { order: SupplierOrderItem; selection: Chose
 }
 
 function OrderLink({ order }: { order: SupplierOrderItem }) {
+  const { orders } = useTexts()
   const words = useSupplierOrdersTexts()
   const { day, time } = useFormat()
   return (
@@ -89,7 +90,9 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
       <span>
         <span className={styles.day}>{day(order.date)}</span>{' '}
         <span className={styles.soft}>{words.received(time(order.received_at))}</span>
-        <span className={styles.facts}>{words.facts(order.lines, order.cases)}</span>
+        <span className={styles.facts}>
+          {words.facts(order.lines, order.cases)} · {orders.number(order.number)}
+        </span>
       </span>
       <span className={styles.total}>
         <Money amount={order.total_price} />

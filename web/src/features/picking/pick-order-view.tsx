@@ -16,7 +16,8 @@ export function PickOrderView({ order }: { order: PickOrder }) {
   return (
     <>
       <p className={styles.facts}>
-        {order.restaurant.city}, <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
+        {orders.number(order.number)}, {order.restaurant.city},{' '}
+        <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
         <br />
         {picking.lines(order.lines.length)}, {orders.cases(sumCases(order.lines))}
       </p>

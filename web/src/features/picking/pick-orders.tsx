@@ -27,7 +27,7 @@ export function PickOrders({ orders: list }: { orders: Orders }) {
             <strong className={styles.restaurant}>{order.restaurant.name}</strong>
             <span className={styles.cases}>{orders.cases(order.cases)}</span>
             <span className={styles.soft}>
-              {order.restaurant.city},{' '}
+              {orders.number(order.number)}, {order.restaurant.city},{' '}
               <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
             </span>
             <span className={styles.soft}>{picking.lines(order.lines)}</span>

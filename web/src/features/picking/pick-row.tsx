@@ -16,6 +16,14 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
   const { orders } = useTexts()
   const picking = usePickingTexts()
   const name = useProductName()(product)
+  /** By its restaurant alone, unless that has several. */
+  function orderOf(id: string): string {
+    const order = list.orders.find(({ public_id }) => public_id === id)
+    if (!order) return ''
+    const { name } = order.restaurant
+    const isOnly = list.orders.filter(({ restaurant }) => restaurant.name === name).length === 1
+    return isOnly ? name : `${name} ${orders.number(order.number)}`
+  }
   const marked = product.lines.map((line) => ({ ...line, isPicked: line.mark !== null }))
   const { state, left } = leftToPick(marked)
   const pickers = new Set(product.lines.flatMap(({ mark }) => mark?.by.first_name ?? []))
@@ -42,7 +50,7 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
         <span className={styles.shares}>
           {product.lines.map((line) => (
             <span key={line.public_id} className={styles.share}>
-              {restaurantOf(list, line.supplier_order_public_id)} <b>{line.cases}</b>
+              {orderOf(line.supplier_order_public_id)} <b>{line.cases}</b>
             </span>
           ))}
         </span>
@@ -54,10 +62,6 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
       </button>
     </li>
   )
-}
-
-function restaurantOf(list: PickList, order: string): string {
-  return list.orders.find(({ public_id }) => public_id === order)?.restaurant.name ?? ''
 }
 
 function isAddedSince(list: PickList, line: PickProduct['lines'][number]): boolean {

@@ -23,7 +23,8 @@ export function PickSheets({ list }: { list: PickList }) {
             <p className={styles.kind}>{picking.sheet}</p>
             <h2 className={styles.restaurant}>{order.restaurant.name}</h2>
             <p className={styles.facts}>
-              {order.restaurant.city}
+              {orders.number(order.number)}
+              <span>{order.restaurant.city}</span>
               <span>{moment(order.placed_at)}</span>
               <span>{picking.lines(lines.length)}</span>
               <span>{orders.cases(cases)}</span>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -12,7 +13,12 @@ function Categories() {
       home="/categories"
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
-      question={<PromotionQuestion />}
+      question={
+        <>
+          <PromotionQuestion />
+          <OrderAgainPanel />
+        </>
+      }
     />
   )
 }
