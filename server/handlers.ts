@@ -27,6 +27,8 @@ import { supplierProductList } from './catalogue/product-list/supplier-product-l
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
 import { productAvailability } from './catalogue/products/product-availability.post.ts'
+import { productPrices } from './catalogue/products/product-prices.post.ts'
+import { supplierPrices } from './catalogue/products/supplier-prices.get.ts'
 import { exportCatalogue } from './catalogue-import/catalogue-export.get.ts'
 import { importRows } from './catalogue-import/catalogue-import.get.ts'
 import { previewImport } from './catalogue-import/catalogue-import.post.ts'
@@ -51,6 +53,8 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
+import { readOrderText } from './order-text/order-text.post.ts'
+import { learnOrderWords } from './order-text/order-words.post.ts'
 import { pickOrder } from './orders/pick-order.get.ts'
 import { pickOrders } from './orders/pick-orders.get.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
@@ -137,6 +141,8 @@ export const handlers: Handlers = {
   addEditProduct,
   deleteProduct,
   productAvailability,
+  supplierPrices,
+  productPrices,
   previewImport,
   importRows,
   confirmImport,
@@ -192,4 +198,6 @@ export const handlers: Handlers = {
   cartSet,
   getCheckout,
   checkout,
+  readOrderText,
+  learnOrderWords,
 }

@@ -43,7 +43,7 @@ export const CHANGING_WORDS = new Set(
     'jus juice nectar sirop syrup salade salad soupe soup sauce puree farine flour zeste peel poudre powder huile oil ' +
     'conserve canned appertise appertisee seche sechee sec seche dried fume fumee fumes fumees smoked ' +
     'marine marinee marines pickled surgele surgelee surgeles surgelees congele congelee frozen ' +
-    'deshydrate deshydratee dehydrated lyophilise lyophilisee concentre concentree concentrate confit ' +
+    'deshydrate deshydratee dehydrated lyophilise lyophilisee confit ' +
     'croustille croustilles chips chip galette patty pate paste compote sorbet confiture jam vinaigre vinegar ' +
     'glace glacee arachide arachides peanut coco coconut condense condensee condensed ' +
     'evapore evaporee evaporated frit frite frites fried pane panee breaded germe germes sprouts'

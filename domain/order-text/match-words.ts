@@ -51,8 +51,8 @@ function isAbout(
 ): boolean {
   // Of a word with several readings, none may be another product's.
   if (!readings.every((reading) => reading.every((word) => hasForm(all, word)))) return false
-  if (isWholeName) return true
   if (readings.every((reading) => reading.some(isFalseFriend))) return false
+  if (isWholeName) return true
   return names.every(
     ({ needed, least }) =>
       readings.length >= least &&

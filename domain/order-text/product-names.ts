@@ -37,30 +37,29 @@ export function namesOf(product: KitchenProduct): ProductName[] {
 }
 
 function frenchName(product: KitchenProduct, complement: string | undefined): ProductName {
-  const [first = ''] = orderWords(product.nameFr)
+  const { nameFr } = product
+  const [first = ''] = orderWords(nameFr)
   const isGeneral = GENERAL_WORDS.has(singularOf(first))
-  const about = isGeneral ? freeWords(product.nameFr, complement) : [first]
+  const about = isGeneral
+    ? orderWords(nameFr).filter((word) => word !== complement)
+    : [first, ...otherNames(nameFr)]
+  const complements = complement === undefined ? [] : [[complement, ...percentages(nameFr)]]
   // "Filet de saumon" is salmon; "Jus d'orange" is no orange.
   const isPart = isGeneral && complement !== undefined && !isKind(first)
-  const needed = isPart ? [[complement]] : [about, ...(complement ? [[complement]] : [])]
-  return toName(product.nameFr, product, [...needed, ...changed(product.nameFr)], 1)
+  const needed = isPart ? complements : [about, ...complements]
+  return toName(nameFr, product, [...needed, ...changed(nameFr)], 1)
 }
 
 function englishName(product: KitchenProduct, complement: string | undefined): ProductName {
-  const phrase = product.nameEn.split(/,|\(| (?:from|with|in|of|for|to|without|at|type) /)[0] ?? ''
-  const words = orderWords(phrase)
-  const last = words.at(-1)
+  const { nameEn } = product
+  const phrase = nameEn.split(/,|\(| (?:from|with|in|of|for|to|without|at|type|or) /)[0] ?? ''
+  const last = orderWords(phrase).at(-1)
   const isGeneral = last === undefined || GENERAL_WORDS.has(singularOf(last))
   const [first = ''] = orderWords(product.nameFr)
   const isCompound =
     complement !== undefined && (!GENERAL_WORDS.has(singularOf(first)) || isKind(first))
-  const needed = isGeneral || last === undefined ? [] : [[last]]
-  return toName(
-    product.nameEn,
-    product,
-    [...needed, ...changed(product.nameEn)],
-    isCompound ? 2 : 1,
-  )
+  const needed = isGeneral ? [] : [[last, ...otherNames(nameEn)]]
+  return toName(nameEn, product, [...needed, ...changed(nameEn)], isCompound ? 2 : 1)
 }
 
 function toName(
@@ -70,17 +69,31 @@ function toName(
   least: number,
 ): ProductName {
   const own = new Set(orderWords(name))
-  const numbers = [...own].flatMap((word) => /^([\d.]+)%$/.exec(word)?.[1] ?? [])
   const sizes = [`${formatHundredths(quantityHundredths)}${unit}`, unit].flatMap(orderWords)
-  return { own, words: new Set([...own, ...numbers, ...sizes]), needed, least }
+  return { own, words: new Set([...own, ...percentages(name), ...sizes]), needed, least }
 }
 
+/** "18 %" of cream, as it is written and as a number. */
+function percentages(name: string): string[] {
+  return orderWords(name).flatMap((word) => /^([\d.]+)%$/.exec(word)?.slice(0, 2) ?? [])
+}
+
+/** What else a name calls the product: "Roquette (arugula)", "Courgette or zucchini". */
+function otherNames(name: string): string[] {
+  const bracketed = [...name.matchAll(/\(([^)]*)\)/g)].map(([, words = '']) => words)
+  const alternatives = [...name.matchAll(/ (?:ou|or) (\p{L}+)/gu)].map(([, word = '']) => word)
+  return orderWords([...bracketed, ...alternatives].join(' '))
+}
+
+/** What "sans pelure" and "for salad" name is not in the product, or is made later. */
+const WITHOUT = / (?:sans|without|pour|for) [^,(]*/g
+
 function changed(name: string): string[][] {
-  return changingWords(orderWords(name)).map((word) => [word])
+  return changingWords(orderWords(name.replace(WITHOUT, ' '))).map((word) => [word])
 }
 
 const COMPLEMENT =
-  /^[\p{L}-]+(?:\s+\p{L}+)?\s+(?:de la |de l'|de |d'|du |des |a la |a l'|a |au |aux )\s*(\p{L}+)/u
+  /^[\p{L}-]+(?:\s+\p{L}+)?\s+(?!au lait de )(?:de la |de l'|de |d'|du |des |a la |a l'|a |au |aux )\s*(\p{L}+)/u
 
 /** What the first noun of a French name is made of or for: "orange" of "Jus d'orange". */
 function complementOf(nameFr: string): string | undefined {
@@ -92,10 +105,6 @@ function complementOf(nameFr: string): string | undefined {
 /** Kinds, not parts of something: "Fromage de chèvre" is cheese, "Pain à l'ail" bread. */
 function isKind(word: string): boolean {
   return /^(?:poisson|fromage|pain|saucisse|champignon|courge|laitue)s?$/.test(word)
-}
-
-function freeWords(name: string, complement: string | undefined): string[] {
-  return orderWords(name).filter((word) => word !== complement)
 }
 
 function singularOf(word: string): string {

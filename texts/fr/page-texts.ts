@@ -4,6 +4,7 @@ import { approvals } from './approvals.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { team } from './team.ts'
@@ -17,6 +18,7 @@ export const pageTexts = {
   catalogueImport,
   faq,
   incidents,
+  orderText,
   picking,
   privacy,
   team,

@@ -25,6 +25,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
@@ -118,6 +119,11 @@ const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
 const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
+  id: '/order-text',
+  path: '/order-text',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
 const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
@@ -240,6 +246,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -272,6 +279,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -310,6 +318,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -344,6 +353,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/order-text'
     | '/review'
     | '/account'
     | '/confirm-email/$token'
@@ -376,6 +386,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/order-text'
     | '/review'
     | '/account'
     | '/confirm-email/$token'
@@ -413,6 +424,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_operator/operator'
     | '/_restaurant/checkout'
+    | '/_restaurant/order-text'
     | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
@@ -568,6 +580,13 @@ declare module '@tanstack/react-router' {
       path: '/checkout'
       fullPath: '/checkout'
       preLoaderRoute: typeof RestaurantCheckoutRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/order-text': {
+      id: '/_restaurant/order-text'
+      path: '/order-text'
+      fullPath: '/order-text'
+      preLoaderRoute: typeof RestaurantOrderTextRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
     '/_restaurant/review': {
@@ -735,6 +754,7 @@ const PickingRouteRouteWithChildren = PickingRouteRoute._addFileChildren(
 
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
@@ -744,6 +764,7 @@ interface RestaurantRouteRouteChildren {
 
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,

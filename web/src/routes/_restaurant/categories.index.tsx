@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
+import { OrderTextLink } from '../../features/order-text/order-text-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -12,6 +13,7 @@ function Categories() {
       home="/categories"
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
+      action={<OrderTextLink />}
       question={<PromotionQuestion />}
     />
   )
