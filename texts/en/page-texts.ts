@@ -7,6 +7,7 @@ import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
+import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
@@ -20,6 +21,7 @@ export const pageTexts: PageTexts = {
   incidents,
   orderText,
   picking,
+  prices,
   privacy,
   team,
   terms,

@@ -37,6 +37,7 @@ import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
+import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/supplier/prices.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
 import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './routes/_picking/supplier/pick.$supplierOrderPublicId.tsx'
@@ -185,6 +186,11 @@ const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
   path: '/supplier/import',
   getParentRoute: () => SupplierRouteRoute,
 } as any)
+const SupplierSupplierPricesRoute = SupplierSupplierPricesRouteImport.update({
+  id: '/supplier/prices',
+  path: '/supplier/prices',
+  getParentRoute: () => SupplierRouteRoute,
+} as any)
 const ResetPasswordUidb64TokenRoute =
   ResetPasswordUidb64TokenRouteImport.update({
     id: '/reset-password/$uidb64/$token',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -290,6 +297,7 @@ export interface FileRoutesByTo {
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -329,6 +337,7 @@ export interface FileRoutesById {
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
+  '/_supplier/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -364,6 +373,7 @@ export interface FileRouteTypes {
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
@@ -397,6 +407,7 @@ export interface FileRouteTypes {
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
@@ -435,6 +446,7 @@ export interface FileRouteTypes {
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/import'
+    | '/_supplier/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
@@ -666,6 +678,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SupplierSupplierImportRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
+    '/_supplier/supplier/prices': {
+      id: '/_supplier/supplier/prices'
+      path: '/supplier/prices'
+      fullPath: '/supplier/prices'
+      preLoaderRoute: typeof SupplierSupplierPricesRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
     '/reset-password/$uidb64/$token': {
       id: '/reset-password/$uidb64/$token'
       path: '/reset-password/$uidb64/$token'
@@ -791,6 +810,7 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 
 interface SupplierRouteRouteChildren {
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
+  SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -800,6 +820,7 @@ interface SupplierRouteRouteChildren {
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
+  SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,
