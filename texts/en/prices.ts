@@ -9,6 +9,7 @@ export const prices: typeof fr = {
     `Changed meanwhile, so left as it is: ${names.join('; ')}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (deleted)` : `${name} (${price})`,
+  lastChange: 'Last change',
   undo: 'Undo (Ctrl+Z)',
   nowAvailable: (name: string) => `${name}: available`,
   nowOut: (name: string, day: string | null) =>

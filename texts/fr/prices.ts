@@ -9,6 +9,7 @@ export const prices = {
     `Changé entre-temps, donc laissé tel quel${NBSP}: ${names.join('; ')}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (supprimé)` : `${name} (${price})`,
+  lastChange: 'Dernier changement',
   undo: 'Annuler (Ctrl+Z)',
   nowAvailable: (name: string) => `${name}${NBSP}: disponible`,
   nowOut: (name: string, day: string | null) =>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useProductName } from '../../../components/product-name.ts'
 import { useFormat } from '../../../platform/language/language.ts'
@@ -14,9 +14,11 @@ export function LastChange() {
   const describe = useDescription()
   const { undo, isPending } = useUndo()
   return (
-    <div role="status" className={last ? styles.last : undefined}>
+    <>
+      {/* An availability announces itself. */}
+      <VisuallyHidden role="status">{last?.kind === 'prices' ? describe(last) : ''}</VisuallyHidden>
       {last ? (
-        <>
+        <section className={styles.last} aria-label={texts.lastChange}>
           <p>{describe(last)}</p>
           <Button
             variant="default"
@@ -27,9 +29,9 @@ export function LastChange() {
           >
             {texts.undo}
           </Button>
-        </>
+        </section>
       ) : null}
-    </div>
+    </>
   )
 }
 
