@@ -1,34 +1,27 @@
-import { type Cents, MAX_PRICE_CENTS } from './money.ts'
+import { comparableContent } from './case-content.ts'
+import type { Cents } from './money.ts'
 
-/** Products whose prices are changed by one request: their rows are locked meanwhile, and checkouts wait. */
-export const MAX_PRICES_AT_ONCE = 500
-/** Products that a change by percent lists at once; a larger catalogue is changed by category. */
-export const MAX_LISTED_PRICES = 2_000
-
-/** Hundredths of a percent: from -90 % to +900 %. */
-const LEAST_PERCENT = -9_000
-const MOST_PERCENT = 90_000
-
-/** "5", "-2,5" and "+10.25 %" to hundredths of a percent; undefined for 0, a third decimal and what is out of bounds. */
-export function parsePercent(text: string): number | undefined {
-  const [, sign, whole = '', decimals = ''] =
-    /^([+\-\u2212]?)\s*(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/u.exec(text.trim()) ?? []
-  if (whole === '') return undefined
-  const size = Number(whole) * 100 + Number(decimals.padEnd(2, '0'))
-  const percent = sign === '-' || sign === '\u2212' ? -size : size
-  return percent === 0 || percent < LEAST_PERCENT || percent > MOST_PERCENT ? undefined : percent
+/** A case as it is sold: its price, and how much of its unit it holds. */
+export type CaseOffer = {
+  readonly priceCents: Cents
+  /** Hundredths of `unit`, above 0. */
+  readonly quantityHundredths: number
+  readonly unit: string
 }
 
 /**
- * A price changed by hundredths of a percent, rounded to the cent, halves up, and by how many hundredths of a cent that is
- * above (or below) the exact one. From 1 cent to MAX_PRICE_CENTS.
+ * - `dearer`: the price of a base amount rose, in a case that holds as much or more.
+ * - `smaller_case`: it rose because the case holds less, whatever the case costs.
+ * - `other_case`: it did not rise, but the same number of cases is another amount; or the amounts do not compare.
  */
-export function priceByPercent(
-  price: Cents,
-  hundredthsOfPercent: number,
-): { price: Cents; rounding: number } {
-  const exact = BigInt(price) * BigInt(10_000 + hundredthsOfPercent)
-  const rounded = Number((exact + 5_000n) / 10_000n)
-  const after = Math.min(Math.max(rounded, 1), MAX_PRICE_CENTS)
-  return { price: after, rounding: Math.round(Number(BigInt(after) * 10_000n - exact) / 100) }
+export const PRICE_CHANGES = ['dearer', 'smaller_case', 'other_case'] as const
+export type PriceChange = (typeof PRICE_CHANGES)[number]
+
+/** How a case differs from the one that was paid, compared exactly by base amount (TRADE section 3); null: not, or cheaper. */
+export function priceChange(paid: CaseOffer, now: CaseOffer): PriceChange | null {
+  const [before, after] = [comparableContent(paid), comparableContent(now)]
+  if (before.base !== after.base) return 'other_case'
+  const isDearer = BigInt(now.priceCents) * before.amount > BigInt(paid.priceCents) * after.amount
+  if (isDearer) return after.amount < before.amount ? 'smaller_case' : 'dearer'
+  return after.amount === before.amount ? null : 'other_case'
 }

@@ -21,8 +21,11 @@ import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { getOrderAgain } from './cart/fill/order-again.get.ts'
+import { orderAgain } from './cart/fill/order-again.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
+import { productOffers } from './catalogue/product-list/product-offers.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
@@ -137,6 +140,7 @@ export const handlers: Handlers = {
   contactUs,
   categoryList,
   productList,
+  productOffers,
   supplierProductList,
   addEditProduct,
   deleteProduct,
@@ -196,6 +200,8 @@ export const handlers: Handlers = {
   cartUpdate,
   cartRemove,
   cartSet,
+  getOrderAgain,
+  orderAgain,
   getCheckout,
   checkout,
   readOrderText,

@@ -12,7 +12,10 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 /** A stored line with its product and supplier as they are now; `reason` when it cannot be ordered. */
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** Reads product, its supplier's account, and the supplier_city row for the restaurant's city, where there is one. */
+/**
+ * Why a product cannot be ordered now; null when it can. Reads product, its supplier's account, and the supplier_city row
+ * for the restaurant's city, where there is one.
+ */
 export const UNAVAILABLE_REASON = sql<UnavailableReason | null>`case
   when product.deleted_at is not null then 'product_deleted'
   when account.status <> 'active' then 'supplier_unavailable'

@@ -49,17 +49,17 @@ describe("a supplier's list of orders", () => {
     const from = { name: 'Chez Camille', public_id: restaurant.publicId }
     const list = async (status: string) => (await browser.get(`${LIST}?status=${status}`)).body
     expect(await list('pending')).toEqual([
-      { public_id: second, date, total_price: '20.20', restaurant: from },
-      { public_id: first, date, total_price: '10.10', restaurant: from },
+      { public_id: second, number: 2, date, total_price: '20.20', restaurant: from },
+      { public_id: first, number: 1, date, total_price: '10.10', restaurant: from },
     ])
     expect(await list('acknowledged')).toEqual([
-      { public_id: third, date, total_price: '30.30', restaurant: from },
+      { public_id: third, number: 3, date, total_price: '30.30', restaurant: from },
     ])
     expect(await list('done')).toEqual([
-      { public_id: fourth, date, total_price: '40.40', restaurant: from },
+      { public_id: fourth, number: 4, date, total_price: '40.40', restaurant: from },
     ])
     expect(await list('cancelled')).toEqual([
-      { public_id: fifth, date, total_price: '0.00', restaurant: from },
+      { public_id: fifth, number: 5, date, total_price: '0.00', restaurant: from },
     ])
   })
 
@@ -161,6 +161,7 @@ describe("a supplier's order", () => {
     expect(status).toBe(200)
     expect(body.supplierOrder).toEqual({
       public_id: part.publicId,
+      number: expect.any(Number),
       date: await montrealDayOf(world, 'now'),
       status: 'pending',
       total_price: '117.00',

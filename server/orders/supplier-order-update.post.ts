@@ -39,7 +39,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {
     kind: MAILS[input.action],
-    to: { accountId: order.restaurantId },
+    to: { accountId: order.restaurantId, members: 'trade' },
     facts: { supplierOrderId: order.id },
   })
   await insertEventForRestaurant(tx, order.id, input.action)

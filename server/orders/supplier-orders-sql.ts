@@ -41,6 +41,7 @@ export function listSupplierOrders(
     .innerJoin('account', 'account.id', 'restaurant.account_id')
     .select((eb) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       montrealDay('supplier_order.placed_at').as('date'),
       'supplier_order.total_cents as total_price',
       jsonBuildObject({
@@ -104,6 +105,7 @@ function supplierOrderQuery(reader: Reader) {
     .innerJoin('person', 'person.id', 'account.contact_person_id')
     .select((eb) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       montrealDay('supplier_order.placed_at').as('date'),
       'supplier_order.status',
       'supplier_order.total_cents as total_price',

@@ -78,7 +78,6 @@ export async function lockPersonsWithoutBusiness(
     .selectFrom('person')
     .select('id')
     .where('email', '<>', '')
-    .where('refused_at', 'is', null)
     .where(olderThan('person.created_at', '1 year'))
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 import type { MailKind } from '../mail/content/mail-kinds.ts'
 import { aStream } from '../testing/a-stream.ts'
+import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
 import type { Body } from '../testing/browser.ts'
 import {
   aMember,
@@ -107,6 +108,16 @@ describe('another role', () => {
     await give(restaurant, cook, 'cook')
     const [first] = await storedMails(cook)
     expect(first && (await readMailContent(database, first))).toBeUndefined()
+  })
+
+  test('that may not invite ends the invitations that were sent, in this business alone', async () => {
+    const partner = await aMember(world, restaurant, 'owner')
+    const elsewhere = await aMemberAgain(partner, await aRestaurant(world), 'owner')
+    for (const [index, owner] of [partner, elsewhere].entries())
+      await anInvitation(world, owner, { email: `${index}-${partner.email}` })
+    expect((await give(restaurant, partner, 'owner')).body.invitations).toHaveLength(1)
+    expect((await give(restaurant, partner, 'buyer')).body.invitations).toEqual([])
+    expect((await team(elsewhere)).body.invitations).toHaveLength(1)
   })
 
   test('the same with other limits is not mailed', async () => {
@@ -224,12 +235,13 @@ describe('a removed member', () => {
     expect(body.user.email).toBe(partner.email)
   })
 
-  test('leaves the invitations that it sent', async () => {
+  test('has no way back by an invitation that it sent; those of others stay', async () => {
     const partner = await aMember(world, restaurant, 'owner')
-    const input = { email: `invite-${partner.email}`, role: 'cook' }
-    await partner.browser.post('/api/team-invite/', input)
+    const own = await anInvitation(world, partner, { email: `retour-${partner.email}` })
+    await anInvitation(world, restaurant, { email: `invite-${partner.email}`, role: 'cook' })
     const { body } = await remove(restaurant, partner)
-    expect(body.invitations).toHaveLength(1)
+    expect(body.invitations).toMatchObject([{ role: 'cook' }])
+    expect((await accept(aVisitor(world), own.token, NEW_PERSON)).body.code).toBe('invitation_over')
   })
 
   test('who belongs to no business logs in to none, and is told why', async () => {

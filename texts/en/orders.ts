@@ -1,5 +1,7 @@
 import type { Texts } from '../fr.ts'
 
+const NBSP = '\u00a0'
+
 export const orders: Texts['orders'] = {
   tab: 'Orders',
   loadError: 'Failed to load orders.',
@@ -36,7 +38,8 @@ export const orders: Texts['orders'] = {
   browse: 'Browse products',
 
   order: 'Order',
-  orderOf: (day) => `Order of ${day}`,
+  orderOf: (number, day) => `Order no.${NBSP}${number} of ${day}`,
+  number: (number) => `no.${NBSP}${number}`,
   count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
   casesInsteadOf: (cases, original) =>

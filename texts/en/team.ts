@@ -57,7 +57,7 @@ export const team: PageTexts['team'] = {
   removeOf: (name) => `Remove ${name} from the team`,
   removeTitle: (name) => `Remove ${name} from the team?`,
   removeMessage: (name) =>
-    `${name} will no longer be able to act for this business, and their devices will be logged out of it at once. What was done stays.`,
+    `${name} will no longer be able to act for this business, and their devices will be logged out of it at once. Invitations that they sent and that are still open end. What was done stays.`,
   removed: (name) => `${name} is no longer on the team.`,
   leave: 'Leave the team',
   leaveTitle: (business) => `Leave the team of ${business}?`,

@@ -37,7 +37,8 @@ export const orders = {
   browse: 'Parcourir les produits',
 
   order: 'Commande',
-  orderOf: (day: string) => `Commande du ${day}`,
+  orderOf: (number: number, day: string) => `Commande nº${NBSP}${number} du ${day}`,
+  number: (number: number) => `nº${NBSP}${number}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
   casesInsteadOf: (cases: number, original: number) =>

@@ -64,7 +64,7 @@ export const team = {
   removeOf: (name: string) => `Retirer ${name} de l’équipe`,
   removeTitle: (name: string) => `Retirer ${name} de l’équipe?`,
   removeMessage: (name: string) =>
-    `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Ce qui a été fait reste.`,
+    `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Les invitations en attente de cette personne prennent fin. Ce qui a été fait reste.`,
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
   leave: 'Quitter l’équipe',
   leaveTitle: (business: string) => `Quitter l’équipe de ${business}?`,

@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import { MAX_LISTED_PRICES } from '@halles/domain/price-change.ts'
+import { MAX_LISTED_PRICES } from '@halles/domain/catalogue-prices.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'

@@ -244,6 +244,25 @@ test('the key of one account, or of one call, is free for another', async () => 
   expect((await send(endpoints.deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
 })
 
+test('the key of one member answers no other of the business', async () => {
+  const { restaurant, cook, request } = await aCookWithACart()
+  const other = await aMember(world, restaurant, 'cook')
+  const asks = (by: Browser) => send(endpoints.approvalAsk, by, request('Pour samedi.'), 'k')
+  expect(await asks(cook.browser)).toMatchObject({ body: { approval: { is_own: true } } })
+  expect(await asks(other.browser)).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+})
+
+test('a role that a member has lost gets no response of its key again', async () => {
+  const restaurant = await aRestaurant(world)
+  const partner = await aMember(world, restaurant, 'owner')
+  const body = { email: `reprise${++serial}@exemple.test`, role: 'cook' }
+  const invites = () => send(endpoints.teamInvite, partner.browser, body, 'k')
+  expect((await invites()).status).toBe(201)
+  const role = { person: partner.person.publicId, role: 'buyer' }
+  await restaurant.browser.post('/api/team-role/', role)
+  expect(await invites()).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
+})
+
 test('the key of one visitor is free for another, and for who signs in', async () => {
   const { body, other } = await (REQUESTS.contactUs as () => Promise<Request>)()
   const { browser } = await aSupplier(world)

@@ -34,6 +34,7 @@ const eggs = line('eggs', '4.50', 2)
 const order: SupplierOrder = {
   supplierOrder: {
     public_id: 'order',
+    number: 42,
     date: '2026-11-21',
     status: 'pending',
     total_price: '129.00',

@@ -4,6 +4,7 @@ import { MAX_STORED_AGE_MS, readStored, readStoredAs, removeStored, writeStored 
 
 /** A form whose half-written values survive leaving it. */
 export type DraftName =
+  | 'approval'
   | 'promotion'
   | 'profile'
   | 'person'

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
 import { OrderTextLink } from '../../features/order-text/order-text-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
@@ -14,7 +15,12 @@ function Categories() {
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
       action={<OrderTextLink />}
-      question={<PromotionQuestion />}
+      question={
+        <>
+          <PromotionQuestion />
+          <OrderAgainPanel />
+        </>
+      }
     />
   )
 }

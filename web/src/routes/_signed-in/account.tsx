@@ -42,6 +42,9 @@ const ReceivedReviews = lazyComponent(
 const RestaurantOrderList = lazyComponent(
   async () => (await import('../../features/orders/restaurant-order-list.tsx')).RestaurantOrderList,
 )
+const OrderAgainButton = lazyComponent(
+  async () => (await import('../../features/cart/fill/order-again-button.tsx')).OrderAgainButton,
+)
 const SupplierOrderList = lazyComponent(
   async () => (await import('../../features/orders/supplier-order-list.tsx')).SupplierOrderList,
 )
@@ -226,7 +229,12 @@ function RestaurantOrders() {
       tabs={RESTAURANT_ORDER_STATUSES.map((value) => ({
         value,
         label: orders.restaurantTabs[value],
-        content: <RestaurantOrderList status={value} />,
+        content: (
+          <RestaurantOrderList
+            status={value}
+            again={(order) => <OrderAgainButton order={order} variant="default" size="sm" />}
+          />
+        ),
       }))}
     />
   )

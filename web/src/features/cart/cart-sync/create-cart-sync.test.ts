@@ -394,6 +394,42 @@ describe('an order', () => {
   })
 })
 
+describe('a call that fills the whole cart', () => {
+  let answer: () => void
+  const fill = () =>
+    new Promise<{ cart: Cart }>((resolve) => {
+      server.put('cream', 4)
+      const cart = server.cart()
+      answer = () => resolve({ cart })
+    })
+
+  test('goes after what was changed before it; what is changed meanwhile goes after it', async () => {
+    set('beef', 3)
+    const filled = tab.sync.exchange(fill)
+    add('veal')
+    await device.flush()
+    expect(server.quantity('cream')).toBe(0)
+    device.arrive()
+    await device.answer()
+    expect([server.quantity('cream'), device.flights]).toEqual([4, []])
+    answer()
+    await filled
+    expect([tab.quantity('beef'), tab.quantity('veal'), tab.quantity('cream')]).toEqual([3, 1, 4])
+    await device.settle()
+    expect(Object.fromEntries(server.quantities)).toEqual({ beef: 3, cream: 4, veal: 1 })
+    expect(notices()).toEqual([])
+  })
+
+  test('is not made while something changed before it does not arrive', async () => {
+    set('beef', 3)
+    const outcome = tab.sync.exchange(fill).catch((error: unknown) => error)
+    await device.lose()
+    await device.tick()
+    expect(await outcome).toBeInstanceOf(CartNotSent)
+    expect(server.quantity('cream')).toBe(0)
+  })
+})
+
 describe('on the way out', () => {
   test('what is pending is sent first', async () => {
     add('beef')

@@ -1,4 +1,4 @@
-import { parsePercent } from '@halles/domain/price-change.ts'
+import { parsePercent } from '@halles/domain/catalogue-prices.ts'
 import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

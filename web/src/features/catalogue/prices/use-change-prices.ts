@@ -1,6 +1,6 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { MAX_PRICES_AT_ONCE } from '@halles/domain/price-change.ts'
+import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'

@@ -29,7 +29,7 @@ function SupplierOrderPage() {
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
-      title={order ? orders.orderOf(day(order.date)) : orders.order}
+      title={order ? orders.orderOf(order.number, day(order.date)) : orders.order}
       back={<BackLink to="/account" search={{ to: 'orders', status: openedFrom }} />}
       width={1500}
     >
