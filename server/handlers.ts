@@ -30,6 +30,8 @@ import { supplierProductList } from './catalogue/product-list/supplier-product-l
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
 import { productAvailability } from './catalogue/products/product-availability.post.ts'
+import { productPrices } from './catalogue/products/product-prices.post.ts'
+import { supplierPrices } from './catalogue/products/supplier-prices.get.ts'
 import { exportCatalogue } from './catalogue-import/catalogue-export.get.ts'
 import { importRows } from './catalogue-import/catalogue-import.get.ts'
 import { previewImport } from './catalogue-import/catalogue-import.post.ts'
@@ -54,6 +56,8 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
+import { readOrderText } from './order-text/order-text.post.ts'
+import { learnOrderWords } from './order-text/order-words.post.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
 import { supplierOrderCounts } from './orders/supplier-order-counts.get.ts'
@@ -145,6 +149,8 @@ export const handlers: Handlers = {
   addEditProduct,
   deleteProduct,
   productAvailability,
+  supplierPrices,
+  productPrices,
   previewImport,
   importRows,
   confirmImport,
@@ -206,4 +212,6 @@ export const handlers: Handlers = {
   orderAgain,
   getCheckout,
   checkout,
+  readOrderText,
+  learnOrderWords,
 }

@@ -113,6 +113,9 @@ const BUSINESS_LISTS: Record<string, List> = {
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
+  order_words: (id) => sql`
+    select words as key, words, name_fr, name_en, uses, used_at
+    from order_word join product on product.id = product_id where restaurant_id = ${id}`,
   products: (id) => sql`
     select id as key, public_id, category, name_fr, name_en, description, unit,
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text

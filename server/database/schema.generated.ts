@@ -253,6 +253,14 @@ export interface OrderLine {
   unit: string;
 }
 
+export interface OrderWord {
+  product_id: number;
+  restaurant_id: number;
+  used_at: Generated<Timestamp>;
+  uses: Generated<number>;
+  words: string;
+}
+
 export interface Outbox {
   account_id: number | null;
   attempts: Generated<number>;
@@ -550,6 +558,7 @@ export interface DB {
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_word: OrderWord;
   outbox: Outbox;
   paid_line: PaidLine;
   password_reset: PasswordReset;

@@ -390,6 +390,18 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ product }) => ({ productId: product.publicId }),
     expected: restaurants(200),
   },
+  {
+    call: 'readOrderText',
+    input: () => ({ text: '2 caisses oignons' }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'learnOrderWords',
+    input: ({ product }) => ({
+      lines: [{ words: 'oignon', product_public_id: product.publicId }],
+    }),
+    expected: restaurants(204),
+  },
   { call: 'getOrderAgain', expected: restaurants(200) },
   {
     call: 'orderAgain',
@@ -600,6 +612,14 @@ export const ACCESS_MATRIX: Row[] = [
     call: 'productAvailability',
     input: ({ product }) => ({ public_id: product.publicId, available: false }),
     expected: traders(suppliers(200, 404)),
+  },
+  { call: 'supplierPrices', expected: traders(suppliers(200)) },
+  {
+    call: 'productPrices',
+    input: ({ product }) => ({
+      prices: [{ public_id: product.publicId, price: '51.00', shown_price: '50.00' }],
+    }),
+    expected: traders(suppliers(200)),
   },
   {
     call: 'sendPromotion',

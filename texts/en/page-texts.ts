@@ -7,7 +7,9 @@ import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
+import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
+import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
 import { supplierOrders } from './supplier-orders.ts'
@@ -23,7 +25,9 @@ export const pageTexts: PageTexts = {
   faq,
   incidents,
   orderAgain,
+  orderText,
   picking,
+  prices,
   privacy,
   restaurantOrders,
   supplierOrders,

@@ -92,7 +92,7 @@ export const team: PageTexts['team'] = {
   unsentTitle: 'Some changes have not been sent',
   unsent: (changes, business) =>
     changes > 1
-      ? `${changes} changes to the cart of ${business} could not be sent. This device stores them for that business and will send them when you come back to it.`
-      : `One change to the cart of ${business} could not be sent. This device stores it for that business and will send it when you come back to it.`,
+      ? `${changes} changes made for ${business} could not be sent. This device stores them for that business and will send them when you come back to it.`
+      : `One change made for ${business} could not be sent. This device stores it for that business and will send it when you come back to it.`,
   switchAnyway: 'Switch business anyway',
 }

@@ -100,7 +100,7 @@ export const team = {
   unsentTitle: 'Des changements ne sont pas envoyés',
   unsent: (changes: number, business: string) =>
     changes > 1
-      ? `${changes} changements au panier de ${business} n’ont pas pu être envoyés. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
-      : `Un changement au panier de ${business} n’a pas pu être envoyé. Cet appareil le conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
+      ? `${changes} changements faits pour ${business} n’ont pas pu être envoyés. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
+      : `Un changement fait pour ${business} n’a pas pu être envoyé. Cet appareil le conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
   switchAnyway: 'Changer d’entreprise quand même',
 }

@@ -67,6 +67,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
       other: { public_id: two.publicId },
     }
   },
+  productPrices: async () => {
+    const supplier = await aSupplier(world)
+    const { publicId: public_id } = await aProduct(world, supplier)
+    const prices = (price: string) => ({ prices: [{ public_id, price, shown_price: '50.00' }] })
+    return { by: supplier.browser, body: prices('51.00'), other: prices('52.00') }
+  },
   sendPromotion: async () => {
     const city = `Saint-Rejeu-${++serial}`
     await aRestaurant(world, { city })
@@ -95,6 +101,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { restaurant, cook, request } = await aCookWithACart()
     await cook.browser.post('/api/approval-ask/', request('Pour samedi.'))
     return { by: restaurant.browser, body: { note: 'Trop.' }, other: { note: 'Trop cher.' } }
+  },
+  learnOrderWords: async () => {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    const { publicId } = await aProduct(world, supplier)
+    const learnt = (words: string) => ({ lines: [{ words, product_public_id: publicId }] })
+    return { by: restaurant.browser, body: learnt('oignon'), other: learnt('lait') }
   },
   teamInvite: async () => {
     const invitation = () => ({ email: `reprise${++serial}@exemple.test`, role: 'cook' })
