@@ -9,6 +9,7 @@ import { orderAgain } from './order-again.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { supplierOrders } from './supplier-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -25,6 +26,7 @@ export const pageTexts = {
   picking,
   privacy,
   restaurantOrders,
+  supplierOrders,
   team,
   terms,
 }
