@@ -48,7 +48,7 @@ test('ten orders are accepted in three taps, one answered elsewhere is named, an
   await thumb.tap(dialog.getByRole('button', { name: supplierOrders.acceptConfirm(11) }))
   await expect(tabOf(page, orders.supplierTabs.acknowledged, 10)).toBeVisible()
   expect(thumb.taps()).toBe(3)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     supplierOrders.changed(market.restaurant.name, 1),
   )
   await expect(page.getByText(orders.noPending)).toBeVisible()
