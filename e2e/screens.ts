@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
+import { orderAgainScreens } from './order-again-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -187,6 +188,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...stateScreens,
   ...approvalScreens,
+  ...orderAgainScreens,
 ]
 
 export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {

@@ -83,6 +83,11 @@ const PERSON_LISTS: Record<string, List> = {
     select supplier_order_id * 10::bigint + step as key, ${businessName('by_account_id')} as business,
       status as kind, at
     from supplier_order_step where by_person_id = ${person}`,
+  pick_marks: (person) => sql`
+    select order_line_id as key, at from pick_mark where by_person_id = ${person}`,
+  pick_lists_printed: (person) => sql`
+    select supplier_id as key, ${businessName('supplier_id')} as business, at
+    from pick_print where by_person_id = ${person}`,
 }
 
 /** The same of a business; amounts in dollars. */

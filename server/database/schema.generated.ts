@@ -191,6 +191,11 @@ export interface LastOrderEvent {
   number: number;
 }
 
+export interface LastOwnChange {
+  account_id: number;
+  number: number;
+}
+
 export interface LastPaid {
   placed_at: Timestamp;
   price_cents: number;
@@ -310,6 +315,24 @@ export interface Person {
   password_hash: string;
   public_id: Generated<string>;
   refused_at: Timestamp | null;
+}
+
+export interface PickMark {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  mark: string;
+  order_line_id: number;
+}
+
+export interface PickPrint {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  supplier_id: number;
+}
+
+export interface PickPrintOrder {
+  supplier_id: number;
+  supplier_order_id: number;
 }
 
 export interface PrivacyIncident {
@@ -529,6 +552,7 @@ export interface DB {
   invitation: Invitation;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
+  last_own_change: LastOwnChange;
   last_paid: LastPaid;
   membership: Membership;
   operator_action: OperatorAction;
@@ -540,6 +564,9 @@ export interface DB {
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
   person: Person;
+  pick_mark: PickMark;
+  pick_print: PickPrint;
+  pick_print_order: PickPrintOrder;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;

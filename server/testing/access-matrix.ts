@@ -501,11 +501,26 @@ export const ACCESS_MATRIX: Row[] = [
     input: (market) => ({ supplier_order_public_id: part(market) }),
     expected: traders(suppliers(200, 404)),
   },
+  { call: 'supplierOrderCounts', expected: traders(suppliers(200)) },
   { call: 'pickOrders', expected: suppliers(200) },
   {
     call: 'pickOrder',
     input: (market) => ({ supplier_order_public_id: part(market) }),
     expected: suppliers(200, 404),
+  },
+  { call: 'pickList', expected: suppliers(200) },
+  {
+    call: 'pickMark',
+    input: ({ order, supplier }) => ({
+      picked: true,
+      lines: [{ public_id: order.partOf(supplier).lines[0], mark: 'of-a-device' }],
+    }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'pickListPrinted',
+    input: (market) => ({ orders: [part(market)] }),
+    expected: suppliers(204, 404),
   },
   {
     call: 'supplierOrderUpdate',
@@ -533,7 +548,7 @@ export const ACCESS_MATRIX: Row[] = [
       }),
     expected: traders(suppliers(200, 404)),
   },
-  { call: 'events', expected: withPrices(trade(200)) },
+  { call: 'events', expected: trade(200) },
   { call: 'eventsSeen', expected: withPrices(trade(204)) },
   {
     call: 'eventsSeen',

@@ -11,6 +11,7 @@ import { picking } from './picking.ts'
 import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { supplierOrders } from './supplier-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -29,6 +30,7 @@ export const pageTexts = {
   prices,
   privacy,
   restaurantOrders,
+  supplierOrders,
   team,
   terms,
 }

@@ -141,6 +141,18 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
     return { by: supplier.browser, body: part, other: elsewhere }
   },
+  pickMark: async () => {
+    const { supplier, order, part } = await anOrderedPart()
+    await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+    const [public_id] = order.partOf(supplier).lines
+    const marking = (mark: string) => ({ picked: true, lines: [{ public_id, mark }] })
+    return { by: supplier.browser, body: marking('one'), other: marking('two') }
+  },
+  pickListPrinted: async () => {
+    const { supplier, part } = await anOrderedPart()
+    const body = { orders: [part.supplier_order_id] }
+    return { by: supplier.browser, body, other: { orders: [] } }
+  },
   restaurantOrderSetToDone: async () => {
     const { restaurant, order } = await anOrderedPart()
     return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import styles from './case-columns.module.css'
 import { CaseContent } from './case-content.tsx'
 
 type Case = { price: string; quantity_per_case: string; unit: string }
@@ -25,10 +26,10 @@ export function useCaseColumns<Row extends Case>(
       label: columns.price_per_unit,
       numeric: true,
       cell: (row) => (
-        <>
+        <div className={styles.unitPrice}>
           <UnitPrice {...row} />
           {markOf?.(row)}
-        </>
+        </div>
       ),
     },
   ]

@@ -16,11 +16,13 @@ type ProductNameProps = {
 /** A product's name; what describes it opens by pointing, by touch and by key. */
 export function ProductName({ name, lang, description, children }: ProductNameProps) {
   return (
-    <div className={styles.name}>
-      <span className={styles.words} lang={lang}>
-        {name}
-      </span>
-      {description === '' ? null : <Description of={name} text={description} />}
+    <div className={styles.row}>
+      <div className={styles.name}>
+        <span className={styles.words} lang={lang}>
+          {name}
+        </span>
+        {description === '' ? null : <Description of={name} text={description} />}
+      </div>
       {children}
     </div>
   )
