@@ -1,5 +1,5 @@
-import { formatMoney, parseMoney } from '@halles/domain/money.ts'
 import { priceByPercent } from '@halles/domain/catalogue-prices.ts'
+import { formatMoney, parseMoney } from '@halles/domain/money.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Money } from '../../../components/money.tsx'
