@@ -2,14 +2,17 @@ import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
+import { belowMinimum } from './below-minimum.ts'
 import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
+import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
 import { picking } from './picking.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -17,14 +20,17 @@ export const pageTexts: PageTexts = {
   about,
   activity,
   approvals,
+  belowMinimum,
   cartFill,
   catalogueImport,
+  comparison,
   faq,
   incidents,
   orderAgain,
   picking,
   privacy,
   restaurantOrders,
+  supplierPage,
   team,
   terms,
 }
