@@ -9,7 +9,7 @@ import { publicId } from './text.ts'
 export const day = z.iso.date()
 
 /** How a restaurant and its suppliers name an order: 1, 2, 3 as they were placed, each restaurant's own. */
-const orderNumber = z.int().meta({ description: 'Counts each restaurant’s orders from 1' })
+export const orderNumber = z.int().meta({ description: 'Counts each restaurant’s orders from 1' })
 
 /**
  * The steps an order has taken, in their order. `at` is null for a step of the other side; `by` for one taken before there were
@@ -72,13 +72,23 @@ export const restaurantOrderDetail = restaurantOrderFacts
   })
   .meta({ id: 'RestaurantOrder' })
 
+const receivedOrder = {
+  received_at: z.iso.datetime({ offset: true }),
+  /** The number of its last step: sent with an answer, it says which state of the order is answered. */
+  order_version: z.int(),
+}
+
 export const supplierOrderListItem = z
   .object({
     public_id: publicId,
     number: orderNumber,
     date: day,
     total_price: money,
-    restaurant: z.object({ name: z.string(), public_id: publicId }),
+    restaurant: z.object({ name: z.string(), public_id: publicId, city: z.string() }),
+    ...receivedOrder,
+    /** Lines and cases that are open. */
+    lines: z.int(),
+    cases: z.int(),
   })
   .meta({ id: 'SupplierOrderListItem' })
 
@@ -91,6 +101,7 @@ export const supplierOrderDetail = z
       date: day,
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
+      ...receivedOrder,
       restaurant: z.object({
         name: z.string(),
         phone_number: z.string(),

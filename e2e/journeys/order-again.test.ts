@@ -124,3 +124,37 @@ test('from the list of orders too; what is missing and what costs more is said l
   await expect(page.getByText(cart.empty)).toBeVisible()
   await expect(notice).toHaveCount(0)
 })
+
+test('an order is placed again once when the answer was lost, by another try @phone', async ({
+  browser,
+  page,
+  signIn,
+  baseURL,
+  texts,
+  problems,
+}) => {
+  const { common, orderAgain } = texts
+  await aRegular(browser, page, signIn, baseURL)
+  await page.goto('/categories')
+  const keys: (string | undefined)[] = []
+  const last = page.getByRole('button', { name: orderAgain.likeLastTime })
+  await page.route('**/api/order-again/', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    if (keys.length === 1) return route.abort()
+    return route.fulfill({ response })
+  })
+  await last.click()
+  await expect(page.getByRole('alert')).toContainText(common.offline)
+  await expect(page).toHaveURL(/\/categories$/)
+  // Somebody else in the kitchen takes one of the filled lines out meanwhile.
+  const { cart_products } = await (await page.request.get('/api/cart/')).json()
+  expect(cart_products).toHaveLength(7)
+  await post(page, '/api/cart-remove/', { productId: cart_products[0].product.public_id })
+  await last.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(linesOf(page)).toHaveCount(6)
+  expect(new Set(keys).size).toBe(1)
+  problems.length = 0
+})

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page, Route } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
 import { aMarket, type Market } from '../a-market.ts'
@@ -170,8 +171,13 @@ test('a case that could not be sent stays with its restaurant when the person sw
   await page.context().route('**/api/cart-*/', (route) => route.fulfill({ status: 503, json: {} }))
   await add(page, lamb).click()
   await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
-  await switchTo(first, second.name)
-  await expect(current(tab, second.name)).toBeVisible()
+  await current(page, first).click()
+  await page.getByRole('menuitem', { name: second.name }).click()
+  const question = page.getByRole('dialog', { name: team.unsentTitle })
+  await expect(question).toContainText(team.unsent(1, first))
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: team.switchAnyway }).click()
+  for (const each of [page, tab]) await expect(current(each, second.name)).toBeVisible()
   await page.context().unroute('**/api/cart-*/')
 
   for (const each of [page, tab]) {
@@ -180,6 +186,7 @@ test('a case that could not be sent stays with its restaurant when the person sw
   }
   await add(tab, bavette).click()
   await expect.poll(() => cartOf(host)).toEqual([bavette])
+  await tab.close()
   await switchTo(second.name, first)
   await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
   await expect.poll(() => cartOf(page)).toEqual([lamb])

@@ -84,12 +84,19 @@ test('the orders of a supplier', async () => {
   expect(
     await sqlOf((db) => listSupplierOrders(db, supplier, { status: 'pending' })),
   ).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id") as "restaurant"
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+        select max(step)
+    from supplier_order_step
+    where supplier_order_id = supplier_order.id) as "order_version", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id", 'city', "city"."name") as "restaurant", "open"."lines", "open"."cases"
     from "supplier_order"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
     inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
     inner join "account" on "account"."id" = "restaurant"."account_id"
-    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2 and true
+    inner join "city" on "city"."id" = "restaurant"."city_id"
+    inner join lateral (select count(*) as "lines", coalesce(sum(coalesce(order_line.edited_quantity, order_line.quantity)), 0) as "cases"
+    from "order_line"
+    where "order_line"."supplier_order_id" = "supplier_order"."id" and "order_line"."is_cancelled" = $1) as "open" on true
+    where "supplier_order"."supplier_id" = $2 and "supplier_order"."status" = $3 and true
     order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc"
   `)
 })
@@ -97,22 +104,32 @@ test('the orders of a supplier', async () => {
 test('the next done orders of a supplier', async () => {
   const wanted = { status: 'done', before: 'x', limit: 100 } as const
   expect(await sqlOf((db) => listSupplierOrders(db, supplier, wanted))).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id") as "restaurant"
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+        select max(step)
+    from supplier_order_step
+    where supplier_order_id = supplier_order.id) as "order_version", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id", 'city', "city"."name") as "restaurant", "open"."lines", "open"."cases"
     from "supplier_order"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
     inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"
     inner join "account" on "account"."id" = "restaurant"."account_id"
-    where "supplier_order"."supplier_id" = $1 and "supplier_order"."status" = $2 and true and ("supplier_order"."placed_at", "supplier_order"."id") < (select "last"."placed_at", "last"."id"
+    inner join "city" on "city"."id" = "restaurant"."city_id"
+    inner join lateral (select count(*) as "lines", coalesce(sum(coalesce(order_line.edited_quantity, order_line.quantity)), 0) as "cases"
+    from "order_line"
+    where "order_line"."supplier_order_id" = "supplier_order"."id" and "order_line"."is_cancelled" = $1) as "open" on true
+    where "supplier_order"."supplier_id" = $2 and "supplier_order"."status" = $3 and true and ("supplier_order"."placed_at", "supplier_order"."id") < (select "last"."placed_at", "last"."id"
     from "supplier_order" as "last"
-    where "last"."supplier_id" = $3 and "last"."public_id" = $4)
+    where "last"."supplier_id" = $4 and "last"."public_id" = $5)
     order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc
-    limit $5"
+    limit $6"
   `)
 })
 
 test('an order of a supplier', async () => {
   expect(await sqlOf((db) => findSupplierOrder(db, supplier, 'x'))).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'phone_number', "restaurant"."phone_number", 'address', "restaurant"."address", 'city', "city"."name", 'zip_code', "restaurant"."zip_code", 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+        select max(step)
+    from supplier_order_step
+    where supplier_order_id = supplier_order.id) as "order_version", json_build_object('name', "restaurant"."name", 'phone_number', "restaurant"."phone_number", 'address', "restaurant"."address", 'city', "city"."name", 'zip_code', "restaurant"."zip_code", 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", "quantity", "edited_quantity", "is_cancelled"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id"

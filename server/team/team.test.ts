@@ -3,9 +3,11 @@ import { readMailContent } from '../mail/content/mail-content.ts'
 import type { MailKind } from '../mail/content/mail-kinds.ts'
 import { aStream } from '../testing/a-stream.ts'
 import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
+import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import {
   aMember,
+  aProduct,
   aRestaurant,
   aSupplier,
   aVisitor,
@@ -126,13 +128,22 @@ describe('another role', () => {
     expect(await mailsQueuedFor(world, cook.email)).toEqual([])
   })
 
-  test('without prices ends the streams that show some', async () => {
+  test('without prices takes them from open streams, which go on', async () => {
     const supplier = await aSupplier(world)
+    const product = await aProduct(world, supplier)
     const desk = await aMember(world, supplier, 'desk')
     const stream = await aStream(desk.browser)
     await stream.until(() => stream.messages.length === 1)
     await give(supplier, desk, 'picker')
-    await stream.ended
+    await anOrder(world, await aRestaurant(world), [{ product, quantity: 1 }])
+    await stream.until(() => stream.messages.length === 2)
+    expect(stream.messages[1]?.data).toEqual({
+      number: 1,
+      unseen: 0,
+      events: [],
+      approval: null,
+      own_changes: 0,
+    })
     expect(await status(desk)).toBe(200)
   })
 

@@ -22,17 +22,11 @@ export const orders: Texts['orders'] = {
     cancelled: 'Cancelled',
   },
   restaurantTabs: { active: 'Active', done: 'Done' },
-  supplierTabs: { pending: 'Pending', acknowledged: 'Accepted', done: 'Done' },
+  supplierTabs: { pending: 'New', acknowledged: 'Accepted', done: 'Done' },
 
-  pendingCount: (count) => {
-    if (count === 0) return 'No order is waiting for your answer'
-    return count === 1
-      ? '1 order is waiting for your answer'
-      : `${count} orders are waiting for your answer`
-  },
   noActive: 'No active order.',
   noDone: 'No done order in the last year.',
-  noPending: 'No pending order. New ones arrive here.',
+  noPending: 'No new order. They arrive here.',
   noAcknowledged: 'No accepted order to deliver.',
   noDoneSupplier: 'No done order yet.',
   browse: 'Browse products',

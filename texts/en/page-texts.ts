@@ -9,9 +9,12 @@ import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
+import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
+import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { supplierOrders } from './supplier-orders.ts'
 import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
@@ -27,9 +30,12 @@ export const pageTexts: PageTexts = {
   faq,
   incidents,
   orderAgain,
+  orderText,
   picking,
+  prices,
   privacy,
   restaurantOrders,
+  supplierOrders,
   supplierPage,
   team,
   terms,

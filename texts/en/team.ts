@@ -89,4 +89,10 @@ export const team: PageTexts['team'] = {
   terms: 'By joining the team you accept these terms:',
 
   current: 'current business',
+  unsentTitle: 'Some changes have not been sent',
+  unsent: (changes, business) =>
+    changes > 1
+      ? `${changes} changes made for ${business} could not be sent. This device stores them for that business and will send them when you come back to it.`
+      : `One change made for ${business} could not be sent. This device stores it for that business and will send it when you come back to it.`,
+  switchAnyway: 'Switch business anyway',
 }

@@ -97,4 +97,10 @@ export const team = {
   terms: 'En rejoignant l’équipe, vous acceptez ces conditions\u00a0:',
 
   current: 'entreprise actuelle',
+  unsentTitle: 'Des changements ne sont pas envoyés',
+  unsent: (changes: number, business: string) =>
+    changes > 1
+      ? `${changes} changements faits pour ${business} n’ont pas pu être envoyés. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
+      : `Un changement fait pour ${business} n’a pas pu être envoyé. Cet appareil le conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
+  switchAnyway: 'Changer d’entreprise quand même',
 }

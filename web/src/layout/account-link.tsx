@@ -15,7 +15,10 @@ type AccountLinkProps = {
 
 const MOST_SHOWN = 99
 
-/** The account page, its orders where there is news of some; an operator's is the operator page (DECISIONS section 4). */
+/**
+ * The account page: a supplier's opens with its orders, which are its work, a restaurant's where there is news of some; an
+ * operator's is the operator page (DECISIONS section 4).
+ */
 export function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
   const { layout, live } = useTexts()
   const unseen = useUnseen()
@@ -23,7 +26,7 @@ export function AccountLink({ viewer, name, isNamed }: AccountLinkProps) {
   return (
     <Link
       to={viewer === 'operator' ? HOMES.operator : '/account'}
-      search={unseen === 0 ? {} : { to: 'orders' }}
+      search={unseen > 0 || viewer === 'supplier' ? { to: 'orders' } : {}}
       className={styles.tool}
       aria-label={unseen === 0 ? account : `${account}, ${live.unseenCount(unseen)}`}
     >

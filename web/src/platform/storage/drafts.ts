@@ -9,6 +9,7 @@ export type DraftName =
   | 'profile'
   | 'person'
   | 'new-product'
+  | 'order-text'
   | `product ${string}`
   | `review ${string}`
 

@@ -43,7 +43,9 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
       )}
       <div className={checkoutStyles.total}>
         <p className={checkoutStyles.sum}>
-          <span>{words.total}</span>
+          <span>
+            {words.total} <small className={checkoutStyles.taxes}>{words.beforeTaxes}</small>
+          </span>
           <Money amount={cart.total_price} />
         </p>
         <div id={why} className={styles.reason} role="status">

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../cart.ts'
 import type { StoredRequest } from './cart-log.ts'
 import { CartNotSent } from './create-cart-sync.ts'
@@ -138,6 +138,17 @@ describe('a cart that is read', () => {
     await device.answer()
     await device.read()
     expect(tab.quantity('beef')).toBe(1)
+  })
+
+  test('by a page that opens, before another tab’s change was answered, is read again', async () => {
+    const early = server.cart()
+    add('beef')
+    await device.settle()
+    vi.spyOn(server, 'cart').mockReturnValueOnce(early)
+    const other = device.open()
+    await device.read()
+    await device.read()
+    expect([tab.quantity('beef'), other.quantity('beef')]).toEqual([1, 1])
   })
 
   test('for the first time is added to by what was clicked before', async () => {

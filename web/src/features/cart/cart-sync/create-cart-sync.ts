@@ -1,9 +1,9 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { createSendLoop } from '../../../platform/api/send-loop.ts'
 import type { AddedProduct, Cart } from '../cart.ts'
 import { createCartExchange, type ExchangeEvents, type ExchangePorts } from './cart-exchange.ts'
 import { createCartReader, type ReaderPorts } from './cart-reader.ts'
 import { type CartStorage, createCartState } from './cart-state.ts'
-import { createSendLoop } from './send-loop.ts'
 
 /** How long an order, or another call for the whole cart, waits for the changes that were made before it. */
 const CALL_WAITS_MS = 15_000

@@ -1,7 +1,9 @@
+import { Refused } from '@halles/contract/client.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
+import { isConnected } from '../../../platform/api/connection.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
 import { cartSync } from '../use-cart.ts'
@@ -27,6 +29,8 @@ export function useFillCart<Asked>(
   const key = useRef<RequestKey>(undefined)
   return useMutation({
     mutationFn: (asked: Asked) => {
+      // Changes that wait for the connection would be waited for.
+      if (!isConnected()) throw new Refused(0, undefined)
       key.current = keyFor(asked, key.current)
       const { value: idempotencyKey } = key.current
       const signal = AbortSignal.timeout(TIMEOUT_MS)
