@@ -40,6 +40,7 @@ test('onions are compared over suppliers in two taps, and the sort of a search i
     await where.tap()
   }
   await tap(page.getByRole('button', { name: layout.openSearch }))
+  await expect(page.getByRole('searchbox', { name: layout.search })).toBeFocused()
   await page.keyboard.type(`oignons jaunes ${mark}`)
   await page.keyboard.press('Enter')
   const rows = page.locator('tbody tr')
