@@ -2,8 +2,10 @@ import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
+import { belowMinimum } from './below-minimum.ts'
 import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
+import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
@@ -13,6 +15,7 @@ import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
 import { supplierOrders } from './supplier-orders.ts'
+import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -20,8 +23,10 @@ export const pageTexts: PageTexts = {
   about,
   activity,
   approvals,
+  belowMinimum,
   cartFill,
   catalogueImport,
+  comparison,
   faq,
   incidents,
   orderAgain,
@@ -31,6 +36,7 @@ export const pageTexts: PageTexts = {
   privacy,
   restaurantOrders,
   supplierOrders,
+  supplierPage,
   team,
   terms,
 }

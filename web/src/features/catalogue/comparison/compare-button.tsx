@@ -1,12 +1,12 @@
-import { useTexts } from '../../../platform/language/language.ts'
 import styles from './comparison.module.css'
 import { useComparison } from './comparison.ts'
+import { useComparisonTexts } from './use-comparison-texts.ts'
 
 type CompareButtonProps = { name: string; otherOffers: number }
 
 /** Opens what others ask for the same product under its row. Nothing where nobody else offers it. */
 export function CompareButton({ name, otherOffers }: CompareButtonProps) {
-  const { catalogue } = useTexts()
+  const texts = useComparisonTexts()
   const comparison = useComparison()
   if (!comparison || otherOffers === 0) return null
   return (
@@ -14,10 +14,10 @@ export function CompareButton({ name, otherOffers }: CompareButtonProps) {
       type="button"
       className={styles.compare}
       aria-expanded={comparison.isOpen}
-      aria-label={catalogue.compareOf(otherOffers, name)}
+      aria-label={texts.compareOf(otherOffers, name)}
       onClick={comparison.toggle}
     >
-      {catalogue.compare(otherOffers)}
+      {texts.compare(otherOffers)}
     </button>
   )
 }
