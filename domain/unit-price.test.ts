@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { MAX_PRICE_CENTS } from './money.ts'
 import { MAX_QUANTITY_HUNDREDTHS } from './quantity-per-case.ts'
-import { formatTenThousandths, pricePerKg, pricePerUnit } from './unit-price.ts'
+import {
+  formatTenThousandths,
+  measuresShown,
+  pricePer,
+  pricePerKg,
+  pricePerUnit,
+} from './unit-price.ts'
 
 const price = fc.integer({ min: 1, max: MAX_PRICE_CENTS })
 const quantity = fc.integer({ min: 1, max: MAX_QUANTITY_HUNDREDTHS })
@@ -107,4 +113,45 @@ describe('the price of a kilogram', () => {
       }),
     )
   })
+})
+
+describe('the price of a litre, a pound or a piece', () => {
+  test.each([
+    ['l', '12 x 1L at 24.00', 2400, 1200, '1L', '2.0000'],
+    ['l', '24 x 355ml at 18.00', 1800, 2400, '355ml', '2.1127'],
+    ['lb', '20 lb at 44.00', 4400, 2000, 'lb', '2.2000'],
+    ['lb', '6 x 100oz at 60.00', 6000, 600, '100oz', '1.6000'],
+    ['lb', '10 kg at 50.00', 5000, 1000, 'kg', '2.2680'],
+    ['piece', '24 units at 12.00', 1200, 2400, 'unit', '0.5000'],
+    ['piece', '15 dozen at 60.00', 6000, 1500, 'dozen', '0.3333'],
+  ] as const)('%s of %s', (measure, _, priceCents, quantityHundredths, unit, expected) => {
+    const amount = pricePer(measure, { priceCents, quantityHundredths, unit })
+    expect(amount === undefined ? amount : formatTenThousandths(amount)).toBe(expected)
+  })
+
+  test.each([
+    ['l', 'kg'],
+    ['kg', '1L'],
+    ['piece', '100g'],
+    ['piece', 'bag'],
+    ['lb', 'unit'],
+  ] as const)('is not known per %s for what is sold by %s', (measure, unit) => {
+    expect(pricePer(measure, { priceCents: 1000, quantityHundredths: 1200, unit })).toBeUndefined()
+  })
+})
+
+test.each([
+  ['kg', ['kg']],
+  ['g', ['kg']],
+  ['100g', ['kg']],
+  ['lb', ['kg', 'lb']],
+  ['5LB', ['kg', 'lb']],
+  ['100oz', ['kg', 'lb']],
+  ['1L', ['l']],
+  ['355ml', ['l']],
+  ['unit', ['piece']],
+  ['dozen', ['piece']],
+  ['bag', []],
+])('a case sold by %s shows its price per %j', (unit, measures) => {
+  expect(measuresShown(unit)).toEqual(measures)
 })

@@ -1,28 +1,9 @@
 import { formatDecimal } from './decimal.ts'
+import { amountOfUnit, contentOf, type PricedCase } from './measure.ts'
 import type { Cents } from './money.ts'
 
-// In nanograms, so that the ounce (a sixteenth of the pound, which is 453.59237 g by definition) is whole too.
-const NANOGRAMS = {
-  kg: 1_000_000_000_000n,
-  g: 1_000_000_000n,
-  lb: 453_592_370_000n,
-  oz: 28_349_523_125n,
-} as const
-
-type WeightUnit = keyof typeof NANOGRAMS
-
-const WEIGHT = /^(\d*)(kg|g|lb|oz)$/
-
-function isWeightUnit(name: string | undefined): name is WeightUnit {
-  return name !== undefined && Object.hasOwn(NANOGRAMS, name)
-}
-
-/** "kg" and "2KG" to nanograms; undefined for what is not a weight. */
-function nanogramsOf(unit: string): bigint | undefined {
-  const [, count, name] = WEIGHT.exec(unit.toLowerCase()) ?? []
-  if (!isWeightUnit(name)) return undefined
-  return BigInt(count || 1) * NANOGRAMS[name]
-}
+/** The measures that prices are shown for, in litres for `l`. */
+export type PricedMeasure = 'kg' | 'lb' | 'l' | 'piece'
 
 function divideHalfUp(numerator: bigint, denominator: bigint): number {
   return Number((2n * numerator + denominator) / (2n * denominator))
@@ -37,20 +18,39 @@ export function pricePerUnit(priceCents: Cents, quantityHundredths: number): num
 }
 
 /**
- * Price of a kilogram in ten-thousandths of a dollar, rounded half up, for what is sold by weight: kg, lb, g, oz and
- * forms such as 100g or 2oz, in either case. Undefined for everything else (unit, 355ml, dozen, 0g). The quantity is above 0.
+ * Price of a kilogram, pound, litre or piece in ten-thousandths of a dollar, rounded half up; undefined for what is sold by
+ * another family of measures or by an unknown one (bag, 0g). The quantity is above 0. To look at; see comparePricePerAmount.
  */
-export function pricePerKg(product: {
-  priceCents: Cents
-  quantityHundredths: number
-  unit: string
-}): number | undefined {
-  const nanograms = nanogramsOf(product.unit)
-  if (!nanograms) return undefined
-  return divideHalfUp(
-    BigInt(product.priceCents) * 10_000n * NANOGRAMS.kg,
-    BigInt(product.quantityHundredths) * nanograms,
-  )
+export function pricePer(
+  measure: PricedMeasure,
+  { priceCents, ...size }: PricedCase,
+): number | undefined {
+  const wanted = amountOfUnit(measure)
+  const content = contentOf(size)
+  if (!wanted || wanted.family !== content?.family) return undefined
+  return divideHalfUp(BigInt(priceCents) * 100n * wanted.amount, content.amount)
+}
+
+/** Price of a kilogram; undefined for what is not sold by weight. */
+export function pricePerKg(product: PricedCase): number | undefined {
+  return pricePer('kg', product)
+}
+
+/**
+ * What unit prices of a case are shown for, the one that compares first: a kilogram, beside it a pound where the case is
+ * sold by pounds or ounces; a litre; a piece. None for an unknown unit.
+ */
+export function measuresShown(unit: string): readonly PricedMeasure[] {
+  switch (amountOfUnit(unit)?.family) {
+    case 'weight':
+      return /(lb|oz)$/i.test(unit) ? ['kg', 'lb'] : ['kg']
+    case 'volume':
+      return ['l']
+    case 'count':
+      return ['piece']
+    case undefined:
+      return []
+  }
 }
 
 /** Ten-thousandths of a dollar as the wire writes them: always four decimals, "4.8502". */

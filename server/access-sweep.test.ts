@@ -34,6 +34,7 @@ const restaurant: Role = {
     ['getTeam'],
   ],
   swaps: () => [
+    ['productOffers', (id) => ({ product_public_id: id })],
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
     ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
     ['reviewList', (id) => ({ supplier_id: id })],

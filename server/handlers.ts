@@ -23,6 +23,7 @@ import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
+import { productOffers } from './catalogue/product-list/product-offers.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
@@ -133,6 +134,7 @@ export const handlers: Handlers = {
   contactUs,
   categoryList,
   productList,
+  productOffers,
   supplierProductList,
   addEditProduct,
   deleteProduct,

@@ -13,7 +13,7 @@ import { problem } from '../field-problems.ts'
 import { priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
-import { listedProduct, ownProduct } from '../schemas/product.ts'
+import { listedProduct, ownProduct, productOffer } from '../schemas/product.ts'
 import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
 const listing = z.enum(LISTING_NAMES, problem('category_unknown'))
@@ -41,9 +41,10 @@ export const productList = endpoint({
   path: '/api/product-list/',
   access: 'restaurant',
   summary:
-    "Products of active suppliers that serve the restaurant's city, ten a page: `page`, or without a search the one that `cursor` names, whatever `page` says.",
+    "Products of active suppliers that serve the restaurant's city, or of the one of `supplier_public_id`, ten a page: `page`, or without a search the one that `cursor` names, whatever `page` says.",
   input: z.object({
     category_name: listing.default('all'),
+    supplier_public_id: publicId.optional(),
     page,
     cursor,
     sort_by: z.enum(RESTAURANT_SORT_KEYS, problem('sort_unknown')).optional(),
@@ -60,6 +61,17 @@ export const productList = endpoint({
     next_cursor: z.string().nullable().optional(),
   }),
   refusals: [],
+})
+
+export const productOffers = endpoint({
+  method: 'GET',
+  path: '/api/product-offers/',
+  access: 'restaurant',
+  summary:
+    "What other suppliers of the restaurant's city ask for the same product, the best price for the same amount first, 20 at most.",
+  input: z.object({ product_public_id: publicId }),
+  output: z.object({ results: z.array(productOffer) }),
+  refusals: ['not_found'],
 })
 
 export const supplierProductList = endpoint({

@@ -31,18 +31,36 @@ const catalogueProduct = productFacts.extend({
   price_per_kg: unitPrice.nullable(),
 })
 
-/**
- * A row of the restaurant's product list. `price_per_kg` is null for goods sold by count. `last_paid`: what this
- * restaurant last ordered such a case for, null where it never did.
- */
-export const listedProduct = catalogueProduct
+// `price_per_kg` is null for goods sold by count. `last_paid`: what this restaurant last ordered such a case for, null where
+// it never did.
+const offeredProduct = catalogueProduct.extend({
+  supplier: ratedSupplier,
+  last_paid: z
+    .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
+    .nullable(),
+})
+
+const isCheapest = z.boolean().meta({
+  description: 'None of its offers costs less for the same amount, and one costs more.',
+})
+
+/** A row of the restaurant's product list. */
+export const listedProduct = offeredProduct
   .extend({
-    supplier: ratedSupplier,
-    last_paid: z
-      .object({ price: money, date: z.iso.date().meta({ description: 'YYYY-MM-DD, in Montréal' }) })
-      .nullable(),
+    other_offers: z.int().meta({
+      description: 'How many others have the same names and can be ordered: 20 of more.',
+    }),
+    is_cheapest: isCheapest,
   })
   .meta({ id: 'ListedProduct' })
+
+/** The same product of another supplier. */
+export const productOffer = offeredProduct
+  .extend({
+    supplier: ratedSupplier.extend({ minimum_order_price: money }),
+    is_cheapest: isCheapest,
+  })
+  .meta({ id: 'ProductOffer' })
 
 /**
  * A row of the supplier's own list, and its product. `sold_quantity` counts cases. `available`: whether it can be

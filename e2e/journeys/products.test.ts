@@ -1,4 +1,3 @@
-import { formatUnitPrice } from '@halles/texts/case-size.ts'
 import { formatDay, formatDollars } from '@halles/texts/format.ts'
 import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
@@ -121,6 +120,6 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   })
 
   function unitPrice(amount: string): string {
-    return formatUnitPrice(language, amount)
+    return formatDollars(language, amount)
   }
 })

@@ -37,6 +37,8 @@ export type MailOutcome = "given_up" | "refused" | "sent" | "superseded";
 
 export type MembershipRole = "buyer" | "cook" | "desk" | "operator" | "owner" | "picker";
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
 
 export type PromotionConsentSource = "account" | "earlier_unsubscription" | "question" | "sign_up" | "unsubscribe_link";
@@ -333,10 +335,12 @@ export interface Product {
   name_en: string;
   name_fr: string;
   price_cents: number;
+  price_per_amount: Generated<Numeric | null>;
   price_per_kg: number | null;
   price_per_unit: number;
   public_id: Generated<string>;
   quantity_hundredths: number;
+  same_name_key: Generated<string | null>;
   search_vector: Generated<string>;
   supplier_id: number;
   unit: string;

@@ -360,6 +360,17 @@ export const ACCESS_MATRIX: Row[] = [
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
   { call: 'productList', expected: restaurants(200) },
+  {
+    call: 'productOffers',
+    input: ({ product }) => ({ product_public_id: product.publicId }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'productOffers',
+    about: 'of a product that its city is not served',
+    input: ({ farProduct }) => ({ product_public_id: farProduct.publicId }),
+    expected: restaurants(404),
+  },
   { call: 'getCart', expected: restaurants(200) },
   { call: 'cartAdd', input: line, expected: restaurants(200) },
   {

@@ -4,7 +4,12 @@ import type { Database } from '../database/connect.ts'
 import type { Body, Browser } from './browser.ts'
 import { aRestaurant, aSupplier, type World } from './builders.ts'
 
-export type Wanted = { category_name: string; sort_by: string; sort_direction: string }
+export type Wanted = {
+  category_name: string
+  sort_by: string
+  sort_direction: string
+  supplier_public_id?: string
+}
 
 /** As SPEC says it, and nothing else: who sells to the restaurant, and what can be ordered today. */
 const ORDERABLE = sql`
@@ -44,13 +49,19 @@ export async function aRandomMarket(world: World) {
     product: aProductOf(suppliers.map(({ id }) => id)),
     replaceProducts: (products: readonly RandomProduct[]) => replaceProducts(database, products),
     /** What a restaurant there is to see, by a plain query, in its order. */
-    async expected({ category_name: category, sort_by: key, sort_direction }: Wanted) {
+    async expected({
+      category_name: category,
+      supplier_public_id: supplier,
+      sort_by: key,
+      sort_direction,
+    }: Wanted) {
       const inDirection = sql.raw(sort_direction)
       const weightsFirst = key === 'price_per_unit' ? sql`price_per_kg is null,` : sql``
       const ofCategory =
         category === 'all' ? sql`` : sql`and product.category = ${sql.lit(category)}`
+      const ofSupplier = supplier === undefined ? sql`` : sql`and account.public_id = ${supplier}`
       const { rows } = await sql<{ public_id: string }>`
-        select product.public_id ${ORDERABLE} ${ofCategory}
+        select product.public_id ${ORDERABLE} ${ofCategory} ${ofSupplier}
         order by ${weightsFirst} ${ORDERS.get(key)} ${inDirection}, product.public_id ${inDirection}`.execute(
         database,
       )

@@ -28,8 +28,9 @@ export const cart: Texts['cart'] = {
 
   minimum: (amount) => `Minimum order: ${amount}`,
   minimumMet: 'Minimum order met',
-  amountMissing: (amount, supplier) =>
-    `An additional ${amount} is required to order from ${supplier}`,
+  amountMissing: (amount, supplier) => missing(amount) + missingFrom(supplier),
+  missing,
+  missingFrom,
   brief: {
     met: 'Minimum met',
     missing: (amount) => `${amount} missing`,
@@ -41,6 +42,14 @@ export const cart: Texts['cart'] = {
     return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
   },
   minimumProgress: (supplier) => `Minimum order, ${supplier}`,
+  seeProductsOf: (supplier) => `See the products of ${supplier}`,
+  removeSupplier: 'Remove this supplier',
+  removeSupplierNamed: (supplier) => `Remove this supplier: ${supplier}`,
+  supplierRemoved: (supplier, products) =>
+    products === 1
+      ? `${supplier}: 1 product removed from the cart.`
+      : `${supplier}: ${products} products removed from the cart.`,
+  restoreSupplier: 'Put back in the cart',
 
   unavailableTitle: 'Products not available right now',
   unavailableHint: 'These products do not count in the total.',
@@ -70,4 +79,12 @@ export const cart: Texts['cart'] = {
 function casesOf(cases: number): string {
   const count = cases.toLocaleString('en-CA')
   return cases === 1 ? `${count} case` : `${count} cases`
+}
+
+function missing(amount: string): string {
+  return `An additional ${amount} is required to order`
+}
+
+function missingFrom(supplier: string): string {
+  return ` from ${supplier}`
 }

@@ -76,6 +76,14 @@ export const catalogue: Texts['catalogue'] = {
   samePrice: (day) => `same price as ${day}`,
   sold: (cases) => `${cases} sold`,
 
+  compare: (others) => `Compare (${others})`,
+  compareOf: (others, name) => `Compare (${others}): ${name}`,
+  cheapest: 'Cheapest',
+  offersError: 'The other offers could not be loaded.',
+  noOtherOffer: 'No other supplier offers this product right now.',
+  productsOf: (supplier) => `Products of ${supplier}`,
+  noProductOfSupplier: 'This supplier has nothing to order in your city right now.',
+
   shown: (shown, count) => `${shown} of ${count} products`,
   keyboardHint: 'Keyboard: type a quantity, then Enter for the next product.',
   shownAll: (count) => (count === '1' ? '1 product' : `${count} products`),

@@ -1,4 +1,5 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
+import { de } from './elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -33,8 +34,10 @@ export const cart = {
 
   minimum: (amount: string) => `Minimum de commande${NBSP}: ${amount}`,
   minimumMet: 'Minimum de commande atteint',
-  amountMissing: (amount: string, supplier: string) =>
-    `Il manque ${amount} pour commander chez ${supplier}`,
+  amountMissing: (amount: string, supplier: string) => missing(amount) + missingFrom(supplier),
+  /** Its two parts. */
+  missing,
+  missingFrom,
   /** The same beside the supplier's name, where room is short. */
   brief: {
     met: 'Minimum atteint',
@@ -47,6 +50,15 @@ export const cart = {
     return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
   },
   minimumProgress: (supplier: string) => `Minimum de commande, ${supplier}`,
+  /** What can be done about a minimum. */
+  seeProductsOf: (supplier: string) => `Voir les produits ${de(supplier)}`,
+  removeSupplier: 'Retirer ce fournisseur',
+  removeSupplierNamed: (supplier: string) => `Retirer ce fournisseur${NBSP}: ${supplier}`,
+  supplierRemoved: (supplier: string, products: number) =>
+    products === 1
+      ? `${supplier}${NBSP}: 1 produit retiré du panier.`
+      : `${supplier}${NBSP}: ${products} produits retirés du panier.`,
+  restoreSupplier: 'Remettre au panier',
 
   unavailableTitle: 'Produits non offerts en ce moment',
   unavailableHint: 'Ces produits ne comptent pas dans le total.',
@@ -75,6 +87,14 @@ export const cart = {
     minimum: (supplier: string, before: string, after: string) =>
       `${supplier}${NBSP}: minimum de commande ${before} → ${after}.`,
   },
+}
+
+function missing(amount: string): string {
+  return `Il manque ${amount} pour commander`
+}
+
+function missingFrom(supplier: string): string {
+  return ` chez ${supplier}`
 }
 
 function caisses(cases: number): string {

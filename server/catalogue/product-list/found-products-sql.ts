@@ -94,7 +94,7 @@ export async function countFound(
   restaurantId: RestaurantId,
   searched: Searched,
 ): Promise<number> {
-  const { found } = await withServedSuppliers(reader, restaurantId)
+  const { found } = await withServedSuppliers(reader, restaurantId, searched.supplier)
     .with('listed', (db) =>
       db
         .selectFrom(foundProducts('words', searched, searched.limits.ranked + 1).as('product'))
@@ -110,9 +110,9 @@ export async function countFound(
 export async function countAmongServed(
   reader: Reader,
   restaurantId: RestaurantId,
-  { category, search, limits }: Searched,
+  { category, search, limits, supplier }: Searched,
 ): Promise<{ read: number; found: number }> {
-  return withServedSuppliers(reader, restaurantId)
+  return withServedSuppliers(reader, restaurantId, supplier)
     .selectFrom(
       sql<Selectable<DB['product']>>`(
         select product.* from served, lateral (${ofServedSupplier(category)} offset 0) product

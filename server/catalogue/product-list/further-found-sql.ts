@@ -38,7 +38,7 @@ export async function listFurtherFound(
   limit?: number,
 ): Promise<ListedProducts['results']> {
   const order = inScanOrder(key, direction)
-  const page = withServedSuppliers(reader, restaurantId)
+  const page = withServedSuppliers(reader, restaurantId, searched.supplier)
     .with('page', (db) =>
       db
         .selectFrom(inOrderOf(searched, { key, direction, limit }).as('listed'))

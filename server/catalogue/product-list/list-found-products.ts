@@ -22,7 +22,8 @@ export async function listFoundProducts(
   search: Search,
   limits = SEARCH_LIMITS,
 ): Promise<ListedProducts> {
-  const searched = { search, category: wanted.category_name, lang: wanted.lang, limits }
+  const { category_name: category, supplier_public_id: supplier, lang } = wanted
+  const searched = { search, category, supplier, lang, limits }
   const through = await wayToAll(reader, restaurantId, searched)
   if (through) {
     const list = await listBySorting(reader, restaurantId, wanted, {
@@ -45,9 +46,10 @@ async function wayToAll(
   restaurantId: RestaurantId,
   searched: Searched,
 ): Promise<Through | undefined> {
-  const { category, search, limits } = searched
+  const { category, supplier, search, limits } = searched
   // To compare a product with a typo takes longer than to look it up, and few words are frequent with a typo.
   if (search.forgiving) return 'words'
+  if (supplier !== undefined) return 'suppliers'
   if ((await estimateFound(reader, category, search)) <= limits.estimated) return 'words'
   const among = await countAmongServed(reader, restaurantId, searched)
   if (among.found > limits.ranked) return undefined

@@ -38,6 +38,16 @@ test('in any market, after any changes, every list has what can be ordered, in o
               await expectList({ category_name: category, sort_by: key, sort_direction: direction })
           }
         }
+        for (const key of RESTAURANT_SORT_KEYS) {
+          const [one] = served
+          for (const { publicId: supplier_public_id } of one ? [one, elsewhere] : [])
+            await expectList({
+              category_name: 'all',
+              supplier_public_id,
+              sort_by: key,
+              sort_direction: 'asc',
+            })
+        }
         expect(await inTransaction(database, RECOUNTS.stock)).toEqual([])
       },
     ),

@@ -22,11 +22,11 @@ export async function listProducts(
 ): Promise<ListedProducts> {
   if (search) return listFoundProducts(reader, restaurantId, wanted, search)
   const list = orderedList(wanted)
-  const { key, direction, category } = list
+  const { key, direction, category, supplier } = list
   const start = { page: wanted.page, after }
   const { count, results, hasMore } =
     key === 'supplier'
-      ? await listBySupplier(reader, restaurantId, { direction, category, ...start })
+      ? await listBySupplier(reader, restaurantId, { direction, category, supplier, ...start })
       : await listByKey(reader, restaurantId, { ...list, ...start, key })
   const last = results.at(-1)
   return { count, results, next_cursor: hasMore && last ? cursorAfter(list, last) : null }
@@ -35,11 +35,12 @@ export async function listProducts(
 /** The order that a list without a search has. */
 export function orderedList({
   category_name: category,
+  supplier_public_id: supplier,
   sort_by,
   sort_direction: direction,
   lang,
 }: Omit<WantedProducts, 'page'>): OrderedList {
-  return { category, key: indexedKey(sort_by, lang) ?? 'supplier', direction }
+  return { category, supplier, key: indexedKey(sort_by, lang) ?? 'supplier', direction }
 }
 
 /** Read in the order of an index, further and further until the page is full. */

@@ -1,32 +1,47 @@
 import { formatRating } from '@halles/domain/review.ts'
-import { expressionBuilder, type RawBuilder } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Operand } from '../../database/prepared.ts'
 import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
+import { bestOffers, isCheapest } from './offers-sql.ts'
 import { PRODUCT_COLUMNS } from './product-columns-sql.ts'
+
+type Page = { id: number }
+type Compared = { other_offers: number; is_cheapest: boolean }
 
 /** What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. */
 export function pageProducts(restaurantId: Operand<RestaurantId>, order: RawBuilder<unknown>) {
+  const compared = sql<Compared>`(
+    select greatest(count(*) - 1, 0)::integer as other_offers,
+      ${isCheapest(sql.ref('product.price_per_amount'))} as is_cheapest
+    from (${bestOffers(restaurantId, 'product')}) best)`
   return jsonArrayFrom(
-    expressionBuilder<DB & { page: { id: number } }>()
-      .selectFrom('page as listed')
-      .innerJoin('product', 'product.id', 'listed.id')
-      .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
-      .innerJoin('account', 'account.id', 'supplier.account_id')
-      .select(PRODUCT_COLUMNS)
-      .select((product) => [
-        'account.public_id as supplier_public_id',
-        'supplier.name as supplier_name',
-        jsonObjectFrom(ratingsOf(product.ref('product.supplier_id')))
-          .$notNull()
-          .as('ratings'),
-        jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
-      ])
+    productsOfPage<Page>(restaurantId)
+      .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())
+      .select(['compared.other_offers', 'compared.is_cheapest'])
       .orderBy(order),
   )
+}
+
+/** What lists and comparisons say of the products of the common table expression `page`, here named `listed`. */
+export function productsOfPage<Row extends Page>(restaurantId: Operand<RestaurantId>) {
+  return expressionBuilder<DB & { page: Row }>()
+    .selectFrom('page as listed')
+    .innerJoin('product', 'product.id', 'listed.id')
+    .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select(PRODUCT_COLUMNS)
+    .select((product) => [
+      'account.public_id as supplier_public_id',
+      'supplier.name as supplier_name',
+      jsonObjectFrom(ratingsOf(product.ref('product.supplier_id')))
+        .$notNull()
+        .as('ratings'),
+      jsonObjectFrom(lastPaid(product, restaurantId)).as('last_paid'),
+    ])
 }
 
 type PageProduct = {
@@ -35,7 +50,7 @@ type PageProduct = {
   ratings: { sum: number; count: number }
 }
 
-/** A product of `pageProducts` as the wire has it: its supplier apart. */
+/** A product of `productsOfPage` as the wire has it: its supplier apart. */
 export function withSupplier<Product extends PageProduct>({
   supplier_public_id,
   supplier_name,

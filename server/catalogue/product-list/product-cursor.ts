@@ -12,6 +12,8 @@ import type { ListedProducts } from './listed-products.ts'
 /** A list without a search. */
 export type OrderedList = {
   category: ListingName
+  /** The one whose products it has. */
+  supplier?: string | undefined
   key: IndexedKey | 'supplier'
   direction: SortDirection
 }
@@ -23,6 +25,7 @@ const MOST = 2 ** 31 - 1
 const ofAny = {
   v: z.literal(VERSION),
   category: z.enum(LISTING_NAMES),
+  supplier: publicId.optional(),
   direction: z.enum(SORT_DIRECTIONS),
   id: publicId,
 }
@@ -56,7 +59,7 @@ export function cursorAfter(list: OrderedList, row: ListedProducts['results'][nu
 /** The row that a cursor names; undefined for one that is damaged or another list's. */
 export function positionOf(text: string, list: OrderedList): Position | undefined {
   const { data: cursor } = CURSOR.safeParse(jsonIn(text))
-  if (cursor?.category !== list.category) return undefined
+  if (cursor?.category !== list.category || cursor.supplier !== list.supplier) return undefined
   if (cursor.key !== list.key || cursor.direction !== list.direction) return undefined
   const group = cursor.key === 'price_per_unit' ? keyGroup(list.direction, cursor.per_kg) : null
   return { group, key: cursor.value, publicId: cursor.id }

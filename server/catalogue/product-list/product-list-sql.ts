@@ -39,7 +39,7 @@ function productsQuery(
 ) {
   const order = inOrder(wanted, true)
   const before = (page - 1) * PRODUCTS_PER_PAGE
-  return withServedSuppliers(reader, restaurantId)
+  return withServedSuppliers(reader, restaurantId, found.supplier)
     .with(
       (cte) => cte('listed').materialized(),
       (db) => foundToSort(db, found, wanted),

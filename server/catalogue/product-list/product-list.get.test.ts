@@ -66,6 +66,8 @@ test('a product says everything that a restaurant compares, and nothing of whoev
           rating_count: 0,
         },
         last_paid: null,
+        other_offers: 0,
+        is_cheapest: false,
       },
     ],
   })

@@ -17,6 +17,9 @@ export const productList: Handler<'productList'> = ({
     reader,
     search,
     (words) => listProducts(reader, viewer.restaurantId, { ...wanted, after }, words),
-    (words) => findSuppliersNamed(reader, viewer.restaurantId, words),
+    // Among the products of one supplier, its name tells nothing.
+    wanted.supplier_public_id === undefined
+      ? (words) => findSuppliersNamed(reader, viewer.restaurantId, words)
+      : undefined,
   )
 }

@@ -116,11 +116,38 @@ test('the first page of a category by price, scanned in an index', async () => {
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
+    inner join lateral (
+        select greatest(count(*) - 1, 0)::integer as other_offers,
+          coalesce(min(best.price) = "product"."price_per_amount" and max(best.price) > "product"."price_per_amount", false) as is_cheapest
+       
+    from (
+        select offer.id, offer.price_per_amount as price
+       
+    from product offer
+       
+    where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
+          and offer.deleted_at is null and (offer.available
+      or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
+          and (
+        select true
+    from supplier_city
+       
+    where supplier_city.supplier_id = "offer"."supplier_id"
+          and supplier_city.city_id = (select city_id
+    from restaurant
+    where account_id = $7)
+          and not exists (select
+    from account
+    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+       
+    order by offer.price_per_amount, offer.id
+       
+    limit 21) best) as "compared" on true
     order by listed.key desc, listed.public_id desc) as agg) as "results"
     from "market""
   `)
@@ -182,11 +209,38 @@ test('a further page of all products by supplier', async () => {
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
+    inner join lateral (
+        select greatest(count(*) - 1, 0)::integer as other_offers,
+          coalesce(min(best.price) = "product"."price_per_amount" and max(best.price) > "product"."price_per_amount", false) as is_cheapest
+       
+    from (
+        select offer.id, offer.price_per_amount as price
+       
+    from product offer
+       
+    where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
+          and offer.deleted_at is null and (offer.available
+      or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
+          and (
+        select true
+    from supplier_city
+       
+    where supplier_city.supplier_id = "offer"."supplier_id"
+          and supplier_city.city_id = (select city_id
+    from restaurant
+    where account_id = $7)
+          and not exists (select
+    from account
+    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+       
+    order by offer.price_per_amount, offer.id
+       
+    limit 21) best) as "compared" on true
     order by listed.supplier_name collate "fr-x-icu" asc, listed.public_id asc) as agg) as "results""
   `)
 })
@@ -285,11 +339,38 @@ test('the page of a category after a product, by unit price', async () => {
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $12 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $12 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
+    inner join lateral (
+        select greatest(count(*) - 1, 0)::integer as other_offers,
+          coalesce(min(best.price) = "product"."price_per_amount" and max(best.price) > "product"."price_per_amount", false) as is_cheapest
+       
+    from (
+        select offer.id, offer.price_per_amount as price
+       
+    from product offer
+       
+    where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
+          and offer.deleted_at is null and (offer.available
+      or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
+          and (
+        select true
+    from supplier_city
+       
+    where supplier_city.supplier_id = "offer"."supplier_id"
+          and supplier_city.city_id = (select city_id
+    from restaurant
+    where account_id = $13)
+          and not exists (select
+    from account
+    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+       
+    order by offer.price_per_amount, offer.id
+       
+    limit 21) best) as "compared" on true
     order by listed.key_group desc, listed.key desc, listed.public_id desc) as agg) as "results"
     from "market""
   `)
@@ -369,11 +450,38 @@ test('the page of all products after one, by supplier', async () => {
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $8 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid"
+    where "last_paid"."restaurant_id" = $8 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
+    inner join lateral (
+        select greatest(count(*) - 1, 0)::integer as other_offers,
+          coalesce(min(best.price) = "product"."price_per_amount" and max(best.price) > "product"."price_per_amount", false) as is_cheapest
+       
+    from (
+        select offer.id, offer.price_per_amount as price
+       
+    from product offer
+       
+    where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
+          and offer.deleted_at is null and (offer.available
+      or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
+          and (
+        select true
+    from supplier_city
+       
+    where supplier_city.supplier_id = "offer"."supplier_id"
+          and supplier_city.city_id = (select city_id
+    from restaurant
+    where account_id = $9)
+          and not exists (select
+    from account
+    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+       
+    order by offer.price_per_amount, offer.id
+       
+    limit 21) best) as "compared" on true
     order by listed.supplier_name collate "fr-x-icu" asc, listed.public_id asc) as agg) as "results""
   `)
 })

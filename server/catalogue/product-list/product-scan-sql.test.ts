@@ -83,6 +83,21 @@ test('where two of many suppliers deliver, a page reads what those sell, by each
   expect(Object.entries(read).filter(([, rows]) => rows > IN_VILLAGE)).toEqual([])
 })
 
+test('the list of one of many suppliers reads what that one sells, by each key', async () => {
+  const read: Record<string, number> = {}
+  const of = { category_name: 'all', supplier_public_id: suppliers[0]?.publicId } as const
+  for (const sort_by of RESTAURANT_SORT_KEYS.filter((key) => key !== 'supplier')) {
+    await inTransaction(world.database, async (tx) => {
+      const before = await rowsRead(tx, TABLES)
+      const wanted = { ...of, sort_by, sort_direction: 'asc', lang: 'fr', page: 1 } as const
+      const { count } = await listProducts(tx, restaurantId, wanted)
+      expect(count).toBe(50)
+      read[sort_by] = (await rowsRead(tx, TABLES)) - before
+    })
+  }
+  expect(Object.entries(read).filter(([, rows]) => rows > IN_VILLAGE)).toEqual([])
+})
+
 test('whatever a scan may read at most, the page is the same', async () => {
   for (const key of [
     'name_fr',

@@ -14,18 +14,23 @@ import { withSupplier } from './page-products-sql.ts'
 import { categoryValues, type Scope } from './product-search-sql.ts'
 import { type ScanLimit, scanQuery } from './scan-query-sql.ts'
 
-type Scan = IndexedOrder & Start & { category: ListingName; limit: ScanLimit }
+type Scan = IndexedOrder &
+  Start & { category: ListingName; supplier?: string | undefined; limit: ScanLimit }
 
-type Scanned = { restaurantId: RestaurantId; category: CategoryName | null; before: number } & {
-  [Part in keyof Position]: Position[Part] | null
-}
+type Scanned = {
+  restaurantId: RestaurantId
+  category: CategoryName | null
+  supplier: string | null
+  before: number
+} & { [Part in keyof Position]: Position[Part] | null }
 
 const preparedScan = prepared(
   'scan',
   (
     reader: Reader,
-    { restaurantId, category, before, group, key: value, publicId }: Parameters<Scanned>,
+    { restaurantId, category, supplier, before, group, key: value, publicId }: Parameters<Scanned>,
     scope: Scope,
+    sellers: 'all' | 'one',
     key: IndexedKey,
     direction: SortDirection,
     limit: ScanLimit,
@@ -37,6 +42,7 @@ const preparedScan = prepared(
       direction,
       limit,
       category: scope === 'all' ? 'all' : category,
+      supplier: sellers === 'one' ? supplier : undefined,
       before: start === 'further' ? before : sql.lit(0),
       after: start === 'after' ? { group, key: value, publicId } : undefined,
     }),
@@ -74,17 +80,19 @@ async function rowsOf(
   { category, page, after, ...scan }: Scan,
   before: number,
 ) {
-  const { key, direction, limit } = scan
+  const { key, direction, limit, supplier } = scan
   if (!Number.isFinite(limit)) {
     const position = after && valuesOf(after)
-    const wanted = { ...scan, category, before: sql.lit(before), after: position }
+    const wanted = { ...scan, category, supplier, before: sql.lit(before), after: position }
     return scanQuery(reader, restaurantId, wanted).execute()
   }
   const wanted = categoryValues(category)
   const position = after ?? { group: null, key: null, publicId: null }
-  const values = { restaurantId, category: wanted.category, before, ...position }
+  const { scope, ...ofCategory } = wanted
+  const values = { restaurantId, ...ofCategory, supplier: supplier ?? null, before, ...position }
+  const sellers = supplier === undefined ? 'all' : 'one'
   const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
-  return (await preparedScan(reader, values, wanted.scope, key, direction, limit, start)).rows
+  return (await preparedScan(reader, values, scope, sellers, key, direction, limit, start)).rows
 }
 
 function valuesOf({ group, key, publicId }: Position) {

@@ -16,7 +16,11 @@ import { inOrder } from './product-order-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 
-type BySupplier = Start & { direction: SortDirection; category: ListingName }
+type BySupplier = Start & {
+  direction: SortDirection
+  category: ListingName
+  supplier?: string | undefined
+}
 
 /** As in the index supplier_by_name. */
 const BY_NAME = sql<string>`supplier.name collate "fr-x-icu"`
@@ -24,6 +28,7 @@ const BY_NAME = sql<string>`supplier.name collate "fr-x-icu"`
 type Listed = {
   restaurantId: RestaurantId
   category: CategoryName | null
+  supplier: string | null
   before: number
   end: number
   name: string | null
@@ -34,8 +39,9 @@ const bySupplier = prepared(
   'by_supplier',
   (
     reader: Reader,
-    { restaurantId, category, before, end, name, publicId }: Parameters<Listed>,
+    { restaurantId, category, supplier, before, end, name, publicId }: Parameters<Listed>,
     scope: Scope,
+    wantedSellers: 'all' | 'one',
     direction: SortDirection,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
     start: 'page_1' | 'further' | 'after',
@@ -65,7 +71,7 @@ const bySupplier = prepared(
       ? sql<number>`case when name = ${name} then 0 else products end`
       : sql<number>`products`
     return (
-      withServedSuppliers(reader, restaurantId)
+      withServedSuppliers(reader, restaurantId, wantedSellers === 'one' ? supplier : undefined)
         .with(
           (cte) => cte('stock').materialized(),
           (db) => db.selectFrom(stock.as('seller')).selectAll(),
@@ -128,15 +134,18 @@ type Seller = { id: number; name: string; products: number }
 export async function listBySupplier(
   reader: Reader,
   restaurantId: RestaurantId,
-  { direction, category, page, after }: BySupplier,
+  { direction, category, supplier, page, after }: BySupplier,
 ): Promise<PageOfProducts> {
   const wanted = categoryValues(category)
   const before = (page - 1) * PRODUCTS_PER_PAGE
   const end = page * PRODUCTS_PER_PAGE
   const position = { name: after ? String(after.key) : null, publicId: after?.publicId ?? null }
-  const values = { restaurantId, category: wanted.category, before, end, ...position }
+  const { scope, ...ofCategory } = wanted
+  const ofSupplier = { supplier: supplier ?? null }
+  const values = { restaurantId, ...ofCategory, ...ofSupplier, before, end, ...position }
+  const sellers = supplier === undefined ? 'all' : 'one'
   const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
-  const { rows } = await bySupplier(reader, values, wanted.scope, direction, start)
+  const { rows } = await bySupplier(reader, values, scope, sellers, direction, start)
   const [listed] = rows
   if (!listed) throw new Error('a list without an answer')
   const hasMore = after ? listed.results.length > PRODUCTS_PER_PAGE : end < listed.count

@@ -17,7 +17,7 @@ import {
 import { pageProducts } from './page-products-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
-import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
+import { isOfServed, type OfSupplier, withServedSuppliers } from './served-suppliers-sql.ts'
 
 /**
  * How many products a scan reads at most: a constant of the statement, because with a parameter PostgreSQL would sort them
@@ -34,6 +34,7 @@ const FEW = 2_000
 
 type WantedScan = IndexedOrder & {
   category: WantedCategory
+  supplier: OfSupplier
   limit: ScanLimit
   before: RawBuilder<number>
   after: PositionOperands | undefined
@@ -48,13 +49,13 @@ type WantedScan = IndexedOrder & {
 export function scanQuery(
   reader: Reader,
   restaurantId: Operand<RestaurantId>,
-  { category, limit, before, after, ...wanted }: WantedScan,
+  { category, supplier, limit, before, after, ...wanted }: WantedScan,
 ) {
   const order = inScanOrder(wanted.key, wanted.direction)
   const follows = (source: 'product' | 'listed') =>
     after ? isAfter(wanted, after, source) : sql<boolean>`true`
   const size = sql.lit(after ? PRODUCTS_PER_PAGE + 1 : PRODUCTS_PER_PAGE)
-  return withServedSuppliers(reader, restaurantId)
+  return withServedSuppliers(reader, restaurantId, supplier)
     .with(
       (cte) => cte('market').materialized(),
       (db) => db.selectFrom(market(category, before, limit).as('market')).selectAll(),

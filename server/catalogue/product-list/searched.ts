@@ -7,6 +7,8 @@ import type { SearchLimits } from './search-limits.ts'
 export type Searched = {
   search: Search
   category: ListingName
+  /** The public id of the one whose products are searched; undefined: all that deliver. */
+  supplier?: string | undefined
   lang: Language
   limits: SearchLimits
 }

@@ -5,10 +5,14 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { beginning } from './product-words-query.ts'
 
-/** The active suppliers that serve the restaurant's city: the `supplier_city` of each, to select from. */
+/** Where a list has the products of one supplier: its public id. */
+export type OfSupplier = Operand<string | null> | undefined
+
+/** The active suppliers that serve the restaurant's city, or the one of them: the `supplier_city` of each, to select from. */
 function servedCities(
   db: Pick<QueryCreator<DB>, 'selectFrom'>,
   restaurantId: Operand<RestaurantId>,
+  supplier?: OfSupplier,
 ) {
   return (
     db
@@ -25,14 +29,29 @@ function servedCities(
           ),
         ),
       )
+      .$if(supplier !== undefined, (cities) =>
+        cities.where(({ eb, selectFrom }) =>
+          eb(
+            'supplier_city.supplier_id',
+            '=',
+            selectFrom('account')
+              .select('account.id')
+              .where('account.public_id', '=', supplier ?? null),
+          ),
+        ),
+      )
   )
 }
 
 /** The same as the common table expression `served`. */
-export function withServedSuppliers(reader: Reader, restaurantId: Operand<RestaurantId>) {
+export function withServedSuppliers(
+  reader: Reader,
+  restaurantId: Operand<RestaurantId>,
+  supplier?: OfSupplier,
+) {
   return reader.with(
     (cte) => cte('served').materialized(),
-    (db) => servedCities(db, restaurantId).select('supplier_city.supplier_id as id'),
+    (db) => servedCities(db, restaurantId, supplier).select('supplier_city.supplier_id as id'),
   )
 }
 

@@ -4,8 +4,14 @@ import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { LockedCatalogue } from './catalogue-lock-sql.ts'
 
 /** Of a product: whether it can be ordered today. The one place that says when one that was out is back. */
-export const IS_AVAILABLE = sql<boolean>`(product.available
-  or coalesce(product.available_from <= ${MONTREAL_TODAY}, false))`
+export const IS_AVAILABLE = isAvailable('product')
+
+/** The same by the name that the product has in a statement. */
+export function isAvailable(name: 'product' | 'offer') {
+  const product = sql.raw(name)
+  return sql<boolean>`(${product}.available
+  or coalesce(${product}.available_from <= ${MONTREAL_TODAY}, false))`
+}
 
 /** The day from which a product that is out can be ordered again; null where none is named. */
 export const AVAILABLE_FROM = sql<

@@ -16,7 +16,7 @@ import {
 } from '../features/catalogue/listing-input.ts'
 import { pageOf } from '../features/catalogue/long-list/sections.ts'
 import { startAt } from '../features/catalogue/long-list/stored-places.ts'
-import { readStoredSort } from '../features/catalogue/stored-sort.ts'
+import { readStoredSorts } from '../features/catalogue/stored-sort.ts'
 import { parseSearch } from '../platform/address/address.ts'
 
 /** Where somebody is, as the browser says it. */
@@ -90,8 +90,9 @@ function restaurantList({ parts: [name], language: lang, ...visit }: Visit): str
   const address = listingAddress(RESTAURANT_SORTS)(parseSearch(visit.location.search))
   const category_name = LISTING_NAMES.find((one) => one === name)
   if (category_name === undefined) return []
-  const sort = sortOf(address, readStoredSort())
-  const input = listingInput({ category_name, search: address.search, sort, lang })
+  const { supplier, search } = address
+  const sort = sortOf(address, readStoredSorts())
+  const input = listingInput({ category_name, supplier, search, sort, lang })
   return [
     requestAddress(endpoints.productList, { ...input, page: pageOfList(visit, address.page) }),
   ]
@@ -101,7 +102,7 @@ function supplierList({ parts: [name], language: lang, ...visit }: Visit): strin
   const address = listingAddress(SUPPLIER_SORTS)(parseSearch(visit.location.search))
   const category_name = LISTING_NAMES.find((one) => one === name)
   if (category_name === undefined) return []
-  const sort = sortOf(address, SUPPLIER_SORT)
+  const sort = sortOf(address, { list: SUPPLIER_SORT })
   const input = ownListingInput({ category_name, search: address.search, sort, lang })
   return [
     requestAddress(endpoints.supplierProductList, {

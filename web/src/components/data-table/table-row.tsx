@@ -17,7 +17,7 @@ export type Column<Row> = {
 }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
-type TableRowProps<Row> = {
+export type TableRowProps<Row> = {
   row: Row
   columns: readonly Column<Row>[]
   /** From 1, of all rows there are, where the table holds some of them. */

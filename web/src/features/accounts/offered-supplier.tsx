@@ -18,13 +18,20 @@ export function offeredSupplierOptions(supplier_public_id: string) {
   })
 }
 
-export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }) {
+type OfferedSupplierFactsProps = {
+  supplier: OfferedSupplier
+  /** Of the restaurant that reads it, once that is known. */
+  city: string | undefined
+}
+
+/** Under a title that names the supplier. */
+export function OfferedSupplierFacts({ supplier, city }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
   const { user, rating, rating_count } = supplier
+  const isServed = city !== undefined && supplier.supplier_cities.includes(city)
   return (
     <AccountFacts
       facts={[
-        [accounts.supplierName, supplier.name],
         ...(rating === '0'
           ? []
           : [
@@ -52,7 +59,14 @@ export function OfferedSupplierFacts({ supplier }: { supplier: OfferedSupplier }
         [accounts.address, `${supplier.address}, ${supplier.city}  ${supplier.zip_code}`],
         [accounts.personInCharge, `${user.first_name} ${user.last_name}`],
         [accounts.minimumOrder, <Money key="minimum" amount={supplier.minimum_order_price} />],
-        [accounts.citiesServed, supplier.supplier_cities.join(', ')],
+        ...(city === undefined
+          ? []
+          : [
+              [
+                suppliers.delivery,
+                isServed ? suppliers.delivers(city) : suppliers.doesNotDeliver(city),
+              ] as const,
+            ]),
       ]}
     />
   )

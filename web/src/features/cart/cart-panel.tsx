@@ -7,15 +7,18 @@ import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ApprovalNotice } from './approval/approval-notice.tsx'
+import { BelowMinimum } from './below-minimum.tsx'
 import type { Cart } from './cart.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { setCartOpen } from './cart-open.ts'
 import styles from './cart-panel.module.css'
 import { MinimumBar } from './minimum-bar.tsx'
+import { RemovedSupplier } from './removed-supplier.tsx'
 import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
 import { UnavailableLines } from './unavailable-lines.tsx'
 import { cartSync, useCart } from './use-cart.ts'
+import { useRemoveSupplier } from './use-remove-supplier.ts'
 
 /** What the drawer holds: the cart by supplier, its total always in view. */
 export function CartPanel() {
@@ -23,6 +26,7 @@ export function CartPanel() {
   const { cart, error } = useCart()
   const isError = error !== undefined
   const connected = useConnected()
+  const removal = useRemoveSupplier()
   if (!cart) {
     return (
       <div className={styles.lines}>
@@ -41,20 +45,25 @@ export function CartPanel() {
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
         {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
         <CartNotices />
+        <RemovedSupplier {...removal} />
         <ApprovalNotice approval={cart.approval} />
         <UnavailableLines lines={cart.unavailable} />
-        {isEmpty ? <Nothing /> : <Groups cart={cart} />}
+        {isEmpty ? <Nothing /> : <Groups cart={cart} onRemove={removal.remove} />}
       </section>
       {isEmpty ? null : <Total amount={cart.total_price} />}
     </>
   )
 }
 
-function Groups({ cart }: { cart: Cart }) {
-  return supplierGroups(cart).map((group) => <Group key={group.supplier.public_id} group={group} />)
+type OnRemove = (group: SupplierGroup) => void
+
+function Groups({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
+  return supplierGroups(cart).map((group) => (
+    <Group key={group.supplier.public_id} group={group} onRemove={onRemove} />
+  ))
 }
 
-function Group({ group }: { group: SupplierGroup }) {
+function Group({ group, onRemove }: { group: SupplierGroup; onRemove: OnRemove }) {
   const { cart: words } = useTexts()
   return (
     <section className={styles.group} aria-label={group.supplier.name}>
@@ -66,6 +75,7 @@ function Group({ group }: { group: SupplierGroup }) {
         </span>
       </div>
       <MinimumBar group={group} />
+      <BelowMinimum group={group} onRemove={onRemove} />
       <CartLines lines={group.lines} />
     </section>
   )

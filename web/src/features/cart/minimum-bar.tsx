@@ -5,7 +5,10 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './minimum-bar.module.css'
 import type { SupplierGroup } from './supplier-groups.ts'
 
-/** The way to a supplier's minimum, as a bar and in words. Nothing for a supplier without one. */
+/**
+ * The way to a supplier's minimum, as a bar and in words, under the supplier's name: who does not see that is told the name
+ * with the amount (SPEC section 8). Nothing for a supplier without a minimum.
+ */
 export function MinimumBar({ group, brief = false }: { group: SupplierGroup; brief?: boolean }) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
@@ -14,16 +17,23 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
   const isMet = missingCents === 0
   const percent = Math.min(100, Math.floor((totalCents * 100) / minimumCents))
   const amount = dollars(formatMoney(missingCents))
-  const { met, missing } = brief
-    ? cart.brief
-    : { met: cart.minimumMet, missing: (of: string) => cart.amountMissing(of, supplier.name) }
+  const { met, missing } = brief ? cart.brief : { met: cart.minimumMet, missing: cart.missing }
   const words = isMet ? met : missing(amount)
   return (
     <div className={[isMet ? styles.met : styles.missing, brief && styles.brief].join(' ')}>
-      <ProgressBar label={cart.minimumProgress(supplier.name)} percent={percent} words={words} />
-      <p className={styles.words}>
+      <ProgressBar
+        label={cart.minimumProgress(supplier.name)}
+        percent={percent}
+        words={isMet || brief ? words : cart.amountMissing(amount, supplier.name)}
+      />
+      <p className={styles.words} role={brief ? undefined : 'status'}>
         {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
-        {words}
+        <span>
+          {words}
+          {isMet || brief ? null : (
+            <span className="visually-hidden">{cart.missingFrom(supplier.name)}</span>
+          )}
+        </span>
       </p>
     </div>
   )

@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { CaseContent } from './case-content.tsx'
 
-type Case = {
-  quantity_per_case: string
-  unit: string
-  price_per_unit: string
-  price_per_kg: string | null
-}
+type Case = { price: string; quantity_per_case: string; unit: string }
 
 /** What both lists say of a case after its price: what it holds, and what that costs by the unit. */
-export function useCaseColumns(): Column<Case>[] {
+export function useCaseColumns<Row extends Case>(
+  /** Beside the unit price. */
+  markOf?: (row: Row) => ReactNode,
+): Column<Row>[] {
   const { columns } = useTexts().catalogue
   return [
     {
@@ -25,7 +24,12 @@ export function useCaseColumns(): Column<Case>[] {
       id: 'price_per_unit',
       label: columns.price_per_unit,
       numeric: true,
-      cell: (product) => <UnitPrice {...product} />,
+      cell: (row) => (
+        <>
+          <UnitPrice {...row} />
+          {markOf?.(row)}
+        </>
+      ),
     },
   ]
 }

@@ -8,15 +8,24 @@ import {
 } from './listing-address.ts'
 
 const read = (search: Record<string, unknown>) => listingAddress(RESTAURANT_SORTS)(search)
-const stored = { sort_by: 'price', sort_direction: 'desc' } as const
+const chosen = { sort_by: 'price', sort_direction: 'desc' } as const
+const stored = { list: chosen }
+const supplier = '0123456789abcdef'.repeat(2)
 
 describe('the address of a product list', () => {
-  test('says search, sort, direction and page', () => {
-    const said = { search: 'bœuf', sort_by: 'supplier', sort_direction: 'desc', page: '3' }
+  test('says supplier, search, sort, direction and page', () => {
+    const said = {
+      supplier,
+      search: 'bœuf',
+      sort_by: 'supplier',
+      sort_direction: 'desc',
+      page: '3',
+    }
     expect(read(said)).toEqual({ ...said, page: 3 })
   })
 
   test.each([
+    [{ supplier: 'Ferme' }],
     [{ search: '  ' }],
     [{ sort_by: 'password' }],
     [{ sort_direction: 'sideways' }],
@@ -36,32 +45,43 @@ describe('the address of a product list', () => {
 
 describe('the sort', () => {
   test('is the stored one where the address says none', () => {
-    expect(sortOf({}, stored)).toEqual(stored)
+    expect(sortOf({}, stored)).toEqual(chosen)
   })
   test('is the one in the address, before the stored one', () => {
     expect(sortOf({ sort_by: 'name' }, stored)).toEqual({ sort_by: 'name', sort_direction: 'asc' })
   })
-  test('is left to the best match while a search has none of its own', () => {
+  test('of a search is best match, whatever lists are sorted by', () => {
     expect(sortOf({ search: 'saumon' }, stored)).toBeUndefined()
   })
-  test('that is chosen during a search is kept', () => {
-    const address = withSort({ search: 'saumon', page: 4 }, stored)
-    expect(address).toEqual({ search: 'saumon', ...stored })
-    expect(sortOf(address, stored)).toEqual(stored)
+  test('that was chosen in a search is that of the next one, and not of lists', () => {
+    const search = { sort_by: 'price_per_unit', sort_direction: 'asc' } as const
+    expect(sortOf({ search: 'saumon' }, { ...stored, search })).toEqual(search)
+    expect(sortOf({}, { ...stored, search })).toEqual(chosen)
+  })
+  test('that is chosen stays in the address, with the search and the supplier', () => {
+    const address = withSort({ supplier, search: 'saumon', page: 4 }, chosen)
+    expect(address).toEqual({ supplier, search: 'saumon', ...chosen })
+    expect(sortOf(address, stored)).toEqual(chosen)
   })
 })
 
 describe('another search', () => {
-  test('begins on page 1 with the best match first', () => {
-    expect(withSearch({ ...stored, page: 5 }, ' crème ')).toEqual({ search: 'crème' })
+  test('begins on page 1, among the same supplier’s products, without the sort of the list', () => {
+    expect(withSearch({ supplier, ...chosen, page: 5 }, ' crème ')).toEqual({
+      supplier,
+      search: 'crème',
+    })
   })
   test('that refines one keeps the sort chosen for it', () => {
-    expect(withSearch({ search: 'crème', ...stored }, 'crème 35')).toEqual({
+    expect(withSearch({ search: 'crème', ...chosen }, 'crème 35')).toEqual({
       search: 'crème 35',
-      ...stored,
+      ...chosen,
     })
   })
   test('that is cleared leaves the list as sorted', () => {
-    expect(withSearch({ search: 'crème', ...stored }, '')).toEqual(stored)
+    expect(withSearch({ supplier, search: 'crème', ...chosen }, '')).toEqual({
+      supplier,
+      ...chosen,
+    })
   })
 })

@@ -4,7 +4,13 @@ import {
   type SortDirection,
   type SupplierSortKey,
 } from '@halles/domain/product.ts'
-import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
+import {
+  oneOf,
+  pageFrom,
+  publicIdText,
+  searchOf,
+  searchText,
+} from '../../platform/address/search.ts'
 
 /** What a list can be sorted by on screen (SPEC section 9), in the order of its columns. */
 export const RESTAURANT_SORTS = [
@@ -28,11 +34,19 @@ export type ListSort = RestaurantSort | SupplierSort
 
 export type Sort<Key> = { sort_by: Key; sort_direction: SortDirection }
 
-/** What a product list keeps in the address. Absent: the stored sort, no search, the first page. */
-export type ListingAddress<Key> = Partial<Sort<Key>> & { search?: string; page?: number }
+/** As chosen before, in a list and in a search. A search has the best match first until one is chosen in a search. */
+export type StoredSorts<Key> = { list: Sort<Key>; search?: Sort<Key> | undefined }
+
+/** What a product list keeps in the address. Absent: all suppliers, the stored sort, no search, the first page. */
+export type ListingAddress<Key> = Partial<Sort<Key>> & {
+  supplier?: string
+  search?: string
+  page?: number
+}
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
   const read = searchOf({
+    supplier: publicIdText,
     search: searchText,
     sort_by: oneOf(keys),
     sort_direction: oneOf(SORT_DIRECTIONS),
@@ -41,34 +55,36 @@ export function listingAddress<const Keys extends readonly string[]>(keys: Keys)
   return (search: Record<string, unknown>) => withoutAbsent(read(search))
 }
 
-/**
- * How a list is sorted: as in the address; without a sort there, a search has the best match first (undefined), never the
- * stored sort (DECISIONS, product-list); else as stored.
- */
+/** How a list is sorted: as in the address, else as stored for lists or for searches; undefined is best match. */
 export function sortOf<Key>(
   address: ListingAddress<Key>,
-  stored: Sort<Key>,
+  stored: StoredSorts<Key>,
 ): Sort<Key> | undefined {
   const { sort_by, sort_direction, search } = address
   if (sort_by !== undefined) return { sort_by, sort_direction: sort_direction ?? 'asc' }
-  if (search !== undefined) return undefined
-  return { ...stored, ...(sort_direction && { sort_direction }) }
+  if (search !== undefined) return stored.search
+  return { ...stored.list, ...(sort_direction && { sort_direction }) }
 }
 
-/** The address after a person typed another search: it begins on page 1, and a first search by best match. */
+/** The address after a person typed another search: it begins on page 1, and a first search as searches are sorted. */
 export function withSearch<Key>(address: ListingAddress<Key>, typed: string): ListingAddress<Key> {
-  const { search: before, page: _, ...sort } = address
+  const { search: before, page: _, ...list } = address
   const search = searchText(typed)
-  if (search === undefined) return sort
-  return before === undefined ? { search } : { ...sort, search }
+  if (search === undefined) return list
+  return before === undefined ? { ...ofSupplier(address), search } : { ...list, search }
 }
 
 /** The address after a person chose a sort: it begins on page 1. Undefined is best match. */
 export function withSort<Key>(
-  { search }: ListingAddress<Key>,
+  address: ListingAddress<Key>,
   sort: Sort<Key> | undefined,
 ): ListingAddress<Key> {
-  return { ...sort, ...(search !== undefined && { search }) }
+  const { search } = address
+  return { ...ofSupplier(address), ...sort, ...(search !== undefined && { search }) }
+}
+
+function ofSupplier({ supplier }: { supplier?: string }) {
+  return supplier === undefined ? {} : { supplier }
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }

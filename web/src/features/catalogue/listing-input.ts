@@ -2,19 +2,22 @@ import type { Language } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import type { RestaurantSort, Sort, SupplierSort } from './listing-address.ts'
 
-/** One list: its category, what it is searched for, how it is sorted. */
+/** One list: its category and supplier, what it is searched for, how it is sorted. */
 export type Listing<Key> = {
   category_name: ListingName
+  /** The public id of the one whose products it has; undefined: all that deliver. */
+  supplier?: string | undefined
   search: string | undefined
   sort: Sort<Key> | undefined
   lang: Language
 }
 
 /** What `product-list` is asked, without the page. */
-export function listingInput({ category_name, search, sort, lang }: Listing<RestaurantSort>) {
+export function listingInput(listing: Listing<RestaurantSort>) {
+  const { category_name, supplier: supplier_public_id, search, sort, lang } = listing
   // SPEC section 9: sorting by name follows the language.
   const sort_by = sort?.sort_by === 'name' ? (`name_${lang}` as const) : sort?.sort_by
-  return { category_name, search, ...sort, sort_by, lang }
+  return { category_name, supplier_public_id, search, ...sort, sort_by, lang }
 }
 
 /** What `supplier-product-list` is asked, without the page. */

@@ -1,7 +1,8 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
+import type { ComponentType } from 'react'
+import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { firstRowOf } from './long-list/sections.ts'
@@ -13,6 +14,7 @@ type PageRowsProps<Row> = {
   page: number
   options: PagesOptions<Row>
   columns: readonly Column<Row>[]
+  row: ComponentType<TableRowProps<Row>>
   /** In sight, or nearly: it is asked for. */
   isNear: boolean
   /** Of all rows, once it is known. */
@@ -54,6 +56,7 @@ export function PageRows<Row extends { public_id: string }>(props: PageRowsProps
           rows={page === 1 ? data.results : withoutRowsOf(before, data.results)}
           first={firstRowOf(page)}
           columns={columns}
+          row={props.row}
         />
       ) : (
         <AwaitedRows columns={columns} rows={rowsOn(page, count)} />
@@ -65,11 +68,15 @@ export function PageRows<Row extends { public_id: string }>(props: PageRowsProps
 /** It was never drawn. */
 function noWords(): undefined {}
 
-type RowsProps<Row> = { rows: readonly Row[]; first: number; columns: readonly Column<Row>[] }
+type RowsProps<Row> = Pick<PageRowsProps<Row>, 'columns' | 'row'> & {
+  rows: readonly Row[]
+  first: number
+}
 
-function Rows<Row extends { public_id: string }>({ rows, first, columns }: RowsProps<Row>) {
+function Rows<Row extends { public_id: string }>(props: RowsProps<Row>) {
+  const { rows, first, columns, row: TheRow } = props
   return rows.map((row, index) => (
-    <TableRow key={row.public_id} row={row} columns={columns} index={first + index + 1} />
+    <TheRow key={row.public_id} row={row} columns={columns} index={first + index + 1} />
   ))
 }
 

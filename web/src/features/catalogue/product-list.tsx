@@ -1,8 +1,12 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import { Button } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { Column } from '../../components/data-table/table-row.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import {
+  type Column,
+  TableRow,
+  type TableRowProps,
+} from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -25,13 +29,15 @@ type ProductListProps<Row, Key extends ListSort> = {
   title: string
   options: PagesOptions<Row>
   columns: readonly Column<Row>[]
+  /** In place of a plain one. */
+  row?: ComponentType<TableRowProps<Row>>
   /** Of the columns. */
   layout: 'restaurant' | 'supplier'
   sorts: readonly Key[]
   /** Undefined: best match first. */
   sort: Sort<Key> | undefined
-  /** The person chose one. */
-  onSort?: (sort: Sort<Key>) => void
+  /** The person chose one, or best match. */
+  onSort?: (sort: Sort<Key> | undefined) => void
   address: ListingAddress<Key>
   onAddress: (address: ListingAddress<Key>) => void
   /** What the browser's search is to find of a row that is not drawn. */
@@ -52,7 +58,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
   const list = useProductPages(options, page, props.wordsOf)
 
   const { sort, isAwaited, choose } = useChosenSort(props.sort, (chosen) => {
-    if (chosen) props.onSort?.(chosen)
+    props.onSort?.(chosen)
     onAddress(withSort(address, chosen))
   })
   const shown = (list.isLastAwaited ? page - 1 : page) * PRODUCTS_PER_PAGE
@@ -82,6 +88,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
           <ProductTable
             caption={title}
             columns={columns}
+            row={props.row ?? TableRow}
             options={options}
             list={list}
             layout={props.layout}

@@ -1,5 +1,6 @@
+import type { ComponentType } from 'react'
 import { DataTable, type Sorting } from '../../components/data-table/data-table.tsx'
-import type { Column } from '../../components/data-table/table-row.tsx'
+import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
 import { sectionsOf } from './long-list/sections.ts'
 import { usePlace } from './long-list/use-place.ts'
 import { PageRows } from './page-rows.tsx'
@@ -11,6 +12,7 @@ import type { useProductPages } from './use-product-pages.ts'
 type ProductTableProps<Row, Key extends string> = {
   caption: string
   columns: readonly Column<Row>[]
+  row: ComponentType<TableRowProps<Row>>
   options: PagesOptions<Row>
   list: ReturnType<typeof useProductPages<Row>>
   sorting: Sorting<Key>
@@ -48,6 +50,7 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
               page={from}
               options={options}
               columns={columns}
+              row={props.row}
               isNear={list.near.includes(from)}
               count={list.count}
               failure={list.failed?.page === from ? list.failed.error : undefined}

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
-import { useTexts } from '../../platform/language/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
+import { CheapestMark } from './comparison/cheapest-mark.tsx'
+import { CompareButton } from './comparison/compare-button.tsx'
 import { LastPaid } from './last-paid.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
@@ -21,7 +23,11 @@ export function useRestaurantColumns(
     {
       id: 'name',
       label: columns.name,
-      cell: (product) => <ProductName name={nameOf(product)} description={product.description} />,
+      cell: (product) => (
+        <ProductName name={nameOf(product)} description={product.description}>
+          <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
+        </ProductName>
+      ),
     },
     {
       id: 'supplier',
@@ -39,12 +45,17 @@ export function useRestaurantColumns(
         </div>
       ),
     },
-    ...useCaseColumns(),
+    ...useCaseColumns<ListedProduct>(({ is_cheapest }) => (is_cheapest ? <CheapestMark /> : null)),
     { id: 'add', label: columns.add, isLabelHidden: true, cell: add },
   ]
 }
 
-function SupplierLink({ supplier }: { supplier: ListedProduct['supplier'] }) {
+type Supplier = ListedProduct['supplier'] & { minimum_order_price?: string }
+
+function SupplierLink({ supplier }: { supplier: Supplier }) {
+  const { cart } = useTexts()
+  const { dollars } = useFormat()
+  const { minimum_order_price: minimum = '0.00' } = supplier
   return (
     <span className={styles.supplier}>
       <Link
@@ -56,6 +67,9 @@ function SupplierLink({ supplier }: { supplier: ListedProduct['supplier'] }) {
       </Link>
       {supplier.rating === '0' ? null : (
         <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
+      )}
+      {minimum === '0.00' ? null : (
+        <span className={styles.minimum}>{cart.minimum(dollars(minimum))}</span>
       )}
     </span>
   )

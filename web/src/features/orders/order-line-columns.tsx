@@ -1,4 +1,4 @@
-import { formatUnit, formatUnitPrice } from '@halles/texts/case-size.ts'
+import { formatUnitPrices } from '@halles/texts/case-size.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
@@ -49,8 +49,11 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       ...AMOUNT,
       id: 'price_per_unit',
       label: orders.pricePerUnit,
-      cell: ({ price_per_unit, unit }) =>
-        `${formatUnitPrice(language, price_per_unit)}/${formatUnit(language, unit)}`,
+      cell: (line) => {
+        // Of a case sold by pounds, the price that its supplier asks.
+        const own = formatUnitPrices(language, line).at(-1)
+        return own && `${own.amount}/${own.unit}`
+      },
     },
     {
       ...AMOUNT,

@@ -36,6 +36,11 @@ export function searchText(value: unknown): string | undefined {
   )
 }
 
+export function publicIdText(value: unknown): string | undefined {
+  const id = text(value)
+  return id !== undefined && /^[0-9a-f]{32}$/.test(id) ? id : undefined
+}
+
 export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
   return (value: unknown): Choices[number] | undefined => choices.find((one) => one === value)
 }

@@ -3,6 +3,8 @@ const KEYS = [
   'lang',
   'productsSortBy',
   'productsSortDirection',
+  'searchSortBy',
+  'searchSortDirection',
   'cart',
   'cartOpen',
   'cartChanges',

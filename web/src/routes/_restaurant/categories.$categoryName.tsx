@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '../../components/back.tsx'
@@ -5,9 +6,11 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { useProductName } from '../../components/product-name.ts'
+import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
+import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
 import {
   listingAddress,
   RESTAURANT_SORTS,
@@ -18,7 +21,7 @@ import {
 import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'
-import { readStoredSort, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
+import { readStoredSorts, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
@@ -28,30 +31,30 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
 })
 
 function RestaurantProducts() {
-  const { menu, catalogue } = useTexts()
+  const { catalogue } = useTexts()
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
   const navigate = Route.useNavigate()
-  const [stored, setStored] = useState(readStoredSort)
+  const [stored, setStored] = useState(readStoredSorts)
   const nameOf = useProductName()
   const columns = useRestaurantColumns((product) => <QuantityInList product={product} />)
 
-  const { search } = address
+  const { supplier, search } = address
   const sort = sortOf(address, stored)
-  const title =
-    category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
+  const title = useTitle()
 
-  function keepSort(chosen: Sort<RestaurantSort>) {
-    writeStoredSort(chosen)
-    setStored(chosen)
+  function keepSort(chosen: Sort<RestaurantSort> | undefined) {
+    writeStoredSort(chosen, search !== undefined)
+    setStored(readStoredSorts)
   }
   return (
     <Page title={title} back={<BackLink to="/categories" />} width={1500}>
       <ProductList
         title={title}
-        options={productPagesOptions({ category_name: category, search, sort, lang })}
+        options={productPagesOptions({ category_name: category, supplier, search, sort, lang })}
         columns={columns}
+        row={ComparableRow}
         layout="restaurant"
         wordsOf={(product) => `${nameOf(product)}, ${product.supplier.name}`}
         sorts={RESTAURANT_SORTS}
@@ -62,11 +65,23 @@ function RestaurantProducts() {
         hint={catalogue.keyboardHint}
         empty={
           <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
-            {catalogue.noProduct}
+            {supplier === undefined ? catalogue.noProduct : catalogue.noProductOfSupplier}
           </EmptyState>
         }
       />
       <TotalsBar />
     </Page>
   )
+}
+
+function useTitle(): string {
+  const { menu, catalogue, suppliers } = useTexts()
+  const { category } = Route.useRouteContext()
+  const { supplier: id, search } = Route.useSearch()
+  const { data: supplier } = useQuery({
+    ...offeredSupplierOptions(id ?? ''),
+    enabled: id !== undefined,
+  })
+  if (id !== undefined) return supplier ? catalogue.productsOf(supplier.name) : suppliers.products
+  return category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
 }

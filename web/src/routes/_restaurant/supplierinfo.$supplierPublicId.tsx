@@ -5,16 +5,19 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { restaurantAccountOptions } from '../../features/accounts/account-queries.ts'
 import {
   OfferedSupplierFacts,
   offeredSupplierOptions,
 } from '../../features/accounts/offered-supplier.tsx'
+import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
+import { readStoredSorts } from '../../features/catalogue/stored-sort.ts'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { isNotFound } from '../../platform/api/api.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
@@ -34,18 +37,42 @@ function SupplierPage() {
     ...ownReviewOptions(supplierPublicId),
     enabled: mayReview && query.isSuccess,
   })
+  const products = useQuery(
+    productPagesOptions({
+      category_name: 'all',
+      supplier: supplierPublicId,
+      search: undefined,
+      sort: readStoredSorts().list,
+      lang: useLanguage(),
+    })(1),
+  ).data
+  const { data: restaurant } = useQuery(restaurantAccountOptions)
   if (isNotFound(query.error)) return <NotFoundPage />
-  const add = mayReview && (
-    <ButtonLink
-      to="/review"
-      search={{ supplier: supplierPublicId }}
-      style={{ visibility: isPending ? 'hidden' : undefined }}
-    >
-      {own ? reviews.editOwn : reviews.write}
-    </ButtonLink>
+  const actions = (
+    <>
+      {products === undefined || products.count === 0 ? null : (
+        <ButtonLink
+          to="/categories/$categoryName"
+          params={{ categoryName: 'all' }}
+          search={{ supplier: supplierPublicId }}
+        >
+          {suppliers.seeProducts(products.count)}
+        </ButtonLink>
+      )}
+      {mayReview ? (
+        <ButtonLink
+          to="/review"
+          search={{ supplier: supplierPublicId }}
+          variant="default"
+          style={{ visibility: isPending ? 'hidden' : undefined }}
+        >
+          {own ? reviews.editOwn : reviews.write}
+        </ButtonLink>
+      ) : null}
+    </>
   )
   return (
-    <Page title={query.data?.name ?? suppliers.title} back={<BackButton />} action={add}>
+    <Page title={query.data?.name ?? suppliers.title} back={<BackButton />} action={actions}>
       <PageTabs
         label={suppliers.title}
         value={to ?? 'information'}
@@ -62,7 +89,7 @@ function SupplierPage() {
             label: suppliers.information,
             content: (
               <QueryState query={query} error={suppliers.loadError}>
-                {(supplier) => <OfferedSupplierFacts supplier={supplier} />}
+                {(supplier) => <OfferedSupplierFacts supplier={supplier} city={restaurant?.city} />}
               </QueryState>
             ),
           },

@@ -1,16 +1,18 @@
 import { formatMoney } from '@halles/domain/money.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Money } from '../../../components/money.tsx'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { BelowMinimum } from '../below-minimum.tsx'
 import { CartLines } from '../cart-lines.tsx'
+import { MinimumBar } from '../minimum-bar.tsx'
 import type { SupplierGroup } from '../supplier-groups.ts'
 import styles from './checkout.module.css'
 
+type CheckoutGroupProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
+
 /** One supplier's part of the order. Its head turns red while the minimum is not met. */
-export function CheckoutGroup({ group }: { group: SupplierGroup }) {
+export function CheckoutGroup({ group, onRemove }: CheckoutGroupProps) {
   const { cart } = useTexts()
-  const { dollars } = useFormat()
-  const { supplier, lines, totalCents, minimumCents, missingCents } = group
+  const { supplier, lines, totalCents, missingCents } = group
   return (
     <section className={styles.group} aria-label={supplier.name}>
       <header className={missingCents > 0 ? `${styles.head} ${styles.short}` : styles.head}>
@@ -19,14 +21,10 @@ export function CheckoutGroup({ group }: { group: SupplierGroup }) {
           <span className="visually-hidden">{`${cart.total} `}</span>
           <Money amount={formatMoney(totalCents)} />
         </span>
-        {missingCents > 0 ? (
-          <p className={styles.missing} role="status">
-            <IconAlertTriangle size={18} aria-hidden />
-            {cart.amountMissing(dollars(formatMoney(missingCents)), supplier.name)}
-          </p>
-        ) : minimumCents > 0 ? (
-          <p className={styles.minimum}>{cart.minimum(dollars(supplier.minimum_order_price))}</p>
-        ) : null}
+        <div className={styles.minimum}>
+          <MinimumBar group={group} />
+          <BelowMinimum group={group} onRemove={onRemove} />
+        </div>
       </header>
       <div className={styles.lines}>
         <CartLines lines={lines} />

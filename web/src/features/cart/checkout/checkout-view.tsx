@@ -10,9 +10,11 @@ import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { AskForApproval } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
-import { supplierGroups } from '../supplier-groups.ts'
+import { RemovedSupplier } from '../removed-supplier.tsx'
+import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
 import { cartSync, useCart } from '../use-cart.ts'
+import { useRemoveSupplier } from '../use-remove-supplier.ts'
 import { CartChanged } from './cart-changed.tsx'
 import { CheckoutGroup } from './checkout-group.tsx'
 import { CheckoutTotal } from './checkout-total.tsx'
@@ -25,6 +27,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   const { cart: words } = useTexts()
   const { cart, error } = useCart()
   const checkout = useCheckout(onSubmitted)
+  const removal = useRemoveSupplier()
   // What is ordered is read anew, by the call that SPEC names for it.
   useEffect(() => void cartSync.refresh(), [])
   if (!cart && error !== undefined) {
@@ -34,19 +37,26 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <>
       <CartNotices />
+      <RemovedSupplier {...removal} />
       <ApprovalNotice approval={cart.approval} />
       <CartChanged differences={checkout.differences} />
       <UnavailableLines lines={cart.unavailable} />
       {cart.cart_products.length === 0 ? (
         <Nothing checkout={checkout} />
       ) : (
-        <Lines cart={cart} checkout={checkout} />
+        <Lines cart={cart} checkout={checkout} onRemove={removal.remove} />
       )}
     </>
   )
 }
 
-function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
+type LinesProps = {
+  cart: Cart
+  checkout: Checkout
+  onRemove: (group: SupplierGroup) => void
+}
+
+function Lines({ cart, checkout, onRemove }: LinesProps) {
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const groups = supplierGroups(cart)
@@ -54,7 +64,7 @@ function Lines({ cart, checkout }: { cart: Cart; checkout: Checkout }) {
   return (
     <>
       {groups.map((group) => (
-        <CheckoutGroup key={group.supplier.public_id} group={group} />
+        <CheckoutGroup key={group.supplier.public_id} group={group} onRemove={onRemove} />
       ))}
       {cart.exceeded && !checkout.isLost ? (
         <AskForApproval cart={cart} exceeded={cart.exceeded} />

@@ -77,10 +77,7 @@ describe('the preview', () => {
       price: '44.00',
       quantity_per_case: '20',
       unit: 'lb',
-      price_per_unit: '2.2000',
-      price_per_kg: '4.8502',
     })
-    expect(previewOf({ ...shoulder, unit: 'unit' })?.price_per_kg).toBeNull()
   })
   test.each([{ price: '' }, { price: '0' }, { price: '100000' }, { quantity_per_case: '0,001' }])(
     'waits while %j cannot be sold by',

@@ -1,7 +1,6 @@
 import { MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import { CATEGORY_NAMES, COMMON_UNITS, UNIT_PATTERN } from '@halles/domain/product.ts'
 import { MAX_QUANTITY_HUNDREDTHS, parseHundredths } from '@halles/domain/quantity-per-case.ts'
-import { formatTenThousandths, pricePerKg, pricePerUnit } from '@halles/domain/unit-price.ts'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
 import type { OwnProduct } from '../product-pages.ts'
 
@@ -71,20 +70,13 @@ export function productPath(path: string): string {
   return path === 'unit' ? 'own_unit' : path
 }
 
-/** The wire's facts of a case, its unit prices with them; undefined until price, quantity and unit can be sold by. */
+/** The wire's facts of a case; undefined until price, quantity and unit can be sold by. */
 export function previewOf(values: ProductValues) {
   const { price, quantity_per_case, unit } = bodyOf(values)
   const priceCents = within(MAX_PRICE_CENTS, parseMoney(price))
   const quantityHundredths = within(MAX_QUANTITY_HUNDREDTHS, parseHundredths(quantity_per_case))
   if (!priceCents || !quantityHundredths || !UNIT_PATTERN.test(unit)) return undefined
-  const perKg = pricePerKg({ priceCents, quantityHundredths, unit })
-  return {
-    price,
-    quantity_per_case,
-    unit,
-    price_per_unit: formatTenThousandths(pricePerUnit(priceCents, quantityHundredths)),
-    price_per_kg: perKg === undefined ? null : formatTenThousandths(perKg),
-  }
+  return { price, quantity_per_case, unit }
 }
 
 function within(most: number, amount: number | undefined): number | undefined {

@@ -32,7 +32,7 @@ function SupplierProducts() {
   const columns = useSupplierColumns(category)
 
   const { search } = address
-  const sort = sortOf(address, SUPPLIER_SORT)
+  const sort = sortOf(address, { list: SUPPLIER_SORT })
   const title =
     category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
   const actions = (

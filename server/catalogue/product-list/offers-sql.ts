@@ -1,0 +1,48 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Operand } from '../../database/prepared.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { isAvailable } from '../products/availability-sql.ts'
+
+/** So many others are compared with a product: the best ones. */
+export const MOST_OTHER_OFFERS = 20
+
+export type Offer = { id: number; price: string }
+
+/**
+ * What a restaurant can order of the products whose names say the same as `same`'s, that included, best price for the same
+ * amount first: as many as are compared. `price`: cents for a base amount, exact. Read from the index product_offers.
+ */
+export function bestOffers(
+  restaurantId: Operand<RestaurantId>,
+  same: 'product' | 'wanted',
+): RawBuilder<Offer> {
+  const of = (column: string) => sql.ref(`${same}.${column}`)
+  return sql<Offer>`
+    select offer.id, offer.price_per_amount as price
+    from product offer
+    where offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}
+      and offer.deleted_at is null and ${isAvailable('offer')}
+      and ${delivers(sql.ref('offer.supplier_id'), restaurantId)}
+    order by offer.price_per_amount, offer.id
+    limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
+}
+
+/** Of these offers: whether a price is the least, and another is higher. */
+export function isCheapest(price: RawBuilder<unknown>) {
+  return sql<boolean>`coalesce(min(best.price) = ${price} and max(best.price) > ${price}, false)`
+}
+
+/**
+ * Whether an active supplier serves the restaurant's city, looked up for one supplier at a time: of a page's offers they are
+ * fewer than the city's suppliers.
+ */
+export function delivers(
+  supplierId: RawBuilder<unknown>,
+  restaurantId: Operand<RestaurantId>,
+): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(
+    select true from supplier_city
+    where supplier_city.supplier_id = ${supplierId}
+      and supplier_city.city_id = (select city_id from restaurant where account_id = ${restaurantId})
+      and not exists (select from account where account.id = ${supplierId} and account.status <> 'active'))`
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import type { MouseEvent } from 'react'
+import { ButtonLink } from '../../components/links.tsx'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './below-minimum.module.css'
+import { setCartOpen, useRoomBeside } from './cart-open.ts'
+import type { SupplierGroup } from './supplier-groups.ts'
+
+type BelowMinimumProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
+
+/** What can be done about a minimum that is not met. Nothing where it is. */
+export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
+  const { cart } = useTexts()
+  const isBeside = useRoomBeside()
+  const { supplier, missingCents } = group
+  if (missingCents === 0) return null
+  function remove(event: MouseEvent<HTMLButtonElement>) {
+    // The button goes with its supplier; focus stays in the cart.
+    event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+    onRemove(group)
+  }
+  return (
+    <div className={styles.ways}>
+      <ButtonLink
+        to="/categories/$categoryName"
+        params={{ categoryName: 'all' }}
+        search={{ supplier: supplier.public_id }}
+        variant="default"
+        className={styles.way}
+        onClick={() => !isBeside && setCartOpen(false)}
+      >
+        {cart.seeProductsOf(supplier.name)}
+      </ButtonLink>
+      <Button
+        variant="subtle"
+        color="gray"
+        className={styles.way}
+        aria-label={cart.removeSupplierNamed(supplier.name)}
+        onClick={remove}
+      >
+        {cart.removeSupplier}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTexts } from '../../../platform/language/language.ts'
+import styles from './comparison.module.css'
+import { useComparison } from './comparison.ts'
+
+type CompareButtonProps = { name: string; otherOffers: number }
+
+/** Opens what others ask for the same product under its row. Nothing where nobody else offers it. */
+export function CompareButton({ name, otherOffers }: CompareButtonProps) {
+  const { catalogue } = useTexts()
+  const comparison = useComparison()
+  if (!comparison || otherOffers === 0) return null
+  return (
+    <button
+      type="button"
+      className={styles.compare}
+      aria-expanded={comparison.isOpen}
+      aria-label={catalogue.compareOf(otherOffers, name)}
+      onClick={comparison.toggle}
+    >
+      {catalogue.compare(otherOffers)}
+    </button>
+  )
+}

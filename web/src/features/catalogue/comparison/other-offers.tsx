@@ -1,0 +1,46 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { type Column, TableRow } from '../../../components/data-table/table-row.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
+import type { ListedProduct } from '../product-pages.ts'
+import styles from '../product-table.module.css'
+import { otherOffersOptions } from './offers-query.ts'
+
+type OtherOffersProps = {
+  product: ListedProduct
+  /** Of the list: the offers stand under each other in them. */
+  columns: readonly Column<ListedProduct>[]
+}
+
+/** What others ask for the same product, best price first. */
+export function OtherOffers({ product, columns }: OtherOffersProps) {
+  const { catalogue, common } = useTexts()
+  const { data, error, refetch } = useQuery(otherOffersOptions(product.public_id))
+  const inOneCell = (content: ReactNode) => (
+    <tr className={styles.other}>
+      <td colSpan={columns.length}>{content}</td>
+    </tr>
+  )
+  if (error && !data)
+    return inOneCell(
+      <ErrorState error={error} sentence={catalogue.offersError} onRetry={() => refetch()} />,
+    )
+  if (!data)
+    return inOneCell(
+      <div role="status" aria-label={common.loading}>
+        <Skeleton height={20} width="60%" />
+      </div>,
+    )
+  if (data.results.length === 0) return inOneCell(catalogue.noOtherOffer)
+  return data.results.map((offer) => (
+    // None of a compared row's own.
+    <TableRow
+      key={offer.public_id}
+      row={{ ...offer, other_offers: 0 }}
+      columns={columns}
+      className={styles.other}
+    />
+  ))
+}
