@@ -8,8 +8,7 @@ type Case = { price: string; quantity_per_case: string; unit: string }
 
 /** What both lists say of a case after its price: what it holds, and what that costs by the unit. */
 export function useCaseColumns<Row extends Case>(
-  /** Beside the unit price. */
-  markOf?: (row: Row) => ReactNode,
+  unitPrice: (row: Row) => ReactNode = (row) => <UnitPrice {...row} />,
 ): Column<Row>[] {
   const { columns } = useTexts().catalogue
   return [
@@ -20,16 +19,6 @@ export function useCaseColumns<Row extends Case>(
         <CaseContent quantity={quantity_per_case} unit={unit} />
       ),
     },
-    {
-      id: 'price_per_unit',
-      label: columns.price_per_unit,
-      numeric: true,
-      cell: (row) => (
-        <>
-          <UnitPrice {...row} />
-          {markOf?.(row)}
-        </>
-      ),
-    },
+    { id: 'price_per_unit', label: columns.price_per_unit, numeric: true, cell: unitPrice },
   ]
 }

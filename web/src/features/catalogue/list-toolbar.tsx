@@ -28,6 +28,15 @@ export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) 
         onSearch={props.onSearch}
       />
       <SortFields {...props} />
+      {props.search !== undefined && props.sort ? (
+        <Button
+          variant="default"
+          className={styles.bestMatch}
+          onClick={() => props.onSort(undefined)}
+        >
+          {catalogue.sortByBestMatch}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -66,7 +75,7 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
         aria-label={first && catalogue.reverseFrom(first)}
         onClick={() => sort && onSort({ ...sort, sort_direction: TURNED[direction] })}
       >
-        {first ?? catalogue.reverse}
+        <span className={styles.directionWords}>{first ?? catalogue.reverse}</span>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { IconScale } from '@tabler/icons-react'
 import { useTexts } from '../../../platform/language/language.ts'
 import styles from './comparison.module.css'
 import { useComparison } from './comparison.ts'
@@ -17,7 +18,9 @@ export function CompareButton({ name, otherOffers }: CompareButtonProps) {
       aria-label={catalogue.compareOf(otherOffers, name)}
       onClick={comparison.toggle}
     >
-      {catalogue.compare(otherOffers)}
+      <IconScale size={18} className={styles.icon} aria-hidden />
+      <span className={styles.words}>{catalogue.compare(otherOffers)}</span>
+      <span className={styles.count}>{otherOffers}</span>
     </button>
   )
 }
