@@ -72,7 +72,7 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
         className={styles.direction}
         disabled={sort === undefined}
         leftSection={<Icon size={20} aria-hidden />}
-        aria-label={first && catalogue.reverseFrom(first)}
+        aria-label={first ? catalogue.reverseFrom(first) : catalogue.reverse}
         onClick={() => sort && onSort({ ...sort, sort_direction: TURNED[direction] })}
       >
         <span className={styles.directionWords}>{first ?? catalogue.reverse}</span>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Awning } from '../../components/awning.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -30,6 +31,7 @@ export function useRestaurantColumns(
       label: columns.supplier,
       cell: (product) => (
         <div className={styles.offer}>
+          <Awning supplier={product.supplier.public_id} />
           <Supplier supplier={product.supplier} />
           <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
         </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChecks, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -92,7 +93,9 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
   return (
     <section className={styles.supplier} aria-label={name}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>
+          <Awning supplier={public_id} /> {name}
+        </h2>
         <StatusBadge tone={SUPPLIER_STATUS_TONES[group.status]}>
           {orders.supplierStatus[group.status]}
         </StatusBadge>
