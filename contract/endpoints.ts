@@ -7,6 +7,7 @@ import * as contact from './endpoints/contact.ts'
 import * as incidents from './endpoints/incidents.ts'
 import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
+import * as orderText from './endpoints/order-text.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as picking from './endpoints/picking.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   ...catalogue,
   ...catalogueImport,
   ...cart,
+  ...orderText,
   ...orders,
   ...picking,
   ...live,

@@ -31,6 +31,7 @@ export const FIELD_PROBLEMS = [
   'cart_full',
   'line_unknown',
   'line_twice',
+  'too_many_lines',
   'quantity_above_original',
   'quantity_invalid',
   'nothing_changed',

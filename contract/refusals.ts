@@ -48,6 +48,7 @@ export const refusals = {
   approval_changed: { status: 409, carries: z.object({ cart }) },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  order_changed: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },

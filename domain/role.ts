@@ -72,3 +72,8 @@ const ALLOWED: Record<Role, readonly Permission[]> = {
 export function mayDo(role: Role, permission: Permission): boolean {
   return ALLOWED[role].includes(permission)
 }
+
+/** The roles that have a permission. */
+export function rolesWith(permission: Permission): Role[] {
+  return ROLES.filter((role) => mayDo(role, permission))
+}

@@ -9,7 +9,10 @@ export type Business = { name: string; email: string; password: string }
  */
 export async function aPendingRestaurant(
   page: Page,
-  { promotionConsent }: { promotionConsent?: boolean | undefined } = { promotionConsent: false },
+  {
+    promotionConsent,
+    city = 'Montréal',
+  }: { promotionConsent?: boolean | undefined; city?: string } = { promotionConsent: false },
 ): Promise<Business> {
   const mark = crypto.randomUUID().slice(0, 8)
   const business = {
@@ -27,7 +30,7 @@ export async function aPendingRestaurant(
     restaurant: {
       name: business.name,
       address: '12, rue des Halles',
-      city: 'Montréal',
+      city,
       zip_code: 'H2X 1Y4',
       phone_number: '514 555-0142',
     },
@@ -39,8 +42,12 @@ export async function aPendingRestaurant(
 type SignIn = (who: 'operator' | Business) => Promise<void>
 
 /** The same, let in. The page is then signed in as that restaurant. */
-export async function aRestaurantOfMine(page: Page, signIn: SignIn): Promise<Business> {
-  return letIn(page, signIn, await aPendingRestaurant(page))
+export async function aRestaurantOfMine(
+  page: Page,
+  signIn: SignIn,
+  city = 'Montréal',
+): Promise<Business> {
+  return letIn(page, signIn, await aPendingRestaurant(page, { promotionConsent: false, city }))
 }
 
 /** A pending restaurant let in, and the page signed in as it. */

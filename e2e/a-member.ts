@@ -4,6 +4,8 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { post, prepare } from './halles-test.ts'
 import { lastMailTo } from './mails.ts'
 
+export const MEMBER_PASSWORD = 'trois-petits-pois'
+
 type MemberGiven = { role: Role; firstName: string; order_limit?: string }
 
 export type Member = { context: BrowserContext; page: Page; name: string }
@@ -32,7 +34,7 @@ export async function aMember(
     token,
     first_name: firstName,
     last_name: 'Gagnon',
-    password: 'trois-petits-pois',
+    password: MEMBER_PASSWORD,
   })
   return { context, page, name: firstName }
 }

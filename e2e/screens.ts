@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
+import { orderAgainScreens } from './order-again-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -48,6 +49,18 @@ const restaurant: Screen[] = [
     },
   },
   { name: 'checkout', viewer: 'restaurant', path: '/checkout' },
+  { name: 'order-text', viewer: 'restaurant', path: '/order-text' },
+  {
+    name: 'order-text-read',
+    viewer: 'restaurant',
+    path: '/order-text',
+    prepare: async (page, { orderText }) => {
+      const typed = ['2 caisses oignons jaunes', 'lait x3', '20 kg carottes', 'xyzzy', 'merci!']
+      await page.getByLabel(orderText.label).fill(typed.join('\n'))
+      await page.getByRole('button', { name: orderText.read }).click()
+      await page.getByRole('heading', { name: orderText.linesTitle }).waitFor()
+    },
+  },
   { name: 'supplierinfo', viewer: 'restaurant', path: (page) => supplierPath(page) },
   {
     name: 'supplierinfo-reviews',
@@ -101,6 +114,15 @@ const PRICE_LIST = [
 const supplier: Screen[] = [
   { name: 'supplier-categories', viewer: 'supplier', path: '/supplier/categories' },
   { name: 'supplier-products', viewer: 'supplier', path: '/supplier/categories/beef' },
+  {
+    name: 'supplier-prices',
+    viewer: 'supplier',
+    path: '/supplier/prices?category=beef',
+    prepare: async (page, { prices }) => {
+      await page.getByLabel(prices.percent, { exact: true }).fill('2,5')
+      await page.getByRole('button', { name: /\d/ }).last().waitFor()
+    },
+  },
   // One of them is out until a day.
   {
     name: 'supplier-products-out',
@@ -166,6 +188,7 @@ export const screens: readonly Screen[] = [
   ...accountScreens,
   ...stateScreens,
   ...approvalScreens,
+  ...orderAgainScreens,
 ]
 
 export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {

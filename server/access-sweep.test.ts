@@ -52,6 +52,7 @@ const restaurant: Role = {
 const supplier: Role = {
   looks: [
     ['supplierOrderList', { status: 'pending' }],
+    ['pickList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
@@ -72,6 +73,9 @@ const supplier: Role = {
       ],
       ['supplierOrderUpdate', (id) => ({ ...own, removed_products: [id] })],
       ['supplierOrderSetToDone', (id) => ({ supplier_order_id: id })],
+      ['pickOrder', (id) => ({ supplier_order_public_id: id })],
+      ['pickMark', (id) => ({ picked: true, lines: [{ public_id: id, mark: 'm' }] })],
+      ['pickListPrinted', (id) => ({ orders: [id] })],
       ['eventsSeen', (id) => ({ order_public_id: id })],
       ['supplierProductList', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],

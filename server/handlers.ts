@@ -21,6 +21,8 @@ import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { getOrderAgain } from './cart/fill/order-again.get.ts'
+import { orderAgain } from './cart/fill/order-again.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
 import { productOffers } from './catalogue/product-list/product-offers.get.ts'
@@ -28,6 +30,8 @@ import { supplierProductList } from './catalogue/product-list/supplier-product-l
 import { deleteProduct } from './catalogue/products/add-edit-product.delete.ts'
 import { addEditProduct } from './catalogue/products/add-edit-product.post.ts'
 import { productAvailability } from './catalogue/products/product-availability.post.ts'
+import { productPrices } from './catalogue/products/product-prices.post.ts'
+import { supplierPrices } from './catalogue/products/supplier-prices.get.ts'
 import { exportCatalogue } from './catalogue-import/catalogue-export.get.ts'
 import { importRows } from './catalogue-import/catalogue-import.get.ts'
 import { previewImport } from './catalogue-import/catalogue-import.post.ts'
@@ -52,16 +56,22 @@ import { operatorCityRetire } from './operator/cities/city-retire.post.ts'
 import { operatorContactMessages } from './operator/contact-messages.get.ts'
 import { operatorIncidents } from './operator/incidents/incidents.get.ts'
 import { operatorIncidentRecord } from './operator/incidents/incidents.post.ts'
-import { pickOrder } from './orders/pick-order.get.ts'
-import { pickOrders } from './orders/pick-orders.get.ts'
+import { readOrderText } from './order-text/order-text.post.ts'
+import { learnOrderWords } from './order-text/order-words.post.ts'
 import { restaurantOrderList } from './orders/restaurant-order-list.get.ts'
 import { restaurantOrderSetToDone } from './orders/restaurant-order-set-to-done.post.ts'
+import { supplierOrderCounts } from './orders/supplier-order-counts.get.ts'
 import { supplierOrderList } from './orders/supplier-order-list.get.ts'
 import { supplierOrderSetToDone } from './orders/supplier-order-set-to-done.post.ts'
 import { supplierOrderUpdate } from './orders/supplier-order-update.post.ts'
 import { changePassword } from './passwords/change-password.post.ts'
 import { passwordResetConfirm } from './passwords/confirm.post.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.post.ts'
+import { pickList } from './picking/pick-list.get.ts'
+import { pickListPrinted } from './picking/pick-list-printed.post.ts'
+import { pickMark } from './picking/pick-mark.post.ts'
+import { pickOrder } from './picking/pick-order.get.ts'
+import { pickOrders } from './picking/pick-orders.get.ts'
 import { promotionChoicesInfo } from './promotions/promotion-choices.get.ts'
 import { choosePromotions } from './promotions/promotion-choices.post.ts'
 import { operatorPromotionConsents } from './promotions/promotion-consents.get.ts'
@@ -139,6 +149,8 @@ export const handlers: Handlers = {
   addEditProduct,
   deleteProduct,
   productAvailability,
+  supplierPrices,
+  productPrices,
   previewImport,
   importRows,
   confirmImport,
@@ -179,10 +191,14 @@ export const handlers: Handlers = {
   restaurantOrderList,
   restaurantOrderSetToDone,
   supplierOrderList,
+  supplierOrderCounts,
   supplierOrderUpdate,
   supplierOrderSetToDone,
   pickOrders,
   pickOrder,
+  pickList,
+  pickMark,
+  pickListPrinted,
   events,
   eventsSeen,
   getCart,
@@ -192,6 +208,10 @@ export const handlers: Handlers = {
   cartUpdate,
   cartRemove,
   cartSet,
+  getOrderAgain,
+  orderAgain,
   getCheckout,
   checkout,
+  readOrderText,
+  learnOrderWords,
 }

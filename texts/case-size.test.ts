@@ -45,7 +45,7 @@ describe('unit prices', () => {
     ['18.00', '24', '355ml', ['2,11 $/L'], ['$2.11/L']],
     ['1234.50', '1', 'unit', ['1 234,50 $/unité'], ['$1,234.50/unit']],
     ['60.00', '15', 'dozen', ['0,33 $/unité'], ['$0.33/unit']],
-    ['5.00', '1000', 'unit', ['0,0050 $/unité'], ['$0.0050/unit']],
+    ['5.00', '1000', 'unit', ['0,005 $/unité'], ['$0.005/unit']],
     ['9.00', '3', 'bag', ['3,00 $/bag'], ['$3.00/bag']],
   ])('of %s $ for %s %s', (price, quantity_per_case, unit, french, english) => {
     const written = (language: 'fr' | 'en') =>

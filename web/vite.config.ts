@@ -8,7 +8,7 @@ import { endpointAddresses } from './endpoint-addresses.ts'
 import { fillTemplate } from './html-template.ts'
 
 const PIECES =
-  /src.components.[^\\/]+$|domain.[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
+  /src.components.[^\\/]+$|domain.(?!cart-answer|pending-cart)[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
 // Left alone, whatever two routes share becomes a file of its own, some eighty of them.
 const GROUPS = [
   // Else it lies in `base`, which pages to read would load for it.

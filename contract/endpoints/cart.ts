@@ -2,9 +2,11 @@ import { MAX_CART_LINES } from '@halles/domain/cart.ts'
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
 import { lineQuantity } from '../schemas/amounts.ts'
 import { askedAt } from '../schemas/approval.ts'
 import { cart, changedCart, checkoutView, setLine } from '../schemas/cart.ts'
+import { filledCart, ordersAgain } from '../schemas/cart-fill.ts'
 import { optionalParagraph, publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
@@ -64,6 +66,38 @@ export const cartSet = endpoint({
   }),
   output: z.object({ cart, lines: z.array(setLine) }),
   refusals: ['key_reused'],
+  keyed: 'by-handler',
+})
+
+export const getOrderAgain = endpoint({
+  method: 'GET',
+  path: '/api/order-again/',
+  access: 'restaurant',
+  summary:
+    "What `POST /api/order-again/` would place again: the restaurant's last order, and those of this weekday a week ago.",
+  input: z.object({}),
+  output: ordersAgain,
+  refusals: [],
+})
+
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/api/order-again/',
+  access: 'restaurant',
+  summary:
+    "Fills the cart with what an order asked for, the restaurant's last one, or all of this weekday a week ago: each line gets the larger of the quantities. Says of each product what became of it, and what costs more now.",
+  input: z
+    .object({
+      restaurant_order_public_id: publicId.optional(),
+      from: z.enum(['last_order', 'last_weekday']).optional(),
+    })
+    .refine(
+      ({ restaurant_order_public_id: order, from }) =>
+        (order === undefined) !== (from === undefined),
+      { ...problem('invalid'), path: ['from'] },
+    ),
+  output: filledCart,
+  refusals: ['not_found', 'key_reused'],
   keyed: 'by-handler',
 })
 

@@ -1,3 +1,4 @@
+import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
 import {
   CATEGORY_NAMES,
   LISTING_NAMES,
@@ -10,10 +11,10 @@ import {
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
-import { priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
+import { money, priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
-import { listedProduct, ownProduct, productOffer } from '../schemas/product.ts'
+import { listedProduct, ownProduct, productFacts, productOffer } from '../schemas/product.ts'
 import { line, optionalParagraph, publicId } from '../schemas/text.ts'
 
 const listing = z.enum(LISTING_NAMES, problem('category_unknown'))
@@ -130,6 +131,47 @@ export const deleteProduct = endpoint({
   output: nothing,
   status: [204],
   refusals: ['not_found', 'import_running'],
+  keyed: 'replayed',
+})
+
+export const supplierPrices = endpoint({
+  method: 'GET',
+  path: '/api/supplier-prices/',
+  access: 'supplier',
+  needs: 'trade',
+  summary: "Prices of the supplier's own products by name, the first 2,000 of a category.",
+  input: z.object({ category_name: listing.default('all'), lang: listLanguage }),
+  output: z.object({
+    count: z.int(),
+    results: z.array(productFacts.omit({ price_per_unit: true }).meta({ id: 'OwnPrice' })),
+  }),
+  refusals: [],
+})
+
+const newPrice = z.object({ public_id: publicId, price: priceInput, shown_price: priceInput })
+
+export const productPrices = endpoint({
+  method: 'POST',
+  path: '/api/product-prices/',
+  access: 'supplier',
+  needs: 'trade',
+  summary:
+    'Changes prices of up to 500 products, each where it still is the one that was shown. The others stay and are `unchanged`, with their price now, null for a product that there is not.',
+  input: z.object({
+    prices: z
+      .array(newPrice)
+      .min(1, problem('nothing_changed'))
+      .max(MAX_PRICES_AT_ONCE)
+      .refine(
+        (prices) => new Set(prices.map((line) => line.public_id)).size === prices.length,
+        problem('line_twice'),
+      ),
+  }),
+  output: z.object({
+    products: z.array(ownProduct),
+    unchanged: z.array(z.object({ public_id: publicId, price: money.nullable() })),
+  }),
+  refusals: ['import_running', 'key_reused'],
   keyed: 'replayed',
 })
 

@@ -15,9 +15,8 @@ export const events = endpoint({
   method: 'GET',
   path: '/api/events/',
   access: 'trade',
-  needs: 'prices',
   summary:
-    'What the other side does with an order, and what becomes of a request for approval, as it happens. Goes on after `after` or the header Last-Event-ID; without either, from now.',
+    'What the other side does with an order, what becomes of a request for approval, and that a colleague changed something, as it happens. A role without prices learns only that there is something new. Goes on after `after` or the header Last-Event-ID; without either, from now.',
   input: z.object({ after: lastNumber.optional() }),
   output: z.object({
     /** The last of the account. */
@@ -25,6 +24,8 @@ export const events = endpoint({
     unseen: z.int(),
     events: z.array(orderEvent),
     approval: approvalNews.nullable(),
+    /** How often the account's own persons have changed what its other screens show. */
+    own_changes: z.int(),
   }),
   refusals: [],
   streams: true,

@@ -79,6 +79,20 @@ export const supplierOrderList = endpoint({
   refusals: ['not_found'],
 })
 
+export const supplierOrderCounts = endpoint({
+  method: 'GET',
+  path: '/api/supplier-order-counts/',
+  access: 'supplier',
+  needs: 'trade',
+  summary: 'How many orders are open, by status.',
+  input: z.object({}),
+  output: z.object({ pending: z.int(), acknowledged: z.int() }),
+  refusals: [],
+})
+
+// As the client read it: without one, the order is answered as it is.
+const orderVersion = z.int(problem('invalid')).min(1, problem('invalid')).optional()
+
 // A whole number of cases; above the original is the domain's to refuse, line by line.
 const changedLine = z.object({
   public_id: publicId,
@@ -93,23 +107,26 @@ export const supplierOrderUpdate = endpoint({
   path: '/api/supplier-order-update/',
   access: 'supplier',
   needs: 'trade',
-  summary: 'Accepts a pending order as it is or with changes, or cancels it.',
+  summary:
+    'Accepts a pending order as it is or with changes, or cancels it; with `order_version`, only in the state that has it.',
   input: z.discriminatedUnion('action', [
     z.object({
       supplier_order_id: publicId,
       action: z.enum(['accepted', 'cancelled']),
+      order_version: orderVersion,
       products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
       removed_products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
     }),
     z.object({
       supplier_order_id: publicId,
       action: z.literal('modified'),
+      order_version: orderVersion,
       products: z.array(changedLine).max(MAX_LINES, problem('invalid')).default([]),
       removed_products: z.array(publicId).max(MAX_LINES, problem('invalid')).default([]),
     }),
   ]),
   output: supplierOrderDetail,
-  refusals: ['not_found', 'order_not_pending'],
+  refusals: ['not_found', 'order_not_pending', 'order_changed'],
   keyed: 'replayed',
 })
 

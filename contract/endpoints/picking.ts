@@ -1,16 +1,34 @@
+import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { problem } from '../field-problems.ts'
 import { quantityPerCase } from '../schemas/amounts.ts'
+import { nothing } from '../schemas/nothing.ts'
+import { orderNumber } from '../schemas/order.ts'
 import { publicId } from '../schemas/text.ts'
+
+const at = z.iso.datetime({ offset: true })
 
 /** An order as whoever picks it sees it: no price, nothing of the restaurant but where it goes. */
 const pickOrderFacts = z.object({
   public_id: publicId,
-  status: z.enum(SUPPLIER_ORDER_STATUSES),
-  placed_at: z.iso.datetime({ offset: true }),
+  number: orderNumber,
+  placed_at: at,
   restaurant: z.object({ name: z.string(), city: z.string() }),
 })
+
+/** What a line asks for, without its price. */
+const pickedProduct = {
+  name_fr: z.string(),
+  name_en: z.string(),
+  unit: z.string(),
+  quantity_per_case: quantityPerCase,
+  cases: z.int(),
+}
+
+/** A member of the supplier's team; the name null where it was erased. */
+const colleague = z.object({ first_name: z.string().nullable() })
 
 export const pickOrders = endpoint({
   method: 'GET',
@@ -39,17 +57,89 @@ export const pickOrder = endpoint({
   input: z.object({ supplier_order_public_id: publicId }),
   output: pickOrderFacts
     .extend({
-      lines: z.array(
-        z.object({
-          public_id: publicId,
-          name_fr: z.string(),
-          name_en: z.string(),
-          unit: z.string(),
-          quantity_per_case: quantityPerCase,
-          cases: z.int(),
-        }),
-      ),
+      status: z.enum(SUPPLIER_ORDER_STATUSES),
+      lines: z.array(z.object({ public_id: publicId, ...pickedProduct })),
     })
     .meta({ id: 'PickOrder' }),
   refusals: ['not_found'],
+})
+
+export const pickList = endpoint({
+  method: 'GET',
+  path: '/api/pick-list/',
+  access: 'supplier',
+  needs: 'pick',
+  summary:
+    'What to pick for all accepted orders together, without any price: cases by product and size of case, with the share of each order, what is picked, and the orders on the list when it was last printed.',
+  input: z.object({}),
+  output: z
+    .object({
+      as_of: at,
+      /** The account's last own change that this includes: `pick-mark/` answers the number of its own. */
+      number: z.int(),
+      /** Orders that still wait for an answer: nothing of them is on the list. */
+      unanswered: z.int(),
+      /** Oldest first. */
+      orders: z.array(pickOrderFacts),
+      products: z.array(
+        z.object({
+          product_public_id: publicId,
+          category: z.enum(CATEGORY_NAMES),
+          ...pickedProduct,
+          lines: z.array(
+            z.object({
+              public_id: publicId,
+              supplier_order_public_id: publicId,
+              cases: z.int(),
+              mark: z.object({ id: publicId, by: colleague }).nullable(),
+            }),
+          ),
+        }),
+      ),
+      printed: z.object({ at, by: colleague, orders: z.array(publicId) }).nullable(),
+    })
+    .meta({ id: 'PickList' }),
+  refusals: [],
+})
+
+// All lines of a product over all open orders; and all open orders.
+const MOST_LINES = 500
+const MOST_ORDERS = 1_000
+
+export const pickMark = endpoint({
+  method: 'POST',
+  path: '/api/pick-mark/',
+  access: 'supplier',
+  needs: 'pick',
+  summary:
+    'Marks lines of accepted orders as picked, each under a `mark` that the client makes, unless somebody has marked it; or takes back the marks that are named.',
+  input: z.object({
+    picked: z.boolean(),
+    lines: z
+      .array(z.object({ public_id: publicId, mark: publicId }))
+      .min(1, problem('required'))
+      .max(MOST_LINES, problem('invalid')),
+  }),
+  output: z.object({
+    /** Of this change: see `pick-list/`. */
+    number: z.int(),
+    /** Lines with a mark of somebody else's, which stays. */
+    others: z.array(z.object({ public_id: publicId, by: colleague })),
+  }),
+  refusals: ['not_found'],
+  keyed: 'replayed',
+})
+
+export const pickListPrinted = endpoint({
+  method: 'POST',
+  path: '/api/pick-list-printed/',
+  access: 'supplier',
+  needs: 'pick',
+  summary:
+    'The pick list of these orders was printed: from then on the list says what has changed since.',
+  input: z.object({ orders: z.array(publicId).max(MOST_ORDERS, problem('invalid')) }),
+  output: nothing,
+  status: [204],
+  refusals: ['not_found'],
+  keyed: 'replayed',
 })

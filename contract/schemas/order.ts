@@ -8,6 +8,9 @@ import { publicId } from './text.ts'
 /** A day in Montréal, YYYY-MM-DD. */
 export const day = z.iso.date()
 
+/** How a restaurant and its suppliers name an order: 1, 2, 3 as they were placed, each restaurant's own. */
+export const orderNumber = z.int().meta({ description: 'Counts each restaurant’s orders from 1' })
+
 /**
  * The steps an order has taken, in their order. `at` is null for a step of the other side; `by` for one taken before there were
  * persons, and its first name where that was erased.
@@ -32,16 +35,29 @@ const restaurantOrderLine = z.object({
   total_price: money,
 })
 
-export const restaurantOrderListItem = z
-  .object({
-    public_id: publicId,
-    date: day,
-    status: z.enum(RESTAURANT_ORDER_STATUSES),
-    total_price: money,
+const restaurantOrderFacts = z.object({
+  public_id: publicId,
+  number: orderNumber,
+  date: day,
+  status: z.enum(RESTAURANT_ORDER_STATUSES),
+  total_price: money,
+})
+
+/** A row of the restaurant's list. `is_changed`: the supplier reduced or removed lines, as it does with all it refuses. */
+export const restaurantOrderListItem = restaurantOrderFacts
+  .extend({
+    suppliers: z.array(
+      z.object({
+        public_id: publicId,
+        name: z.string(),
+        status: z.enum(SUPPLIER_ORDER_STATUSES),
+        is_changed: z.boolean(),
+      }),
+    ),
   })
   .meta({ id: 'RestaurantOrderListItem' })
 
-export const restaurantOrderDetail = restaurantOrderListItem
+export const restaurantOrderDetail = restaurantOrderFacts
   .extend({
     supplier_products: z.array(
       z.object({
@@ -56,12 +72,23 @@ export const restaurantOrderDetail = restaurantOrderListItem
   })
   .meta({ id: 'RestaurantOrder' })
 
+const receivedOrder = {
+  received_at: z.iso.datetime({ offset: true }),
+  /** The number of its last step: sent with an answer, it says which state of the order is answered. */
+  order_version: z.int(),
+}
+
 export const supplierOrderListItem = z
   .object({
     public_id: publicId,
+    number: orderNumber,
     date: day,
     total_price: money,
-    restaurant: z.object({ name: z.string(), public_id: publicId }),
+    restaurant: z.object({ name: z.string(), public_id: publicId, city: z.string() }),
+    ...receivedOrder,
+    /** Lines and cases that are open. */
+    lines: z.int(),
+    cases: z.int(),
   })
   .meta({ id: 'SupplierOrderListItem' })
 
@@ -70,9 +97,11 @@ export const supplierOrderDetail = z
   .object({
     supplierOrder: z.object({
       public_id: publicId,
+      number: orderNumber,
       date: day,
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
+      ...receivedOrder,
       restaurant: z.object({
         name: z.string(),
         phone_number: z.string(),

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Language } from '@halles/contract/language.ts'
 import type { Browser, Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
@@ -150,4 +151,44 @@ test('a buyer above its limit is told limit and total, and may ask', async ({
   await ask(buyer.page, texts, '')
   await expect(toastOf(owner, approvals.news.asked)).toContainText('Ana')
   await buyer.context.close()
+})
+
+test('a note that was not sent survives leaving the checkout; without a connection nothing is asked', async ({
+  browser,
+  page: owner,
+  signIn,
+  baseURL,
+  language,
+  texts,
+}) => {
+  const { approvals, forms, offline } = texts
+  const product = await aKitchen(browser, owner, signIn, baseURL)
+  const { page, context } = await aMember(browser, owner, {
+    language,
+    role: 'cook',
+    firstName: 'Luc',
+  })
+  await fill(page, product, 2)
+  await page.goto('/checkout')
+  const note = page.getByRole('textbox', { name: approvals.note })
+  const button = page.getByRole('button', { name: approvals.ask, exact: true })
+  await note.fill('Pour le service de samedi.')
+  await page.goto('/categories')
+  await page.goto('/checkout')
+  await expect(note).toHaveValue('Pour le service de samedi.')
+  await expect(page.getByRole('button', { name: forms.discardDraft })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await context.setOffline(true)
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(new RegExp(offline.formUnavailable.slice(0, 40)))
+  await expect(note).toHaveValue('Pour le service de samedi.')
+  await context.setOffline(false)
+  await expect(button).toBeEnabled()
+  await button.click()
+  await expect(page.getByText(approvals.waiting)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(approvals.quoted('Pour le service de samedi.'))).toBeVisible()
+  await expect(page.getByRole('button', { name: forms.discardDraft })).toHaveCount(0)
+  await context.close()
 })

@@ -13,7 +13,7 @@ const market = [
     name: 'Érable et cie',
     minimum: '0',
     products: [
-      ...onions('Oignons, jaunes', '50.00', '10', 'kg'),
+      ...onions('OIGNONS JAUNES', '50.00', '10', 'kg'),
       ...onions('Oignons rouges', '10.00', '10', 'kg'),
     ],
   },

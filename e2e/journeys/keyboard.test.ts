@@ -190,7 +190,7 @@ test('an order is filled, placed, changed, closed and reviewed by keyboard', {
     await expect(main.getByRole('tab', { selected: true }).first()).toHaveText(orders.tab)
     await restaurant.use(main.getByRole('listitem').getByRole('link'))
     await confirm(restaurant, orders.setToDone)
-    await restaurant.use(main.getByRole('link', { name: reviews.write, exact: true }))
+    await restaurant.use(main.getByRole('link', { name: reviews.writeAbout(supplier.name) }))
     await restaurant.to(main.getByRole('radio').first())
     for (const _ of [1, 2, 3]) await restaurant.press('ArrowRight')
     await expect(main.getByRole('radio', { name: reviews.stars(4) })).toBeChecked()

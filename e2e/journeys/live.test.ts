@@ -21,7 +21,7 @@ test('what one side does with an order appears on the other side’s open screen
 }) => {
   const at = baseURL ?? ''
   const { market, supplier, product, devices } = await sideBySide(browser, at, language)
-  const { live, orders, common, layout } = texts
+  const { live, orders, common, layout, supplierOrders } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
   const said = (page: Page) => page.locator('[aria-live="polite"]')
@@ -38,7 +38,7 @@ test('what one side does with an order appears on the other side’s open screen
       `${layout.orders}, ${live.unseenCount(1)}`,
     )
     await expect(butcher).toHaveTitle(/^\(1\) /)
-    await expect(butcher.getByRole('link', { name: orders.pendingCount(1) })).toBeVisible()
+    await expect(butcher.getByRole('link', { name: supplierOrders.newOrders(1) })).toBeVisible()
     await butcher.getByRole('group', { name: live.titles.placed }).getByRole('link').click()
     await expect(butcher.getByText(market.restaurant.email)).toBeVisible()
     await expect(ordersLink(butcher)).toHaveAccessibleName(layout.orders)

@@ -1,5 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page, Route } from '@playwright/test'
+import { aRestaurantOfMine } from '../a-business.ts'
 import { aMarket, type Market } from '../a-market.ts'
+import { aDevice, invitationLink, invite, signInOn } from '../a-team.ts'
 import { anotherDevice } from '../another-device.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
@@ -128,6 +131,69 @@ for (const how of ['online', 'offline'] as const) {
     await Promise.all([other.close(), others.close()])
   })
 }
+
+test('a case that could not be sent stays with its restaurant when the person switches to another, in every tab @desk', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { cart, layout, team } = texts
+  const market = await aMarket(browser, baseURL ?? '', given)
+  const [lamb = '', bavette = ''] = market.suppliers[0]?.products ?? []
+  const first = market.restaurant.name
+  const host = await aDevice(browser, baseURL, { language })
+  const second = await aRestaurantOfMine(host, signInOn(host), 'Rimouski')
+  await invite(host, { email: market.restaurant.email, role: 'buyer' })
+  await signIn(market.restaurant)
+  await page.goto(await invitationLink(market.restaurant.email))
+  await page.getByRole('button', { name: team.accept }).click()
+  const current = (tab: Page, name: string) =>
+    tab.getByRole('banner').getByRole('button', { name: layout.switchFrom(name) })
+  const switchTo = async (from: string, to: string) => {
+    await current(page, from).click()
+    await page.getByRole('menuitem', { name: to }).click()
+    await expect(current(page, to)).toBeVisible()
+  }
+  const add = (tab: Page, name: string) => tab.getByRole('button', { name: cart.add(name) })
+  const cartOf = async (tab: Page) => {
+    const { cart_products } = await (await tab.request.get('/api/cart/')).json()
+    return cart_products.map((line: { product: { name_fr: string } }) => line.product.name_fr)
+  }
+
+  await switchTo(second.name, first)
+  await page.goto(listOf(market))
+  const tab = await page.context().newPage()
+  await tab.goto(listOf(market))
+  await page.context().route('**/api/cart-*/', (route) => route.fulfill({ status: 503, json: {} }))
+  await add(page, lamb).click()
+  await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
+  await current(page, first).click()
+  await page.getByRole('menuitem', { name: second.name }).click()
+  const question = page.getByRole('dialog', { name: team.unsentTitle })
+  await expect(question).toContainText(team.unsent(1, first))
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await question.getByRole('button', { name: team.switchAnyway }).click()
+  for (const each of [page, tab]) await expect(current(each, second.name)).toBeVisible()
+  await page.context().unroute('**/api/cart-*/')
+
+  for (const each of [page, tab]) {
+    await each.goto(listOf(market))
+    await expect(each.getByRole('button', { name: cart.open(0) })).toBeVisible()
+  }
+  await add(tab, bavette).click()
+  await expect.poll(() => cartOf(host)).toEqual([bavette])
+  await tab.close()
+  await switchTo(second.name, first)
+  await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
+  await expect.poll(() => cartOf(page)).toEqual([lamb])
+  expect(await cartOf(host)).toEqual([bavette])
+  problems.length = 0
+  await host.context().close()
+})
 
 test('+ clicked while an order is on its way that is refused: its reason is shown, the page goes on and the case is added @desk', async ({
   page,

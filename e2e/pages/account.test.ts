@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
+import { aMember, MEMBER_PASSWORD } from '../a-member.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
 test('a profile is edited, cancelled and saved', async ({ page, signIn, texts }) => {
@@ -89,6 +91,41 @@ test('one’s data can be taken along, and the account closed with the password'
     .getByRole('button', { name: pages.home })
     .click()
   await expect(page).toHaveURL('/')
+  problems.length = 0
+})
+
+test('a member erases the own access in the profile, and the business goes on; its last owner is told why not', async ({
+  page,
+  browser,
+  language,
+  signIn,
+  texts,
+  problems,
+}) => {
+  const { accounts, forms, pages, refusals, team } = texts
+  const { password } = await aRestaurantOfMine(page, signIn)
+  await page.goto('/account?to=team')
+  const cook = await aMember(browser, page, { language, role: 'cook', firstName: 'Luc' })
+  const { close, title, submit, closedTitle } = accounts.closing.person
+  const erase = async (tab: Page, typed: string) => {
+    await tab.goto('/account?to=profile')
+    await tab.getByRole('button', { name: close }).click()
+    const dialog = tab.getByRole('dialog', { name: title })
+    await dialog.getByLabel(forms.passwordToConfirm).fill(typed)
+    await dialog.getByRole('button', { name: submit }).click()
+    return dialog
+  }
+  await expect(await erase(page, password)).toContainText(refusals.last_owner)
+  expectProblem(problems, /409|./)
+
+  await erase(cook.page, MEMBER_PASSWORD)
+  const goodbye = cook.page.getByRole('dialog', { name: closedTitle })
+  await goodbye.getByRole('button', { name: pages.home }).click()
+  await expect(cook.page).toHaveURL(/\/(\?lang=en)?$/)
+  expect(await cook.page.evaluate(() => Object.keys(localStorage))).toEqual(['lang'])
+  await page.goto('/account?to=team')
+  await expect(page.getByText(team.onlyYou)).toBeVisible()
+  await cook.context.close()
   problems.length = 0
 })
 

@@ -3,6 +3,7 @@ import { expect, expectProblem, test } from '../halles-test.ts'
 
 const DONE = Array.from({ length: 103 }, (_, index) => ({
   public_id: `order${index}`,
+  number: index + 1,
   date: '2026-06-01',
   total_price: '10.00',
   restaurant: { name: `Bistro ${index % 2}`, public_id: `bistro${index % 2}` },

@@ -7,7 +7,7 @@ test('a product that the server cannot take now stays typed, and is taken at the
   texts,
   problems,
 }) => {
-  const { products } = texts
+  const { products, prices } = texts
   const name = `Abricots ${crypto.randomUUID().slice(0, 8)}`
   await signIn('supplier')
   await page.goto('/supplier/categories/all/add')
@@ -27,7 +27,7 @@ test('a product that the server cannot take now stays typed, and is taken at the
   await page.unroute(path)
   await create.click()
   await expect(page).toHaveURL('/supplier/categories/fetl')
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('1 234,50')
+  await expect(page.getByRole('textbox', { name: prices.priceOf(name) })).toHaveValue(/1\s234,50/)
   const { results } = await own(page, name)
   expect(results).toMatchObject([{ price: '1234.50', quantity_per_case: '12.5', unit: 'unit' }])
 })

@@ -149,6 +149,33 @@ test.describe('the team of an owner', () => {
     expectProblem(problems, /500|./)
   })
 
+  test('stays on screen without a connection; what is typed is sent once there is one', async ({
+    page,
+    signIn,
+    texts,
+    problems,
+  }) => {
+    const { team, offline } = texts
+    const { email } = await aRestaurantOfMine(page, signIn)
+    await page.goto('/account?to=team')
+    await expect(rowOf(page, email)).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: team.invite, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: team.inviteTitle })
+    const invited = anAddress('luc')
+    await dialog.getByLabel(team.email, { exact: true }).fill(invited)
+    await dialog.getByRole('radio', { name: team.roles.buyer }).check()
+    await dialog.getByRole('button', { name: team.send }).click()
+    await expect(dialog).toContainText(offline.formUnavailable)
+    await expect(dialog.getByLabel(team.email, { exact: true })).toHaveValue(invited)
+    await expect(rowOf(page, email)).toBeAttached()
+    await page.context().setOffline(false)
+    await expect(dialog).not.toContainText(offline.formUnavailable)
+    await dialog.getByRole('button', { name: team.send }).click()
+    await expect(rowOf(page, invited)).toContainText(team.roles.buyer)
+    problems.length = 0
+  })
+
   for (const language of ['fr', 'en'] as const) {
     test(`fits a phone, as cards (${language})`, async ({ page, signIn, browser, baseURL }) => {
       const { email, ...owner } = await aRestaurantOfMine(page, signIn)

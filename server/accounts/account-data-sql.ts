@@ -83,6 +83,11 @@ const PERSON_LISTS: Record<string, List> = {
     select supplier_order_id * 10::bigint + step as key, ${businessName('by_account_id')} as business,
       status as kind, at
     from supplier_order_step where by_person_id = ${person}`,
+  pick_marks: (person) => sql`
+    select order_line_id as key, at from pick_mark where by_person_id = ${person}`,
+  pick_lists_printed: (person) => sql`
+    select supplier_id as key, ${businessName('supplier_id')} as business, at
+    from pick_print where by_person_id = ${person}`,
 }
 
 /** The same of a business; amounts in dollars. */
@@ -108,6 +113,9 @@ const BUSINESS_LISTS: Record<string, List> = {
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
+  order_words: (id) => sql`
+    select words as key, words, name_fr, name_en, uses, used_at
+    from order_word join product on product.id = product_id where restaurant_id = ${id}`,
   products: (id) => sql`
     select id as key, public_id, category, name_fr, name_en, description, unit,
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text

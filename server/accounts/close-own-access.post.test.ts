@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { accept, anInvitation } from '../testing/an-invitation.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
   aMember,
@@ -11,6 +13,7 @@ import {
   PASSWORD,
   signedIn,
 } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -81,6 +84,29 @@ test('of two owners who close their own access at once one stays', async () => {
   const second = await aMember(world, restaurant, 'owner')
   const answers = await Promise.all([close(restaurant), close(second)])
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+})
+
+test('who joins another business at the same moment leaves that one too, with the invitations that it sent', async () => {
+  const [restaurant, other] = [await aRestaurant(world), await aSupplier(world)]
+  const partner = await aMember(world, restaurant, 'owner')
+  await anInvitation(world, partner, { email: `retour-${partner.email}` })
+  const { token } = await anInvitation(world, other, { email: partner.email })
+  const phone = aVisitor(world)
+  await Promise.all([partner.browser, phone].map((browser) => browser.fetchToken()))
+  const answers = await inTransaction(world.database, async (tx) => {
+    await sql`select from person where id = ${partner.person.id} for update`.execute(tx)
+    const joins = accept(phone, token, { current_password: PASSWORD })
+    expect(await comesToWait(world.database, joins, 1)).toBe(true)
+    const closes = close(partner)
+    expect(await comesToWait(world.database, closes, 2)).toBe(true)
+    return [joins, closes]
+  })
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 204])
+  expect((await phone.get('/api/auth/status/')).status).toBe(401)
+  for (const { browser, person } of [restaurant, other]) {
+    const { body } = await browser.get('/api/team/')
+    expect(body).toMatchObject({ members: [{ person: person.publicId }], invitations: [] })
+  }
 })
 
 test('an owner of one business and a member of another cannot leave the first alone', async () => {

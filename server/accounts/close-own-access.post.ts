@@ -1,7 +1,7 @@
 import { inTransaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { confirmOwnPassword } from '../platform/passwords/own-password.ts'
-import { endSessions } from '../session/session-sql.ts'
+import { endSessions, lockPerson } from '../session/session-sql.ts'
 import { endMemberships, erasePersons, isLastOwner, lockBusinessesOf } from './erase-persons-sql.ts'
 
 export const closeOwnAccess: Handler<'closeOwnAccess'> = async (context) => {
@@ -11,6 +11,9 @@ export const closeOwnAccess: Handler<'closeOwnAccess'> = async (context) => {
     throw refuse('wrong_password')
   await inTransaction(database, (tx) =>
     endSessions(tx, { personId }, async () => {
+      await lockBusinessesOf(tx, personId)
+      await lockPerson(tx, personId)
+      // Those that the person joined meanwhile too: no other can be joined now.
       const accountIds = await lockBusinessesOf(tx, personId)
       if (await isLastOwner(tx, personId, accountIds)) throw refuse('last_owner')
       await endMemberships(tx, personId)

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
+import { hasBusiness, releaseAddress } from './memberships-sql.ts'
 
 /** A link to a new mailbox works for a day. */
 export const EMAIL_CHANGE_HOURS = 24
@@ -15,13 +16,14 @@ const mayAct = sql<SqlBool>`exists (
   where membership.person_id = email_change.person_id and membership.ended_at is null
     and account.status = 'active')`
 
-/** The person whom an address signs in, if there is one. */
+/** The person whom an address signs in for a business, if there is one: of anybody else it is free. */
 export async function findOwnerOf(tx: Transaction, email: string): Promise<PersonId | undefined> {
   const owner = await tx
     .selectFrom('person')
     .select('id')
     .where('email', '=', email)
     .where('refused_at', 'is', null)
+    .where(hasBusiness)
     .$castTo<{ id: PersonId }>()
     .executeTakeFirst()
   return owner?.id
@@ -110,6 +112,7 @@ export async function updateLoginEmail(
   personId: PersonId,
   email: string,
 ): Promise<boolean> {
+  await releaseAddress(tx, email)
   try {
     await tx.updateTable('person').set({ email }).where('id', '=', personId).execute()
   } catch (error) {

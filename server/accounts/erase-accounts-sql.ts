@@ -63,7 +63,9 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   }
   await tx.deleteFrom('approval_request').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }
@@ -74,4 +76,5 @@ const OF_ACCOUNT = [
   'outbox',
   'order_event',
   'last_order_event',
+  'last_own_change',
 ] as const

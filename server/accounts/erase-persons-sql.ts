@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
+import { withdrawInvitationsOf } from '../team/invitations-sql.ts'
 
 /** Closes persons for good, and erases what names or reaches them. What they did stays, and names nobody. */
 export async function erasePersons(tx: Transaction, personIds: readonly number[]): Promise<void> {
@@ -89,7 +90,7 @@ export async function isLastOwner(
 }
 
 /**
- * Ends a person's memberships, which the trail of each business says. Where the person was the contact, the owner of longest
+ * Ends a person's memberships, which the trail of each business says, and the invitations that it made. Where the person was the contact, the owner of longest
  * standing is from now on.
  */
 export async function endMemberships(tx: Transaction, personId: PersonId): Promise<void> {
@@ -100,6 +101,7 @@ export async function endMemberships(tx: Transaction, personId: PersonId): Promi
     )
     insert into business_action (account_id, by_person_id, action)
     select account_id, ${personId}, 'member_left' from ended order by account_id`.execute(tx)
+  await withdrawInvitationsOf(tx, personId)
   await sql`
     update account set contact_person_id = (
       select person_id from membership

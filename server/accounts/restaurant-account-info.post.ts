@@ -8,12 +8,12 @@ import { requestEmailChange } from './request-email-change.ts'
 import { updateContact, updatePerson, updateRestaurant } from './update-accounts-sql.ts'
 
 export const updateRestaurantAccount: Handler<'updateRestaurantAccount'> = async (context) => {
-  const { input, viewer, tx, dependencies } = context
+  const { input, viewer, tx, dependencies, refuse } = context
   const { email, ...person } = input.user
   const { city, ...business } = input.restaurant
   const cityId = (await lockCityIds(tx, [city])).get(city)
   if (cityId === undefined) throw refuseField('restaurant.city', 'city_unknown')
-  await updateContact(tx, viewer.accountId, viewer.personId)
+  if (!(await updateContact(tx, viewer))) throw refuse('not_permitted')
   const restaurant = { ...business, city_id: cityId }
   const before = {
     person: await updatePerson(tx, viewer.personId, person),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { accept, anInvitation } from '../testing/an-invitation.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
   aMember,
@@ -14,6 +15,8 @@ import {
   signedIn,
 } from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
+import { lastMailQueued } from '../testing/queued-mails.ts'
+import { aRestaurantForm } from '../testing/sign-up-forms.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -71,6 +74,64 @@ test('the address of a person is free again when one business closes while the o
   expect((await answers)?.map(({ status }) => status)).toEqual([204, 204])
   const { closed_at, refused_at } = await personOf(pending)
   expect([closed_at, refused_at]).toContainEqual(expect.any(Date))
+})
+
+describe('the address of a person who belongs to no business any more', () => {
+  const signUp = (email: string) =>
+    aVisitor(world).post('/api/restaurant-signup/', aRestaurantForm({ user: { email } }))
+  const loginCode = async ({ email }: BuiltAccount, password: string) =>
+    (await aVisitor(world).post('/api/auth/login/', { email, password })).body.code
+  const NEW_PASSWORD = aRestaurantForm().user.password
+
+  async function refuse({ publicId: public_id }: BuiltAccount) {
+    const refusal = { public_id, reason: 'Hors de la région' }
+    const answer = await operator.browser.post('/api/operator/account-refuse/', refusal)
+    expect(answer.status).toBe(204)
+  }
+
+  test.for(['the refusal', 'the leaving'] as const)(
+    'of two, the one refused and the other left, %s last, is free to sign up with',
+    async (last) => {
+      const pending = await aRestaurant(world, { status: 'pending' })
+      const active = await aRestaurant(world)
+      await aMember(world, active, 'owner')
+      const there = await ownsToo(pending, active)
+      const leave = () => there.browser.post('/api/team-leave/')
+      if (last === 'the leaving') await refuse(pending)
+      expect((await leave()).status).toBe(204)
+      if (last === 'the refusal') await refuse(pending)
+      expect((await signUp(pending.email)).status).toBe(201)
+      expect(await loginCode(pending, NEW_PASSWORD)).toBe('account_pending')
+    },
+  )
+
+  test('is its own until somebody signs up with it, so that it can be invited again', async () => {
+    const restaurant = await aRestaurant(world)
+    const cook = await aMember(world, restaurant, 'cook')
+    expect((await cook.browser.post('/api/team-leave/')).status).toBe(204)
+    const { token } = await anInvitation(world, restaurant, { email: cook.email, role: 'buyer' })
+    const joined = await accept(aVisitor(world), token, { current_password: PASSWORD })
+    expect(joined).toMatchObject({
+      status: 200,
+      body: { person: { public_id: cook.person.publicId } },
+    })
+    await signUp(cook.email)
+    expect(await loginCode(cook, NEW_PASSWORD)).toBe('invalid_credentials')
+  })
+
+  test('is free for the login e-mail of somebody else', async () => {
+    const restaurant = await aRestaurant(world)
+    const cook = await aMember(world, restaurant, 'cook')
+    await cook.browser.post('/api/team-leave/')
+    const profile = { first_name: 'Maude', last_name: 'Roy', email: cook.email }
+    await restaurant.browser.post('/api/own-profile/', profile)
+    const { recipient, facts } = await lastMailQueued(world, 'email-confirmation')
+    expect(recipient).toBe(cook.email)
+    const confirmed = { token: facts.token, current_password: PASSWORD }
+    expect((await aVisitor(world).post('/api/confirm-email/', confirmed)).status).toBe(204)
+    const { body } = await restaurant.browser.get('/api/own-profile/')
+    expect(body.email).toBe(cook.email)
+  })
 })
 
 test('who closes a business and goes on with another is named by the other alone', async () => {

@@ -13,7 +13,7 @@ import {
 } from './update-accounts-sql.ts'
 
 export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (context) => {
-  const { input, viewer, tx, dependencies } = context
+  const { input, viewer, tx, dependencies, refuse } = context
   const { email, ...person } = input.user
   const { city, supplier_cities: served, minimum_order_price, ...business } = input.supplier
   const cityIds = await lockCityIds(tx, [city, ...served])
@@ -27,7 +27,7 @@ export const updateSupplierAccount: Handler<'updateSupplierAccount'> = async (co
     })
   }
   const supplier = { ...business, city_id: cityId, minimum_order_cents: minimum_order_price }
-  await updateContact(tx, viewer.accountId, viewer.personId)
+  if (!(await updateContact(tx, viewer))) throw refuse('not_permitted')
   const before = {
     person: await updatePerson(tx, viewer.personId, person),
     business: await updateSupplier(tx, viewer.supplierId, supplier),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import type { NewBusiness } from '../sign-up/sign-up-sql.ts'
+import { lockTeam } from '../team/team-sql.ts'
+import { findRole } from './memberships-sql.ts'
 
 /** A person's own name, and what it was. Two who save at once wait here: the one who saves last wins as a whole. */
 export async function updatePerson(
@@ -22,20 +24,28 @@ export async function updatePerson(
 const BUSINESS = ['name', 'phone_number', 'address', 'zip_code', 'city_id'] as const
 
 /**
- * Whoever says who is in charge of a business is. Before the person, as the account is locked before it; most often it is so
- * already, and nothing is locked.
+ * Makes whoever says who is in charge of a business its contact. Before the person, as the account is locked before it; most
+ * often it is so already, and nothing is locked. False when that one does not own the business any more: its contact is one
+ * of its owners.
  */
 export async function updateContact(
   tx: Transaction,
-  accountId: AccountId,
-  personId: PersonId,
-): Promise<void> {
+  { accountId, personId }: { accountId: AccountId; personId: PersonId },
+): Promise<boolean> {
+  const { contact_person_id: contact } = await tx
+    .selectFrom('account')
+    .select('contact_person_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (contact === personId) return true
+  await lockTeam(tx, accountId)
+  if ((await findRole(tx, { accountId, personId })) !== 'owner') return false
   await tx
     .updateTable('account')
     .set({ contact_person_id: personId })
     .where('id', '=', accountId)
-    .where('contact_person_id', '<>', personId)
     .execute()
+  return true
 }
 
 /** All that a restaurant says of itself, and what it said before. */

@@ -13,20 +13,28 @@ export type RecordedAction = {
 }
 
 /** Records what a viewer does in its business, in the transaction that does it. Nothing rewrites it. */
-export async function insertBusinessAction(
+export function insertBusinessAction(
+  tx: Transaction,
+  viewer: Pick<SignedInViewer, 'accountId' | 'personId'>,
+  action: RecordedAction,
+): Promise<void> {
+  return insertBusinessActions(tx, viewer, [action])
+}
+
+/** The same of several things done by one request. */
+export async function insertBusinessActions(
   tx: Transaction,
   { accountId, personId }: Pick<SignedInViewer, 'accountId' | 'personId'>,
-  { action, subject = '', aboutPersonId, detail = [] }: RecordedAction,
+  actions: readonly RecordedAction[],
 ): Promise<void> {
-  await tx
-    .insertInto('business_action')
-    .values({
-      account_id: accountId,
-      by_person_id: personId,
-      action,
-      subject,
-      about_person_id: aboutPersonId ?? null,
-      detail: JSON.stringify(detail),
-    })
-    .execute()
+  if (actions.length === 0) return
+  const rows = actions.map(({ action, subject = '', aboutPersonId, detail = [] }) => ({
+    account_id: accountId,
+    by_person_id: personId,
+    action,
+    subject,
+    about_person_id: aboutPersonId ?? null,
+    detail: JSON.stringify(detail),
+  }))
+  await tx.insertInto('business_action').values(rows).execute()
 }

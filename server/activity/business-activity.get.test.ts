@@ -136,8 +136,8 @@ test('a page costs a page, however long the history and whatever it is filtered 
     from generate_series(1, 30000) number`.execute(world.database)
   await sql`
     with placed as (
-      insert into restaurant_order (restaurant_id, total_cents)
-      select ${restaurant.id}, 1 from generate_series(1, 20000) returning id),
+      insert into restaurant_order (restaurant_id, number, total_cents)
+      select ${restaurant.id}, 1000000 + number, 1 from generate_series(1, 20000) number returning id),
     part as (
       insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
       select id, ${old.id}, 1 from placed returning id)

@@ -12,8 +12,11 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 /** A stored line with its product and supplier as they are now; `reason` when it cannot be ordered. */
 export type CartLine = Awaited<ReturnType<typeof listCartLines>>[number]
 
-// Reads product, its supplier's account, and the supplier_city row for the restaurant's city, where there is one.
-const reason = sql<UnavailableReason | null>`case
+/**
+ * Why a product cannot be ordered now; null when it can. Reads product, its supplier's account, and the supplier_city row
+ * for the restaurant's city, where there is one.
+ */
+export const UNAVAILABLE_REASON = sql<UnavailableReason | null>`case
   when product.deleted_at is not null then 'product_deleted'
   when account.status <> 'active' then 'supplier_unavailable'
   when supplier_city.city_id is null then 'city_not_served'
@@ -83,7 +86,7 @@ export function cartLinesQuery(
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
       'supplier.minimum_order_cents',
-      reason.as('reason'),
+      UNAVAILABLE_REASON.as('reason'),
       AVAILABLE_FROM,
       // Read once a statement, for they depend on no line.
       orderingMemberQuery({ restaurantId, personId }).as('member'),
@@ -105,7 +108,7 @@ export function orderableProducts(tx: Transaction, restaurantId: Operand<Restaur
         .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
         .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
     )
-    .where(reason, 'is', null)
+    .where(UNAVAILABLE_REASON, 'is', null)
 }
 
 const lineQuantity = prepared(

@@ -93,18 +93,18 @@ function placeOrder(
   })
 }
 
-/** To the restaurant about all of it, and to each supplier about its own part. */
+/** To those of the restaurant who close orders about all of it, and to those of each supplier who answer them about its part. */
 function mailsAbout(order: InsertedOrder, restaurantId: RestaurantId): Mail[] {
   return [
     {
       kind: 'order-placed',
-      to: { accountId: restaurantId },
+      to: { accountId: restaurantId, members: 'trade' },
       facts: { restaurantOrderId: order.id },
     },
     ...order.supplierOrders.map(
       ({ id, supplierId }): Mail => ({
         kind: 'order-received',
-        to: { accountId: supplierId },
+        to: { accountId: supplierId, members: 'trade' },
         facts: { supplierOrderId: id },
       }),
     ),

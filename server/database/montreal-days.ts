@@ -9,7 +9,7 @@ export function montrealDay(column: string): RawBuilder<string> {
 }
 
 /** The moment a day, 'YYYY-MM-DD', begins in Montréal; `later` counts days on from there. */
-export function startOfMontrealDay(day: string, later = 0): RawBuilder<Date> {
+export function startOfMontrealDay(day: string | RawBuilder<string>, later = 0): RawBuilder<Date> {
   return sql<Date>`((${day}::date + ${later}::integer)::timestamp at time zone ${ZONE})`
 }
 

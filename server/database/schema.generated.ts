@@ -191,6 +191,11 @@ export interface LastOrderEvent {
   number: number;
 }
 
+export interface LastOwnChange {
+  account_id: number;
+  number: number;
+}
+
 export interface LastPaid {
   placed_at: Timestamp;
   price_cents: number;
@@ -248,6 +253,14 @@ export interface OrderLine {
   unit: string;
 }
 
+export interface OrderWord {
+  product_id: number;
+  restaurant_id: number;
+  used_at: Generated<Timestamp>;
+  uses: Generated<number>;
+  words: string;
+}
+
 export interface Outbox {
   account_id: number | null;
   attempts: Generated<number>;
@@ -302,6 +315,24 @@ export interface Person {
   password_hash: string;
   public_id: Generated<string>;
   refused_at: Timestamp | null;
+}
+
+export interface PickMark {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  mark: string;
+  order_line_id: number;
+}
+
+export interface PickPrint {
+  at: Generated<Timestamp>;
+  by_person_id: number;
+  supplier_id: number;
+}
+
+export interface PickPrintOrder {
+  supplier_id: number;
+  supplier_order_id: number;
 }
 
 export interface PrivacyIncident {
@@ -406,6 +437,7 @@ export interface Restaurant {
 
 export interface RestaurantOrder {
   id: Generated<number>;
+  number: number;
   placed_at: Generated<Timestamp>;
   public_id: Generated<string>;
   restaurant_id: number;
@@ -520,16 +552,21 @@ export interface DB {
   invitation: Invitation;
   known_address: KnownAddress;
   last_order_event: LastOrderEvent;
+  last_own_change: LastOwnChange;
   last_paid: LastPaid;
   membership: Membership;
   operator_action: OperatorAction;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_word: OrderWord;
   outbox: Outbox;
   paid_line: PaidLine;
   password_reset: PasswordReset;
   password_throttle: PasswordThrottle;
   person: Person;
+  pick_mark: PickMark;
+  pick_print: PickPrint;
+  pick_print_order: PickPrintOrder;
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;

@@ -156,7 +156,13 @@ test('while fifty restaurants order at once, a screen that loses its connection 
   expect(got).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   const after = await aStream(popular.browser, { after: last })
   await after.until(() => after.messages.length === 1)
-  expect(after.messages[0]?.data).toEqual({ number: 50, unseen: 50, events: [], approval: null })
+  expect(after.messages[0]?.data).toEqual({
+    number: 50,
+    unseen: 50,
+    events: [],
+    approval: null,
+    own_changes: 0,
+  })
 })
 
 test('whoever was away for long gets the last hundred', async () => {
@@ -189,7 +195,7 @@ test('a place after the account’s last, as of another account, is taken for th
   const stream = await aStream(restaurant.browser, { after: '999' })
   await stream.until(() => stream.messages.length === 1)
   expect(stream.messages).toEqual([
-    { id: '0', data: { number: 0, unseen: 0, events: [], approval: null } },
+    { id: '0', data: { number: 0, unseen: 0, events: [], approval: null, own_changes: 0 } },
   ])
   expect((await restaurant.browser.get('/api/events/?after=x')).status).toBe(400)
 })

@@ -12,7 +12,7 @@ export type Follower = {
   accountId: AccountId
   tokenHash: Buffer
   notifier: Notifier
-  /** What it was sent last. */
+  /** The account's news when it was last sent some; a role without prices was sent a part of it. */
   sent: Output<Endpoints['events']> | undefined
   isEnded: boolean
 }

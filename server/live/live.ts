@@ -45,16 +45,19 @@ export function openLive(
     report,
   })
 
-  /** What is new after a number. A database that is away is no end: it comes back, and what happened is in it. */
+  /**
+   * What is new after a number, with what the session's role may see of it. A database that is away is no end: it comes back, and
+   * what happened is in it.
+   */
   async function readNews(
     { accountId, tokenHash }: Follower,
     after: number | undefined,
-  ): Promise<News | 'session ended' | 'database away'> {
+  ): Promise<{ news: News; visible: News } | 'session ended' | 'database away'> {
     try {
       const session = await findLiveSession(database, tokenHash, { lock: false })
-      const maySee = session !== undefined && mayDo(session.role, 'prices')
-      if (!maySee) return 'session ended'
-      return await getOrderNews(database, { accountId, personId: session.person_id }, after)
+      if (session === undefined) return 'session ended'
+      const news = await getOrderNews(database, { accountId, personId: session.person_id }, after)
+      return { news, visible: mayDo(session.role, 'prices') ? news : withoutPrices(news) }
     } catch (error) {
       if (isDatabaseAway(error)) return 'database away'
       throw error
@@ -68,20 +71,17 @@ export function openLive(
     let isNotified = true
     while (!follower.isEnded) {
       const { sent } = follower
-      const news = isNotified ? await readNews(follower, sent?.number ?? after) : sent
-      if (news === 'session ended') return
-      if (news === undefined || news === 'database away') {
+      const read = isNotified ? await readNews(follower, sent?.number ?? after) : undefined
+      if (read === 'session ended') return
+      if (read === 'database away') {
         yield 'still here'
         await follower.notifier.received(retryPause())
-        isNotified = true
         continue
       }
-      const isNew =
-        sent?.number !== news.number ||
-        sent.unseen !== news.unseen ||
-        sent.approval?.at !== news.approval?.at
-      follower.sent = news
-      yield isNew ? { id: news.number, data: news } : 'still here'
+      if (read) follower.sent = read.news
+      yield read && isNew(read.news, sent)
+        ? { id: read.news.number, data: read.visible }
+        : 'still here'
       isNotified = await follower.notifier.received(heartbeat)
     }
   }
@@ -118,4 +118,18 @@ export function openLive(
       await check.ended()
     },
   }
+}
+
+function isNew(news: News, sent: News | undefined): boolean {
+  return (
+    sent?.number !== news.number ||
+    sent.unseen !== news.unseen ||
+    sent.approval?.at !== news.approval?.at ||
+    sent.own_changes !== news.own_changes
+  )
+}
+
+/** That there is something new, for a role that sees no price: it fetches again what it shows. */
+function withoutPrices(news: News): News {
+  return { ...news, unseen: 0, events: [], approval: null }
 }

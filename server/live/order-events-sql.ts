@@ -119,8 +119,10 @@ const orderNews = prepared(
     reader
       .selectFrom('account')
       .leftJoin('last_order_event as last', 'last.account_id', 'account.id')
+      .leftJoin('last_own_change as own', 'own.account_id', 'account.id')
       .select((account) => [
         account.fn.coalesce('last.number', sql<number>`0`).as('number'),
+        account.fn.coalesce('own.number', sql<number>`0`).as('own_changes'),
         account
           .selectFrom('order_event')
           .select((event) => event.fn.countAll<number>().as('count'))
@@ -152,8 +154,8 @@ const orderNews = prepared(
 )
 
 /**
- * What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen; and the
- * newest request for approval.
+ * What happened after a number, or nothing yet without one; the account's last number, and how much it has not seen; the newest
+ * request for approval; and how often its own persons changed something.
  */
 export async function getOrderNews(
   reader: Reader,

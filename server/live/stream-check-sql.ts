@@ -6,8 +6,8 @@ import { approvalMovedAt } from './approval-news-sql.ts'
 type OpenStream = {
   accountId: number
   tokenHash: Buffer
-  /** The account's last number, how much it has not seen, and its newest request, as the stream was sent. */
-  sent: { number: number; unseen: number; approval: { at: string } | null }
+  /** The account's last number, how much it has not seen, its newest request and own changes, when the stream was last sent news. */
+  sent: { number: number; unseen: number; approval: { at: string } | null; own_changes: number }
 }
 
 /** Which of some open streams, by their index, were sent something else than is true now, or whose session has ended. */
@@ -22,8 +22,9 @@ export async function findStaleStreams(
       ${streams.map(({ tokenHash }) => tokenHash)}::bytea[],
       ${streams.map(({ sent }) => sent.number)}::integer[],
       ${streams.map(({ sent }) => sent.unseen)}::integer[],
-      ${streams.map(({ sent }) => sent.approval?.at ?? null)}::timestamptz[]
-    ) with ordinality stream (account_id, token_hash, number, unseen, approval_at, index)
+      ${streams.map(({ sent }) => sent.approval?.at ?? null)}::timestamptz[],
+      ${streams.map(({ sent }) => sent.own_changes)}::integer[]
+    ) with ordinality stream (account_id, token_hash, number, unseen, approval_at, own_changes, index)
     where not exists (
         select from session
         join account on account.id = session.account_id
@@ -33,6 +34,8 @@ export async function findStaleStreams(
       or stream.approval_at is distinct from ${approvalMovedAt}
       or stream.number <> coalesce(
         (select number from last_order_event where account_id = stream.account_id), 0)
+      or stream.own_changes <> coalesce(
+        (select number from last_own_change where account_id = stream.account_id), 0)
       or stream.unseen <> (
         select count(*) from order_event where account_id = stream.account_id and seen_at is null)`.execute(
     database,

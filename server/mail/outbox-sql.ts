@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Language } from '@halles/contract/language.ts'
+import { rolesWith } from '@halles/domain/role.ts'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
@@ -11,39 +11,53 @@ type GivenMails = { mails: string; domain: string }
 
 const insertGiven = prepared(
   'insert_mails',
-  (_tx: Transaction, { mails, domain }: Parameters<GivenMails>) => sql`
+  (_tx: Transaction, { mails, domain }: Parameters<GivenMails>) => sql<{
+    id: string
+    kind: MailKind
+  }>`
     insert into outbox (id, message_id, kind, account_id, person_id, recipient, language, facts, expires_at)
-    select mail.id, format('<%s@%s>', mail.id, ${domain}::text), mail.kind, mail.account_id, person.id,
-      coalesce(mail.email, person.email), coalesce(mail.language, person.language), mail.facts,
-      now() + mail.minutes * interval '1 minute'
-    from jsonb_to_recordset(${mails}::jsonb) mail
-      (id uuid, kind text, facts jsonb, account_id integer, person_id integer, email text, language language,
-        minutes integer)
-    -- Person by person: it expects more mails than there are, and would read all persons for them.
-    left join lateral (
-      select id, email, language from person
-      where id = coalesce(mail.person_id, (select contact_person_id from account where id = mail.account_id)) offset 0
-    ) person on true`,
+    select id, format('<%s@%s>', id, ${domain}::text), kind, account_id, person_id, recipient, language, facts, expires_at
+    from (
+      select gen_random_uuid() as id, mail.kind, mail.account_id, person.id as person_id, mail.facts,
+        coalesce(mail.email, person.email) as recipient, coalesce(mail.language, person.language) as language,
+        now() + mail.minutes * interval '1 minute' as expires_at
+      from jsonb_to_recordset(${mails}::jsonb) mail
+        (kind text, facts jsonb, account_id integer, roles membership_role[], person_id integer, email text,
+          language language, minutes integer)
+      -- Person by person: it expects more mails than there are, and would read all persons for them.
+      left join lateral (
+        (select id, email, language from person
+          where id = coalesce(mail.person_id, (select contact_person_id from account where id = mail.account_id))
+            and mail.roles is null offset 0)
+        union all
+        select person.id, person.email, person.language
+        from membership join person on person.id = membership.person_id
+        where mail.roles is not null and membership.account_id = mail.account_id and ended_at is null
+          and role = any(mail.roles)
+      ) person on true
+      where mail.roles is null or person.id is not null
+    ) mail
+    returning id, kind`,
 )
 
-/** Writes mails and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
+/** Writes mails, one to each person, and answers their ids and kinds. `domain` is what stands behind the @ of their Message-IDs. */
 export async function insertMails(
   tx: Transaction,
   mails: readonly Mail[],
   domain: string,
 ): Promise<{ id: string; kind: MailKind }[]> {
   const given = mails.map(({ kind, to, facts, expiresInMinutes }) => ({
-    id: randomUUID(),
     kind,
     facts,
     account_id: 'accountId' in to ? to.accountId : null,
+    roles: 'members' in to && to.members ? rolesWith(to.members) : null,
     person_id: 'personId' in to ? to.personId : null,
     email: 'email' in to ? to.email : null,
     language: 'language' in to ? to.language : null,
     minutes: expiresInMinutes ?? null,
   }))
-  await insertGiven(tx, { mails: JSON.stringify(given), domain })
-  return given.map(({ id, kind }) => ({ id, kind }))
+  const { rows } = await insertGiven(tx, { mails: JSON.stringify(given), domain })
+  return rows
 }
 
 /** How many mails of these kinds were queued for an address within the last hour, for limits. */

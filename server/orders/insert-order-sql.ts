@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import { nextOrderNumber } from './order-number-sql.ts'
 
 /** A line as it was agreed: the product's facts as they were when it was ordered (cents, hundredths), and cases. */
 export type LineToPlace = {
@@ -44,8 +45,8 @@ const insertOrder = prepared(
     { restaurantId, personId, totalCents, parts, lines }: Parameters<GivenOrder>,
   ) => sql<InsertedOrder>`
     with placed as (
-      insert into restaurant_order (restaurant_id, total_cents)
-      values (${restaurantId}, ${totalCents})
+      insert into restaurant_order (restaurant_id, number, total_cents)
+      values (${restaurantId}, ${nextOrderNumber(restaurantId)}, ${totalCents})
       returning id, public_id, restaurant_id
     ), first_step as (
       insert into restaurant_order_step (restaurant_order_id, status, by_account_id, by_person_id)
@@ -82,7 +83,8 @@ const insertOrder = prepared(
 )
 
 /**
- * Writes a restaurant's order, which one of its persons places: its part for each supplier, their lines, and the first step of every history.
+ * Writes a restaurant's order under its next number, which one of its persons places: its part for each supplier, their lines,
+ * and the first step of every history. To be called with the cart locked, so that no two orders get one number.
  * Answers their ids. Totals are the caller's, from the domain.
  */
 export async function insertRestaurantOrder(

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
+import type { DB } from '../database/schema.generated.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -17,6 +18,22 @@ export const ORDER_LINE_COLUMNS = [
   'edited_quantity',
   'is_cancelled',
 ] as const
+
+/** Of an `order_line` that was not removed: the cases to deliver. */
+export const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.quantity)`
+
+/** Of a joined `supplier_order`: how many lines are open, and how many cases they are together. For a lateral join, as `open`. */
+export function openCasesOf(from: ExpressionBuilder<DB, 'supplier_order'>) {
+  return from
+    .selectFrom('order_line')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('lines'),
+      sql<number>`coalesce(sum(${CASES}), 0)`.as('cases'),
+    ])
+    .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
+    .where('order_line.is_cancelled', '=', false)
+    .as('open')
+}
 
 export type OrderedLine = { id: number; publicId: string; priceCents: number; quantity: number }
 

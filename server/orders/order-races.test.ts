@@ -120,6 +120,47 @@ describe('at once', () => {
     })
   })
 
+  test('many accepted as they were read, while another desk rejects some and the restaurant closes all', {
+    timeout: 2 * MINUTES,
+  }, async () => {
+    const desk = await signedIn(world, supplier)
+    for (let round = 0; round < rounds(4); round++) {
+      const orders: [BuiltAccount, BuiltOrder][] = await Promise.all(
+        LANES.map(async (lane) => [
+          lane,
+          await anOrder(world, lane, [
+            { product: beef, quantity: 3 },
+            { product: milk, quantity: 7 },
+            { product: veal, quantity: 2 },
+          ]),
+        ]),
+      )
+      const accepting = orders.map(([, order]) =>
+        answerOf(supplier, order).answer({ action: 'accepted', order_version: 1 }),
+      )
+      const rejecting = orders.map(([, order]) =>
+        desk.post('/api/supplier-order-update/', {
+          supplier_order_id: order.partOf(supplier).publicId,
+          action: 'cancelled',
+          order_version: 1,
+        }),
+      )
+      const closing = orders.map(([lane, order]) =>
+        lane.browser.post('/api/restaurant-order-set-to-done/', {
+          order_public_id: order.publicId,
+        }),
+      )
+      const [accepted, rejected, closed] = await Promise.all(
+        [accepting, rejecting, closing].map((calls) => Promise.all(calls)),
+      )
+      expect(closed?.map(({ status }) => status)).toEqual(orders.map(() => 200))
+      for (const [index, [lane, order]] of orders.entries()) {
+        const answers = [accepted?.[index], rejected?.[index]].filter((one) => one !== undefined)
+        await bothSidesAgree(lane, order, onlyOneWon(answers))
+      }
+    }
+  })
+
   test('two suppliers of one order: its total misses neither change', {
     timeout: MINUTES,
   }, async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
@@ -53,14 +54,65 @@ describe("a restaurant's list of orders", () => {
     const { browser } = restaurant
     await browser.post(DONE, { order_public_id: closed.publicId })
     const date = await montrealDayOf(world, 'now')
+    const { publicId: public_id, name } = supplier
+    const suppliers = [{ public_id, name, status: 'pending', is_changed: false }]
 
     expect((await browser.get(`${LIST}?status=active`)).body).toEqual([
-      { public_id: newer.publicId, date, status: 'active', total_price: '48.50' },
-      { public_id: older.publicId, date, status: 'active', total_price: '97.00' },
+      {
+        public_id: newer.publicId,
+        number: 2,
+        date,
+        status: 'active',
+        total_price: '48.50',
+        suppliers,
+      },
+      {
+        public_id: older.publicId,
+        number: 1,
+        date,
+        status: 'active',
+        total_price: '97.00',
+        suppliers,
+      },
     ])
     expect((await browser.get(`${LIST}?status=done`)).body).toEqual([
-      { public_id: closed.publicId, date, status: 'done', total_price: '145.50' },
+      {
+        public_id: closed.publicId,
+        number: 3,
+        date,
+        status: 'done',
+        total_price: '145.50',
+        suppliers,
+      },
     ])
+  })
+
+  test('names the suppliers of each order, with their answers, and who has changed lines', async () => {
+    const restaurant = await aRestaurant(world)
+    const suppliers = [supplier, await aSupplier(world), await aSupplier(world)]
+    const lines = await Promise.all(
+      suppliers.flatMap((one) => [aProduct(world, one), aProduct(world, one)]),
+    )
+    const order = await anOrder(
+      world,
+      restaurant,
+      lines.map((product) => ({ product, quantity: 2 })),
+    )
+    const [accepting, changing] = suppliers.map((one) => answerOf(one, order))
+    await accepting?.answer({ action: 'accepted' })
+    await changing?.answer({ action: 'modified', removed_products: [changing.lines[0]] })
+    const { body } = await restaurant.browser.get(`${LIST}?status=active`)
+    const answers = [
+      ['acknowledged', false],
+      ['acknowledged', true],
+      ['pending', false],
+    ] as const
+    expect(body[0].suppliers).toEqual(
+      answers.map(([status, is_changed], index) => {
+        const { publicId: public_id, name } = suppliers[index] ?? supplier
+        return { public_id, name, status, is_changed }
+      }),
+    )
   })
 
   test('is empty before the first order', async () => {

@@ -14,8 +14,13 @@ import { ownStepAt, STEP_BY } from './order-steps-sql.ts'
 
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 
+// Of a `supplier_order`.
+const IS_CHANGED = sql<boolean>`exists (
+  select from order_line where order_line.supplier_order_id = supplier_order.id
+    and (order_line.edited_quantity is not null or order_line.is_cancelled))`.as('is_changed')
+
 /**
- * A restaurant's orders of a status, newest first, totals in cents. `from` and `to` are days in Montréal, both
+ * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
  * included. Without either, done orders reach back twelve months (DECISIONS section 3).
  */
 export function listRestaurantOrders(
@@ -25,11 +30,21 @@ export function listRestaurantOrders(
 ) {
   return reader
     .selectFrom('restaurant_order')
-    .select([
+    .select((eb) => [
       'public_id',
+      'number',
       montrealDay('placed_at').as('date'),
       'status',
       'total_cents as total_price',
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_order')
+          .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+          .innerJoin('account', 'account.id', 'supplier.account_id')
+          .select(['account.public_id', 'supplier.name', 'supplier_order.status', IS_CHANGED])
+          .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
+          .orderBy('supplier_order.id'),
+      ).as('suppliers'),
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', status)
@@ -68,6 +83,7 @@ const orderOfRestaurant = prepared(
 function restaurantOrderQuery(reader: Reader) {
   return reader.selectFrom('restaurant_order').select((eb) => [
     'restaurant_order.public_id',
+    'restaurant_order.number',
     montrealDay('restaurant_order.placed_at').as('date'),
     'restaurant_order.status',
     'restaurant_order.total_cents as total_price',

@@ -46,20 +46,32 @@ describe("a supplier's list of orders", () => {
     await browser.post('/api/supplier-order-set-to-done/', { supplier_order_id: fourth })
 
     const date = await montrealDayOf(world, 'now')
-    const from = { name: 'Chez Camille', public_id: restaurant.publicId }
+    const from = { name: 'Chez Camille', public_id: restaurant.publicId, city: 'Montréal' }
+    const received_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+    const facts = { date, received_at, restaurant: from, lines: 1 }
     const list = async (status: string) => (await browser.get(`${LIST}?status=${status}`)).body
+    const counts = (await browser.get('/api/supplier-order-counts/')).body
+    expect(counts).toEqual({ pending: 2, acknowledged: 1 })
     expect(await list('pending')).toEqual([
-      { public_id: second, date, total_price: '20.20', restaurant: from },
-      { public_id: first, date, total_price: '10.10', restaurant: from },
+      { ...facts, public_id: second, number: 2, total_price: '20.20', cases: 2, order_version: 1 },
+      { ...facts, public_id: first, number: 1, total_price: '10.10', cases: 1, order_version: 1 },
     ])
     expect(await list('acknowledged')).toEqual([
-      { public_id: third, date, total_price: '30.30', restaurant: from },
+      { ...facts, public_id: third, number: 3, total_price: '30.30', cases: 3, order_version: 2 },
     ])
     expect(await list('done')).toEqual([
-      { public_id: fourth, date, total_price: '40.40', restaurant: from },
+      { ...facts, public_id: fourth, number: 4, total_price: '40.40', cases: 4, order_version: 3 },
     ])
     expect(await list('cancelled')).toEqual([
-      { public_id: fifth, date, total_price: '0.00', restaurant: from },
+      {
+        ...facts,
+        public_id: fifth,
+        number: 5,
+        total_price: '0.00',
+        cases: 0,
+        lines: 0,
+        order_version: 2,
+      },
     ])
   })
 
@@ -161,7 +173,10 @@ describe("a supplier's order", () => {
     expect(status).toBe(200)
     expect(body.supplierOrder).toEqual({
       public_id: part.publicId,
+      number: expect.any(Number),
       date: await montrealDayOf(world, 'now'),
+      received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      order_version: 1,
       status: 'pending',
       total_price: '117.00',
       restaurant: {

@@ -1,6 +1,7 @@
 import { transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
+import { countOwnChange } from '../live/own-changes-sql.ts'
 import { lockSupplierOrder, updateSupplierOrder } from './supplier-order-status-sql.ts'
 import { findSupplierOrder } from './supplier-orders-sql.ts'
 
@@ -18,6 +19,7 @@ export const supplierOrderSetToDone: Handler<'supplierOrderSetToDone'> = async (
   const current = await findSupplierOrder(tx, supplierId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_acknowledged', { current })
+  await countOwnChange(tx, supplierId)
   await insertEventForRestaurant(tx, order.id, 'done')
   return current
 }

@@ -49,6 +49,24 @@ export async function lockSupplierOrder(
   return rows[0]
 }
 
+/**
+ * Whether a locked order is still in the state that has this version, the number of its last step; without one, in any. Read
+ * after the lock: the statement that locks does not see steps that were committed while it waited.
+ */
+export async function hasVersion(
+  tx: Transaction,
+  supplierOrderId: number,
+  version: number | undefined,
+): Promise<boolean> {
+  if (version === undefined) return true
+  const last = await tx
+    .selectFrom('supplier_order_step')
+    .select(({ fn }) => fn.max('step').as('step'))
+    .where('supplier_order_id', '=', supplierOrderId)
+    .executeTakeFirst()
+  return last?.step === version
+}
+
 // The step that reaches a status; the first, pending, is the checkout's.
 const STEPS = { acknowledged: 2, cancelled: 2, done: 3 } as const
 

@@ -42,6 +42,18 @@ const stepsOf = async (supplierOrderId: number) => {
 }
 
 describe('a pending order', () => {
+  test('is answered in the state that was read, and in another neither answered nor changed', async () => {
+    const { answer, read } = await aPlacedOrder()
+    const before = await fingerprint(world.database)
+    const refused = await answer({ action: 'accepted', order_version: 2 })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order_changed' } })
+    expect(refused.body.current).toEqual(await read())
+    expect(await fingerprint(world.database)).toBe(before)
+    const { order_version } = refused.body.current.supplierOrder
+    const accepted = await answer({ action: 'accepted', order_version })
+    expect(accepted.body.supplierOrder).toMatchObject({ status: 'acknowledged', order_version: 2 })
+  })
+
   test('is accepted as it is: both sides read it so, and nothing costs more or less', async () => {
     const { order, answer, read } = await aPlacedOrder()
     const accepted = await answer({ action: 'accepted' })

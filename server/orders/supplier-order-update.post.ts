@@ -1,9 +1,11 @@
 import { supplierOrderTotal, transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
+import { countOwnChange } from '../live/own-changes-sql.ts'
 import { answeredLines } from './answered-lines.ts'
 import { listOrderedLines, updateOrderLines } from './order-lines-sql.ts'
 import {
+  hasVersion,
   lockSupplierOrder,
   updateRestaurantOrderTotal,
   updateSupplierOrder,
@@ -30,6 +32,8 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   }
   const next = transitionSupplierOrder(order.status, ACTIONS[input.action])
   if ('refused' in next) throw refuse('order_not_pending', { current: await readOrder() })
+  const isAsRead = await hasVersion(tx, order.id, input.order_version)
+  if (!isAsRead) throw refuse('order_changed', { current: await readOrder() })
 
   const lines = answeredLines(await listOrderedLines(tx, supplierId, order.id), input)
   await updateOrderLines(tx, order.id, lines)
@@ -39,9 +43,10 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await dependencies.queueMail(tx, {
     kind: MAILS[input.action],
-    to: { accountId: order.restaurantId },
+    to: { accountId: order.restaurantId, members: 'trade' },
     facts: { supplierOrderId: order.id },
   })
+  await countOwnChange(tx, supplierId)
   await insertEventForRestaurant(tx, order.id, input.action)
   return readOrder()
 }

@@ -16,6 +16,9 @@ export const EXPIRED = {
   known_address: olderThan('used_at', '90 days'),
   session: sql`${olderThan('last_seen_at', '14 days')} or ${olderThan('created_at', '30 days')}`,
   order_event: olderThan('at', '30 days'),
+  pick_mark: sql`${olderThan('at', '30 days')} and not exists (
+    select from order_line join supplier_order on supplier_order.id = supplier_order_id
+    where order_line.id = order_line_id and status = 'acknowledged')`,
   outbox: olderThan('ended_at', '90 days'),
   contact_message: olderThan('sent_at', '2 years'),
   business_action: olderThan('at', '7 years'),
@@ -78,7 +81,6 @@ export async function lockPersonsWithoutBusiness(
     .selectFrom('person')
     .select('id')
     .where('email', '<>', '')
-    .where('refused_at', 'is', null)
     .where(olderThan('person.created_at', '1 year'))
     .where(({ not, exists, selectFrom }) =>
       not(

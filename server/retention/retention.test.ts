@@ -372,6 +372,22 @@ test('of a person who has belonged to no business for a year nobody’s name is 
   expect([await isNamed(former), await isNamed(other)]).toEqual([false, true])
 })
 
+test('nor of one whose address somebody has signed up with since', async () => {
+  const cook = await aMember(world, await aRestaurant(world), 'cook')
+  const ago = sql<Date>`now() - interval '13 months'`
+  const { id } = cook.person
+  await database
+    .updateTable('membership')
+    .set({ ended_at: ago })
+    .where('person_id', '=', id)
+    .execute()
+  const released = { created_at: ago, refused_at: sql<Date>`now()` }
+  await database.updateTable('person').set(released).where('id', '=', id).execute()
+  await retain()
+  const person = database.selectFrom('person').select('email').where('id', '=', id)
+  expect(await person.executeTakeFirstOrThrow()).toEqual({ email: '' })
+})
+
 test('what was done in a business is deleted after seven years, and not before', async () => {
   const { id, person } = await aSupplier(world)
   const done = (age: string) => ({

@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '@halles/domain/terms.ts'
 import { sql } from 'kysely'
 import { findReserverOf } from '../accounts/email-undo-sql.ts'
 import { insertAccount, type NewPerson } from '../accounts/insert-account-sql.ts'
+import { releaseAddress } from '../accounts/memberships-sql.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { PersonId } from '../platform/access/viewer.ts'
 
@@ -97,6 +98,7 @@ async function insertPending(
   person: NewPerson,
 ): Promise<number | undefined> {
   if ((await findReserverOf(tx, person.email)) !== undefined) return undefined
+  await releaseAddress(tx, person.email)
   const account = { kind, status: 'pending', terms_version: TERMS_VERSION } as const
   const inserted = await insertAccount(tx, account, person)
   return inserted?.id

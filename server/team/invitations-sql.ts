@@ -70,6 +70,25 @@ export async function updateToWithdrawn(
   return invitation && (invitation.accepted_at === null ? 'withdrawn' : 'accepted')
 }
 
+/**
+ * Ends the links that a person has mailed for businesses where it may not invite any more: whoever is removed has no way back
+ * by an invitation to an address of its own. To be called once the team is locked and the role changed.
+ */
+export async function withdrawInvitationsOf(tx: Transaction, personId: PersonId): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ withdrawn_at: sql`now()` })
+    .where('by_person_id', '=', personId)
+    .where(isOpen)
+    .where(
+      sql<SqlBool>`not exists (
+        select from membership
+        where membership.account_id = invitation.account_id and membership.person_id = by_person_id
+          and membership.ended_at is null and membership.role = 'owner')`,
+    )
+    .execute()
+}
+
 /** Whom an e-mail signs in, and the language that person is written to in. */
 export function findPersonByEmail(
   reader: Reader,

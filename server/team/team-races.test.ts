@@ -18,6 +18,7 @@ import {
 import { comesToWait } from '../testing/comes-to-wait.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
 import { rounds } from '../testing/rounds.ts'
+import { aRestaurantForm } from '../testing/sign-up-forms.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -256,6 +257,16 @@ describe('of two owners', () => {
     const calls = [give(restaurant, partner, 'buyer'), give(partner, restaurant, 'buyer')]
     expect(await inTurn(calls)).toEqual([200, 'not_permitted'])
     expect(await rolesOf(restaurant)).toEqual(['owner', 'buyer'])
+  })
+
+  test('who loses that role while it saves the business is not its contact', async () => {
+    const { restaurant: details } = aRestaurantForm({})
+    const user = { first_name: 'Maude', last_name: 'Roy', email: partner.email }
+    const save = () =>
+      partner.browser.post('/api/restaurant-account-info/', { user, restaurant: details })
+    expect(await inTurn([give(restaurant, partner, 'buyer'), save])).toEqual([200, 'not_permitted'])
+    const { body } = await restaurant.browser.get('/api/restaurant-account-info/')
+    expect(body.user.email).toBe(restaurant.email)
   })
 
   test('one removes the other, who downgrades the first: whoever comes first has the say', async () => {

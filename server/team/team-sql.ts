@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { instant } from '../database/instant.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+import { withdrawInvitationsOf } from './invitations-sql.ts'
 
 type Team = Output<Endpoints['getTeam']>
 
@@ -122,7 +123,7 @@ const lastSeenAt = sql<string | null>`(
   'last_seen_at',
 )
 
-/** Gives a member a role with its limits. */
+/** Gives a member a role with its limits; the invitations of whoever may not invite any more end. */
 export async function updateRole(
   tx: Transaction,
   accountId: AccountId,
@@ -136,10 +137,11 @@ export async function updateRole(
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute()
+  await withdrawInvitationsOf(tx, personId)
   await updateContactToOwner(tx, accountId)
 }
 
-/** Ends a membership; what it did in the business stays. */
+/** Ends a membership and the invitations that it made; what it did in the business stays. */
 export async function updateMembershipToEnded(
   tx: Transaction,
   accountId: AccountId,
@@ -152,6 +154,7 @@ export async function updateMembershipToEnded(
     .where('person_id', '=', personId)
     .where('ended_at', 'is', null)
     .execute()
+  await withdrawInvitationsOf(tx, personId)
   await updateContactToOwner(tx, accountId)
 }
 

@@ -2,9 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 import type { MailKind } from '../mail/content/mail-kinds.ts'
 import { aStream } from '../testing/a-stream.ts'
+import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
+import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import {
   aMember,
+  aProduct,
   aRestaurant,
   aSupplier,
   aVisitor,
@@ -109,19 +112,38 @@ describe('another role', () => {
     expect(first && (await readMailContent(database, first))).toBeUndefined()
   })
 
+  test('that may not invite ends the invitations that were sent, in this business alone', async () => {
+    const partner = await aMember(world, restaurant, 'owner')
+    const elsewhere = await aMemberAgain(partner, await aRestaurant(world), 'owner')
+    for (const [index, owner] of [partner, elsewhere].entries())
+      await anInvitation(world, owner, { email: `${index}-${partner.email}` })
+    expect((await give(restaurant, partner, 'owner')).body.invitations).toHaveLength(1)
+    expect((await give(restaurant, partner, 'buyer')).body.invitations).toEqual([])
+    expect((await team(elsewhere)).body.invitations).toHaveLength(1)
+  })
+
   test('the same with other limits is not mailed', async () => {
     const answer = await give(restaurant, cook, 'cook', { order_limit: '40.00' })
     expect(answer.body.members[1]).toMatchObject({ order_limit: '40.00', week_limit: null })
     expect(await mailsQueuedFor(world, cook.email)).toEqual([])
   })
 
-  test('without prices ends the streams that show some', async () => {
+  test('without prices takes them from open streams, which go on', async () => {
     const supplier = await aSupplier(world)
+    const product = await aProduct(world, supplier)
     const desk = await aMember(world, supplier, 'desk')
     const stream = await aStream(desk.browser)
     await stream.until(() => stream.messages.length === 1)
     await give(supplier, desk, 'picker')
-    await stream.ended
+    await anOrder(world, await aRestaurant(world), [{ product, quantity: 1 }])
+    await stream.until(() => stream.messages.length === 2)
+    expect(stream.messages[1]?.data).toEqual({
+      number: 1,
+      unseen: 0,
+      events: [],
+      approval: null,
+      own_changes: 0,
+    })
     expect(await status(desk)).toBe(200)
   })
 
@@ -224,12 +246,13 @@ describe('a removed member', () => {
     expect(body.user.email).toBe(partner.email)
   })
 
-  test('leaves the invitations that it sent', async () => {
+  test('has no way back by an invitation that it sent; those of others stay', async () => {
     const partner = await aMember(world, restaurant, 'owner')
-    const input = { email: `invite-${partner.email}`, role: 'cook' }
-    await partner.browser.post('/api/team-invite/', input)
+    const own = await anInvitation(world, partner, { email: `retour-${partner.email}` })
+    await anInvitation(world, restaurant, { email: `invite-${partner.email}`, role: 'cook' })
     const { body } = await remove(restaurant, partner)
-    expect(body.invitations).toHaveLength(1)
+    expect(body.invitations).toMatchObject([{ role: 'cook' }])
+    expect((await accept(aVisitor(world), own.token, NEW_PERSON)).body.code).toBe('invitation_over')
   })
 
   test('who belongs to no business logs in to none, and is told why', async () => {

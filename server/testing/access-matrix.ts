@@ -390,6 +390,24 @@ export const ACCESS_MATRIX: Row[] = [
     input: ({ product }) => ({ productId: product.publicId }),
     expected: restaurants(200),
   },
+  {
+    call: 'readOrderText',
+    input: () => ({ text: '2 caisses oignons' }),
+    expected: restaurants(200),
+  },
+  {
+    call: 'learnOrderWords',
+    input: ({ product }) => ({
+      lines: [{ words: 'oignon', product_public_id: product.publicId }],
+    }),
+    expected: restaurants(204),
+  },
+  { call: 'getOrderAgain', expected: restaurants(200) },
+  {
+    call: 'orderAgain',
+    input: ({ order }) => ({ restaurant_order_public_id: order.publicId }),
+    expected: restaurants(200, 404),
+  },
   { call: 'getCheckout', expected: restaurants(200) },
   // The cook's limit is 0.
   { call: 'checkout', expected: { ...restaurants(200), RC: 409 } },
@@ -483,11 +501,26 @@ export const ACCESS_MATRIX: Row[] = [
     input: (market) => ({ supplier_order_public_id: part(market) }),
     expected: traders(suppliers(200, 404)),
   },
+  { call: 'supplierOrderCounts', expected: traders(suppliers(200)) },
   { call: 'pickOrders', expected: suppliers(200) },
   {
     call: 'pickOrder',
     input: (market) => ({ supplier_order_public_id: part(market) }),
     expected: suppliers(200, 404),
+  },
+  { call: 'pickList', expected: suppliers(200) },
+  {
+    call: 'pickMark',
+    input: ({ order, supplier }) => ({
+      picked: true,
+      lines: [{ public_id: order.partOf(supplier).lines[0], mark: 'of-a-device' }],
+    }),
+    expected: suppliers(200, 404),
+  },
+  {
+    call: 'pickListPrinted',
+    input: (market) => ({ orders: [part(market)] }),
+    expected: suppliers(204, 404),
   },
   {
     call: 'supplierOrderUpdate',
@@ -515,7 +548,7 @@ export const ACCESS_MATRIX: Row[] = [
       }),
     expected: traders(suppliers(200, 404)),
   },
-  { call: 'events', expected: withPrices(trade(200)) },
+  { call: 'events', expected: trade(200) },
   { call: 'eventsSeen', expected: withPrices(trade(204)) },
   {
     call: 'eventsSeen',
@@ -579,6 +612,14 @@ export const ACCESS_MATRIX: Row[] = [
     call: 'productAvailability',
     input: ({ product }) => ({ public_id: product.publicId, available: false }),
     expected: traders(suppliers(200, 404)),
+  },
+  { call: 'supplierPrices', expected: traders(suppliers(200)) },
+  {
+    call: 'productPrices',
+    input: ({ product }) => ({
+      prices: [{ public_id: product.publicId, price: '51.00', shown_price: '50.00' }],
+    }),
+    expected: traders(suppliers(200)),
   },
   {
     call: 'sendPromotion',

@@ -91,6 +91,7 @@ export function anOperator(
 /** A cook's limit of one order is 0, as it is by itself; nobody else has any, unless said. */
 type MemberGiven = {
   email?: string
+  firstName?: string
   orderLimitCents?: number | null
   weekLimitCents?: number
 }
@@ -100,7 +101,7 @@ export async function aMember(
   world: World,
   business: BuiltAccount,
   role: Role,
-  { email, orderLimitCents, weekLimitCents }: MemberGiven = {},
+  { email, firstName = 'Dominique', orderLimitCents, weekLimitCents }: MemberGiven = {},
 ): Promise<BuiltAccount> {
   serial++
   passwordHash ??= createPasswordHashing().hash(PASSWORD)
@@ -109,7 +110,7 @@ export async function aMember(
     .values({
       email: email ?? `${role}${serial}@exemple.test`,
       password_hash: await passwordHash,
-      first_name: 'Dominique',
+      first_name: firstName,
       last_name: `Gagnon ${serial}`,
     })
     .returning(['id', 'public_id as publicId', 'email'])

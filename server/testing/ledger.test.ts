@@ -70,7 +70,7 @@ const plants: [string, (tx: Kysely<DB>) => Promise<unknown>, string[]][] = [
     (tx) =>
       tx
         .insertInto('restaurant_order')
-        .values({ restaurant_id: restaurant.id, total_cents: 0 })
+        .values({ restaurant_id: restaurant.id, number: 1_000, total_cents: 0 })
         .execute(),
     [
       expect.stringMatching(/^restaurant order \d+ has no part$/),

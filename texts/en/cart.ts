@@ -58,6 +58,7 @@ export const cart: Texts['cart'] = {
 
   checkoutTitle: 'Checkout',
   placeOrder: 'Place the order',
+  beforeTaxes: 'before taxes',
   minimumsNotMet: 'Meet each supplier’s minimum to place the order.',
   submitted: 'Your order was submitted.',
   unconfirmed:

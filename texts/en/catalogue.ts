@@ -4,6 +4,7 @@ const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
 const BY_PRICE = { asc: 'Lowest first', desc: 'Highest first' }
 
 export const catalogue: Texts['catalogue'] = {
+  orderTextLink: 'Type or paste an order',
   discoverTitle: 'What are you ordering today?',
   discoverSubtitle:
     'Compare prices, by the case and by the kilo, from the suppliers that deliver to you.',

@@ -1,6 +1,8 @@
 import type { Texts } from '../fr.ts'
 
 export const common: Texts['common'] = {
+  dayPattern: 'YYYY-MM-DD',
+  chooseDay: (label: string) => `Calendar, ${label}`,
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',

@@ -35,6 +35,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   cart_full: 'A cart can hold at most 200 different products.',
   line_unknown: 'This line is not part of the order.',
   line_twice: 'A line is listed twice.',
+  too_many_lines: 'At most 200 lines at a time.',
   quantity_above_original: 'The quantity cannot exceed the quantity ordered.',
   quantity_invalid: 'The quantity must be a whole number of at least 1.',
   nothing_changed: 'Nothing was changed in this order.',

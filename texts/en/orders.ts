@@ -1,5 +1,7 @@
 import type { Texts } from '../fr.ts'
 
+const NBSP = '\u00a0'
+
 export const orders: Texts['orders'] = {
   tab: 'Orders',
   loadError: 'Failed to load orders.',
@@ -20,23 +22,18 @@ export const orders: Texts['orders'] = {
     cancelled: 'Cancelled',
   },
   restaurantTabs: { active: 'Active', done: 'Done' },
-  supplierTabs: { pending: 'Pending', acknowledged: 'Accepted', done: 'Done' },
+  supplierTabs: { pending: 'New', acknowledged: 'Accepted', done: 'Done' },
 
-  pendingCount: (count) => {
-    if (count === 0) return 'No order is waiting for your answer'
-    return count === 1
-      ? '1 order is waiting for your answer'
-      : `${count} orders are waiting for your answer`
-  },
   noActive: 'No active order.',
   noDone: 'No done order in the last year.',
-  noPending: 'No pending order. New ones arrive here.',
+  noPending: 'No new order. They arrive here.',
   noAcknowledged: 'No accepted order to deliver.',
   noDoneSupplier: 'No done order yet.',
   browse: 'Browse products',
 
   order: 'Order',
-  orderOf: (day) => `Order of ${day}`,
+  orderOf: (number, day) => `Order no.${NBSP}${number} of ${day}`,
+  number: (number) => `no.${NBSP}${number}`,
   count: (orders) => (orders === 1 ? '1 order' : `${orders} orders`),
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
   casesInsteadOf: (cases, original) =>

@@ -2,11 +2,17 @@ import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
+import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
 import { incidents } from './incidents.ts'
+import { orderAgain } from './order-again.ts'
+import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
+import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
+import { restaurantOrders } from './restaurant-orders.ts'
+import { supplierOrders } from './supplier-orders.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -14,11 +20,17 @@ export const pageTexts: PageTexts = {
   about,
   activity,
   approvals,
+  cartFill,
   catalogueImport,
   faq,
   incidents,
+  orderAgain,
+  orderText,
   picking,
+  prices,
   privacy,
+  restaurantOrders,
+  supplierOrders,
   team,
   terms,
 }

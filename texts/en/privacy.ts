@@ -22,6 +22,10 @@ export const privacy: PageTexts['privacy'] = {
           text: 'Business name, address, city, postal code, phone, first name, last name and email of the person in charge, language, version of the terms accepted. We use them to review your sign-up, to write to you and to make deliveries possible. We keep only a fingerprint (hash) of your password, from which it cannot be recovered.',
         },
         {
+          term: 'The team of a business',
+          text: 'First name, last name and email of each member, role, limits, dates of joining and leaving, last visit. The owners of the business see them. What each one does for it is noted with date and time: the business sees who did it, the other side of an order sees the first name only.',
+        },
+        {
           term: 'For a supplier',
           text: 'Minimum order, cities served, catalogue, promotions sent. Restaurants in these cities see the catalogue, the minimum and your contact details.',
         },
@@ -94,6 +98,14 @@ export const privacy: PageTexts['privacy'] = {
         { term: 'Messages', text: 'Two years.' },
         { term: 'Emails sent', text: '90 days.' },
         { term: 'Invitations to a team', text: '30 days.' },
+        {
+          term: 'A person who no longer belongs to any business',
+          text: 'One year after leaving, or until they erase their access. Their first name, last name, email and password are then erased, and what they did stays under “former member”.',
+        },
+        {
+          term: 'Activity of a business',
+          text: 'What its members did, seven years. The steps of an order, as long as the order.',
+        },
         { term: 'Catalogue imports', text: '90 days.' },
         { term: 'Order updates, seen or not', text: '30 days.' },
         {
@@ -122,7 +134,7 @@ export const privacy: PageTexts['privacy'] = {
         { term: 'Correct', text: 'Use the “Edit” button on the same page.' },
         {
           term: 'Erase',
-          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently.',
+          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently. The “Erase my access” button erases only your name, email and password, and the business goes on without you.',
         },
         {
           term: 'Withdraw your consent',

@@ -23,6 +23,7 @@ export const refusals: Record<RefusalCode, string> = {
     'This request has changed or has been answered already. Check the cart before you go on.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
+  order_changed: 'This order has changed in the meantime. Here is its current state.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
   too_large: 'This is too large to send.',
   not_json: 'The body must be JSON (application/json).',

@@ -19,6 +19,6 @@ export const session: Texts['session'] = {
   unsentTitle: 'Some changes are not sent',
   unsent: (products) =>
     products === 1
-      ? 'One cart change is still waiting for the server. If you log out now, it will be erased from this device.'
-      : `${products} cart changes are still waiting for the server. If you log out now, they will be erased from this device.`,
+      ? 'One change is still waiting for the server. If you log out now, it will be erased from this device.'
+      : `${products} changes are still waiting for the server. If you log out now, they will be erased from this device.`,
 }

@@ -57,7 +57,7 @@ export const team: PageTexts['team'] = {
   removeOf: (name) => `Remove ${name} from the team`,
   removeTitle: (name) => `Remove ${name} from the team?`,
   removeMessage: (name) =>
-    `${name} will no longer be able to act for this business, and their devices will be logged out of it at once. What was done stays.`,
+    `${name} will no longer be able to act for this business, and their devices will be logged out of it at once. Invitations that they sent and that are still open end. What was done stays.`,
   removed: (name) => `${name} is no longer on the team.`,
   leave: 'Leave the team',
   leaveTitle: (business) => `Leave the team of ${business}?`,
@@ -89,4 +89,10 @@ export const team: PageTexts['team'] = {
   terms: 'By joining the team you accept these terms:',
 
   current: 'current business',
+  unsentTitle: 'Some changes have not been sent',
+  unsent: (changes, business) =>
+    changes > 1
+      ? `${changes} changes made for ${business} could not be sent. This device stores them for that business and will send them when you come back to it.`
+      : `One change made for ${business} could not be sent. This device stores it for that business and will send it when you come back to it.`,
+  switchAnyway: 'Switch business anyway',
 }

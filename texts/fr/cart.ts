@@ -67,6 +67,7 @@ export const cart = {
 
   checkoutTitle: 'Vérifier la commande',
   placeOrder: 'Passer la commande',
+  beforeTaxes: 'avant taxes',
   minimumsNotMet: 'Atteignez le minimum de chaque fournisseur pour passer la commande.',
   submitted: 'Votre commande a été envoyée.',
   unconfirmed:

@@ -1,5 +1,7 @@
 /** Words that every screen shares. */
 export const common = {
+  dayPattern: 'AAAA-MM-JJ',
+  chooseDay: (label: string) => `Calendrier, ${label}`,
   back: 'Retour',
   cancel: 'Annuler',
   close: 'Fermer',

@@ -1,6 +1,6 @@
 /** « de » before a name: « de Ferme Roy », « d’Érable et cie ». */
 export function de(name: string): string {
-  return /^[aeiouœæ]/i.test(name.normalize('NFD')) ? `d’${name}` : `de ${name}`
+  return /^[aeiouàâäéèêëîïôöùûüœæ]/i.test(name) ? `d’${name}` : `de ${name}`
 }
 
 /** « à » before a place: « à Montréal », « à La Malbaie », « au Bic », « aux Escoumins ». */

@@ -36,6 +36,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   cart_full: 'Le panier peut contenir au plus 200 produits différents.',
   line_unknown: 'Cette ligne ne fait pas partie de la commande.',
   line_twice: 'Une même ligne figure deux fois.',
+  too_many_lines: 'Au plus 200 lignes à la fois.',
   quantity_above_original: 'La quantité ne peut pas dépasser celle qui a été commandée.',
   quantity_invalid: 'La quantité doit être un nombre entier d’au moins 1.',
   nothing_changed: 'Rien n’a été modifié dans cette commande.',

@@ -21,23 +21,18 @@ export const orders = {
     cancelled: 'Retirée',
   },
   restaurantTabs: { active: 'En cours', done: 'Terminées' },
-  supplierTabs: { pending: 'En attente', acknowledged: 'Acceptées', done: 'Terminées' },
+  supplierTabs: { pending: 'Nouvelles', acknowledged: 'Acceptées', done: 'Terminées' },
 
-  pendingCount: (count: number) => {
-    if (count === 0) return 'Aucune commande n’attend votre réponse'
-    return count === 1
-      ? '1 commande attend votre réponse'
-      : `${count} commandes attendent votre réponse`
-  },
   noActive: 'Aucune commande en cours.',
   noDone: 'Aucune commande terminée dans la dernière année.',
-  noPending: 'Aucune commande en attente. Les nouvelles arrivent ici.',
+  noPending: 'Aucune nouvelle commande. Elles arrivent ici.',
   noAcknowledged: 'Aucune commande acceptée à livrer.',
   noDoneSupplier: 'Aucune commande terminée pour l’instant.',
   browse: 'Parcourir les produits',
 
   order: 'Commande',
-  orderOf: (day: string) => `Commande du ${day}`,
+  orderOf: (number: number, day: string) => `Commande nº${NBSP}${number} du ${day}`,
+  number: (number: number) => `nº${NBSP}${number}`,
   count: (orders: number) => (orders > 1 ? `${orders} commandes` : `${orders} commande`),
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
   casesInsteadOf: (cases: number, original: number) =>

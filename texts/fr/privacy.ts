@@ -19,6 +19,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: 'Nom de l’entreprise, adresse, ville, code postal, téléphone, prénom, nom et courriel de la personne responsable, langue, version des conditions acceptées. Ils servent à vérifier votre inscription, à vous écrire et à permettre la livraison. Du mot de passe, nous ne conservons qu’une empreinte qui ne permet pas de le retrouver.',
       },
       {
+        term: 'L’équipe d’une entreprise',
+        text: 'Prénom, nom et courriel de chaque membre, rôle, plafonds, dates d’arrivée et de départ, dernière visite. Les propriétaires de l’entreprise les voient. Ce que chacun fait pour elle est noté avec la date et l’heure\u00a0: l’entreprise voit qui l’a fait, l’autre partie d’une commande ne voit que le prénom.',
+      },
+      {
         term: 'Pour un fournisseur',
         text: 'Minimum de commande, villes desservies, catalogue, promotions envoyées. Les restaurants de ces villes voient le catalogue, le minimum et vos coordonnées.',
       },
@@ -91,6 +95,14 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Messages', text: 'Deux ans.' },
       { term: 'Courriels envoyés', text: '90 jours.' },
       { term: 'Invitations à une équipe', text: '30 jours.' },
+      {
+        term: 'Personne qui ne fait plus partie d’aucune entreprise',
+        text: 'Un an après son départ, ou jusqu’à ce qu’elle efface son accès. Son prénom, son nom, son courriel et son mot de passe sont alors effacés, et ce qu’elle a fait reste sous «\u00a0ancien membre\u00a0».',
+      },
+      {
+        term: 'Activité d’une entreprise',
+        text: 'Ce que ses membres ont fait, sept ans. Les étapes d’une commande, aussi longtemps que la commande.',
+      },
       { term: 'Importations de catalogue', text: '90 jours.' },
       { term: 'Avis sur les commandes, vus ou non', text: '30 jours.' },
       {
@@ -119,7 +131,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Corriger', text: 'Utilisez le bouton «\u00a0Modifier\u00a0» de la même page.' },
       {
         term: 'Effacer',
-        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement.',
+        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement. Le bouton «\u00a0Effacer mon accès\u00a0» efface seulement votre nom, votre courriel et votre mot de passe, et l’entreprise continue sans vous.',
       },
       {
         term: 'Retirer votre consentement',

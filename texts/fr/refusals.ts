@@ -27,6 +27,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
   order_not_active: 'Cette commande est déjà terminée.',
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
+  order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
   not_json: 'L’envoi doit être en JSON (application/json).',

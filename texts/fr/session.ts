@@ -19,6 +19,6 @@ export const session = {
   unsentTitle: 'Des changements ne sont pas envoyés',
   unsent: (products: number) =>
     products > 1
-      ? `${products} changements du panier attendent encore le serveur. Si vous vous déconnectez maintenant, ils seront effacés de cet appareil.`
-      : 'Un changement du panier attend encore le serveur. Si vous vous déconnectez maintenant, il sera effacé de cet appareil.',
+      ? `${products} changements attendent encore le serveur. Si vous vous déconnectez maintenant, ils seront effacés de cet appareil.`
+      : 'Un changement attend encore le serveur. Si vous vous déconnectez maintenant, il sera effacé de cet appareil.',
 }

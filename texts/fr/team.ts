@@ -64,7 +64,7 @@ export const team = {
   removeOf: (name: string) => `Retirer ${name} de l’équipe`,
   removeTitle: (name: string) => `Retirer ${name} de l’équipe?`,
   removeMessage: (name: string) =>
-    `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Ce qui a été fait reste.`,
+    `${name} ne pourra plus agir pour cette entreprise, et ses appareils en seront déconnectés tout de suite. Les invitations en attente de cette personne prennent fin. Ce qui a été fait reste.`,
   removed: (name: string) => `${name} ne fait plus partie de l’équipe.`,
   leave: 'Quitter l’équipe',
   leaveTitle: (business: string) => `Quitter l’équipe de ${business}?`,
@@ -97,4 +97,10 @@ export const team = {
   terms: 'En rejoignant l’équipe, vous acceptez ces conditions\u00a0:',
 
   current: 'entreprise actuelle',
+  unsentTitle: 'Des changements ne sont pas envoyés',
+  unsent: (changes: number, business: string) =>
+    changes > 1
+      ? `${changes} changements faits pour ${business} n’ont pas pu être envoyés. Cet appareil les conserve pour cette entreprise et les enverra quand vous y reviendrez.`
+      : `Un changement fait pour ${business} n’a pas pu être envoyé. Cet appareil le conserve pour cette entreprise et l’enverra quand vous y reviendrez.`,
+  switchAnyway: 'Changer d’entreprise quand même',
 }

@@ -25,6 +25,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
@@ -36,6 +37,7 @@ import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
+import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/supplier/prices.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
 import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './routes/_picking/supplier/pick.$supplierOrderPublicId.tsx'
@@ -120,6 +122,11 @@ const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
+const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
+  id: '/order-text',
+  path: '/order-text',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
 const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
   id: '/review',
   path: '/review',
@@ -177,6 +184,11 @@ const RestaurantSupplierinfoSupplierPublicIdRoute =
 const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
   id: '/supplier/import',
   path: '/supplier/import',
+  getParentRoute: () => SupplierRouteRoute,
+} as any)
+const SupplierSupplierPricesRoute = SupplierSupplierPricesRouteImport.update({
+  id: '/supplier/prices',
+  path: '/supplier/prices',
   getParentRoute: () => SupplierRouteRoute,
 } as any)
 const ResetPasswordUidb64TokenRoute =
@@ -240,6 +252,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -250,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -272,6 +286,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -282,6 +297,7 @@ export interface FileRoutesByTo {
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
+  '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -310,6 +326,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
@@ -320,6 +337,7 @@ export interface FileRoutesById {
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
+  '/_supplier/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
@@ -344,6 +362,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/order-text'
     | '/review'
     | '/account'
     | '/confirm-email/$token'
@@ -354,6 +373,7 @@ export interface FileRouteTypes {
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
@@ -376,6 +396,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/order-text'
     | '/review'
     | '/account'
     | '/confirm-email/$token'
@@ -386,6 +407,7 @@ export interface FileRouteTypes {
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
     | '/supplier/import'
+    | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
@@ -413,6 +435,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_operator/operator'
     | '/_restaurant/checkout'
+    | '/_restaurant/order-text'
     | '/_restaurant/review'
     | '/_signed-in/account'
     | '/confirm-email/$token'
@@ -423,6 +446,7 @@ export interface FileRouteTypes {
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
     | '/_supplier/supplier/import'
+    | '/_supplier/supplier/prices'
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
@@ -570,6 +594,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantCheckoutRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/order-text': {
+      id: '/_restaurant/order-text'
+      path: '/order-text'
+      fullPath: '/order-text'
+      preLoaderRoute: typeof RestaurantOrderTextRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/review': {
       id: '/_restaurant/review'
       path: '/review'
@@ -645,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/supplier/import'
       fullPath: '/supplier/import'
       preLoaderRoute: typeof SupplierSupplierImportRouteImport
+      parentRoute: typeof SupplierRouteRoute
+    }
+    '/_supplier/supplier/prices': {
+      id: '/_supplier/supplier/prices'
+      path: '/supplier/prices'
+      fullPath: '/supplier/prices'
+      preLoaderRoute: typeof SupplierSupplierPricesRouteImport
       parentRoute: typeof SupplierRouteRoute
     }
     '/reset-password/$uidb64/$token': {
@@ -735,6 +773,7 @@ const PickingRouteRouteWithChildren = PickingRouteRoute._addFileChildren(
 
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
@@ -744,6 +783,7 @@ interface RestaurantRouteRouteChildren {
 
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
@@ -770,6 +810,7 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 
 interface SupplierRouteRouteChildren {
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
+  SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   SupplierSupplierCategoriesIndexRoute: typeof SupplierSupplierCategoriesIndexRoute
   SupplierSupplierCategoriesCategoryNameAddRoute: typeof SupplierSupplierCategoriesCategoryNameAddRoute
@@ -779,6 +820,7 @@ interface SupplierRouteRouteChildren {
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
+  SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:
     SupplierSupplierOrderSupplierOrderPublicIdRoute,
   SupplierSupplierCategoriesIndexRoute: SupplierSupplierCategoriesIndexRoute,

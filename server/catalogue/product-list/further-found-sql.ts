@@ -52,7 +52,7 @@ export async function listFurtherFound(
         .limit(sql.lit(Math.min(count, PRODUCTS_PER_PAGE)))
         .offset(offset),
     )
-    .selectNoFrom(pageProducts(restaurantId, order).as('results'))
+    .selectNoFrom(pageProducts(restaurantId, order, searched.supplier).as('results'))
   const { results } = await page.executeTakeFirstOrThrow()
   return results.map(withSupplier)
 }

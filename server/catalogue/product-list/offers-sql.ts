@@ -11,10 +11,11 @@ export type Offer = { id: number; price: string }
 /**
  * What a restaurant can order of the products whose names say the same as `same`'s, that included, best price for the same
  * amount first: as many as are compared. `price`: cents for a base amount, exact. Read from the index product_offers.
+ * `isDelivered`: whether a supplier delivers to the restaurant.
  */
 export function bestOffers(
-  restaurantId: Operand<RestaurantId>,
   same: 'product' | 'wanted',
+  isDelivered: (supplierId: RawBuilder<number>) => RawBuilder<SqlBool>,
 ): RawBuilder<Offer> {
   const of = (column: string) => sql.ref(`${same}.${column}`)
   return sql<Offer>`
@@ -22,7 +23,7 @@ export function bestOffers(
     from product offer
     where offer.same_name_key = ${of('same_name_key')} and offer.category = ${of('category')}
       and offer.deleted_at is null and ${isAvailable('offer')}
-      and ${delivers(sql.ref('offer.supplier_id'), restaurantId)}
+      and ${isDelivered(sql.ref('offer.supplier_id'))}
     order by offer.price_per_amount, offer.id
     limit ${sql.lit(1 + MOST_OTHER_OFFERS)}`
 }
@@ -33,8 +34,8 @@ export function isCheapest(price: RawBuilder<unknown>) {
 }
 
 /**
- * Whether an active supplier serves the restaurant's city, looked up for one supplier at a time: of a page's offers they are
- * fewer than the city's suppliers.
+ * Whether an active supplier serves the restaurant's city, looked up for one supplier at a time: where the suppliers of the
+ * city are not known (served-suppliers-sql.ts).
  */
 export function delivers(
   supplierId: RawBuilder<unknown>,

@@ -30,7 +30,7 @@ const otherOffers = prepared(
           db
             .selectFrom('wanted')
             .innerJoinLateral(
-              sql<Offer>`(${bestOffers(restaurantId, 'wanted')})`.as('offer'),
+              sql<Offer>`(${bestOffers('wanted', (id) => delivers(id, restaurantId))})`.as('offer'),
               (join) => join.onTrue(),
             )
             .select(['offer.id', 'offer.price']),

@@ -118,19 +118,30 @@ function ownProductsQuery(
 }
 
 /** One of the supplier's own products; not another's, not a deleted one. */
-export function findOwnProduct(
+export async function findOwnProduct(
   reader: Reader,
   supplierId: SupplierId,
   publicId: string,
 ): Promise<OwnProduct | undefined> {
+  const [product] = await findOwnProducts(reader, supplierId, [publicId])
+  return product
+}
+
+/** Those of the supplier's own products; not another's, not deleted ones. */
+export function findOwnProducts(
+  reader: Reader,
+  supplierId: SupplierId,
+  publicIds: readonly string[],
+): Promise<OwnProduct[]> {
   return reader
     .selectFrom('product')
     .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
     .select(soldQuantity)
     .where('product.supplier_id', '=', supplierId)
-    .where('product.public_id', '=', publicId)
+    .where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`)
     .where('product.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .orderBy('product.id')
+    .execute()
 }
 
 /** Cases on orders that the supplier accepted, as edited; stored by triggers of orders and their lines (migration 027). */

@@ -6,18 +6,28 @@ import type { DB } from '../../database/schema.generated.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { ratingsOf } from '../../reviews/reviews-sql.ts'
 import { lastPaid } from './last-paid-sql.ts'
-import { bestOffers, isCheapest } from './offers-sql.ts'
+import { bestOffers, delivers, isCheapest } from './offers-sql.ts'
 import { PRODUCT_COLUMNS } from './product-columns-sql.ts'
+import { isOfServed, type OfSupplier } from './served-suppliers-sql.ts'
 
 type Page = { id: number }
 type Compared = { other_offers: number; is_cheapest: boolean }
 
-/** What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. */
-export function pageProducts(restaurantId: Operand<RestaurantId>, order: RawBuilder<unknown>) {
+/**
+ * What a list says of the products of the common table expression `page`, in the order of it, which names it `listed`. Read
+ * too: `served`, which has all suppliers that deliver unless the list is that of one.
+ */
+export function pageProducts(
+  restaurantId: Operand<RestaurantId>,
+  order: RawBuilder<unknown>,
+  supplier: OfSupplier,
+) {
+  const isDelivered = (id: RawBuilder<number>) =>
+    supplier === undefined ? isOfServed(id) : delivers(id, restaurantId)
   const compared = sql<Compared>`(
     select greatest(count(*) - 1, 0)::integer as other_offers,
       ${isCheapest(sql.ref('product.price_per_amount'))} as is_cheapest
-    from (${bestOffers(restaurantId, 'product')}) best)`
+    from (${bestOffers('product', isDelivered)}) best)`
   return jsonArrayFrom(
     productsOfPage<Page>(restaurantId)
       .innerJoinLateral(compared.as('compared'), (join) => join.onTrue())

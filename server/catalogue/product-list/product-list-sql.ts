@@ -63,7 +63,7 @@ function productsQuery(
     )
     .selectFrom('total')
     .select('count')
-    .select(pageProducts(restaurantId, order).as('results'))
+    .select(pageProducts(restaurantId, order, found.supplier).as('results'))
 }
 
 type WithServed = Pick<QueryCreator<DB & { served: { id: number } }>, 'selectFrom'>

@@ -133,17 +133,8 @@ test('the first page of a category by price, scanned in an index', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $7)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -226,17 +217,8 @@ test('a further page of all products by supplier', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $7)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -356,17 +338,8 @@ test('the page of a category after a product, by unit price', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $13)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -467,17 +440,8 @@ test('the page of all products after one, by supplier', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $9)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        

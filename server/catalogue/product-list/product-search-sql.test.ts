@@ -136,17 +136,8 @@ test('what a restaurant searches for, by its words', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $19)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -210,17 +201,8 @@ test('what a restaurant searches for with a typo', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $13)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -281,17 +263,8 @@ test('what a restaurant searches for, among the products of its suppliers', asyn
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $19)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -548,17 +521,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $58)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -839,17 +803,8 @@ test('what follows the best of very many, in a category', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $51)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        
@@ -918,17 +873,8 @@ test('very many that a restaurant searches for, by supplier', async () => {
     where offer.same_name_key = "product"."same_name_key" and offer.category = "product"."category"
           and offer.deleted_at is null and (offer.available
       or coalesce(offer.available_from <= (now() at time zone 'America/Toronto')::date, false))
-          and (
-        select true
-    from supplier_city
-       
-    where supplier_city.supplier_id = "offer"."supplier_id"
-          and supplier_city.city_id = (select city_id
-    from restaurant
-    where account_id = $7)
-          and not exists (select
-    from account
-    where account.id = "offer"."supplier_id" and account.status <> 'active'))
+          and ("offer"."supplier_id" in (select id
+    from served)) is true
        
     order by offer.price_per_amount, offer.id
        

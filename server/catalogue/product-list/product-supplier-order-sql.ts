@@ -47,6 +47,7 @@ const bySupplier = prepared(
     start: 'page_1' | 'further' | 'after',
   ) => {
     const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
+    const ofSupplier = wantedSellers === 'one' ? supplier : undefined
     const inDirection = sql.raw(direction)
     const follows = sql.raw(direction === 'asc' ? '>' : '<')
     const isAfter = start === 'after'
@@ -71,7 +72,7 @@ const bySupplier = prepared(
       ? sql<number>`case when name = ${name} then 0 else products end`
       : sql<number>`products`
     return (
-      withServedSuppliers(reader, restaurantId, wantedSellers === 'one' ? supplier : undefined)
+      withServedSuppliers(reader, restaurantId, ofSupplier)
         .with(
           (cte) => cte('stock').materialized(),
           (db) => db.selectFrom(stock.as('seller')).selectAll(),
@@ -119,7 +120,7 @@ const bySupplier = prepared(
         )
         .selectNoFrom([
           productCount(wanted).as('count'),
-          pageProducts(restaurantId, order).as('results'),
+          pageProducts(restaurantId, order, ofSupplier).as('results'),
         ])
     )
   },

@@ -108,7 +108,7 @@ export function scanQuery(
     .selectFrom('market')
     .select(['count', 'entries', 'is_sorted as isSorted'])
     .select((after ? isExhausted(size, limit) : sql<boolean>`false`).as('isExhausted'))
-    .select(pageProducts(restaurantId, order).as('results'))
+    .select(pageProducts(restaurantId, order, supplier).as('results'))
 }
 
 /** Whether a page that is not full was scanned to the end of the index. */

@@ -72,8 +72,10 @@ export async function insertOrdersOfDays(
           else price_cents::bigint * coalesce(edited_quantity, quantity) end) as cents
       from line group by restaurant_id, day, placed_at, supplier_id, status
     ), placed as (
-      insert into restaurant_order (restaurant_id, status, total_cents, placed_at)
-      select restaurant_id, (case when day > 7 then 'done' else 'active' end)::restaurant_order_status, sum(cents),
+      insert into restaurant_order (restaurant_id, number, status, total_cents, placed_at)
+      select restaurant_id,
+        (select coalesce(max(number), 0) from restaurant_order earlier where earlier.restaurant_id = cost.restaurant_id)
+          + row_number() over (partition by restaurant_id order by placed_at), (case when day > 7 then 'done' else 'active' end)::restaurant_order_status, sum(cents),
         placed_at
       from cost group by restaurant_id, day, placed_at order by placed_at, restaurant_id
       returning id, restaurant_id, placed_at, status

@@ -66,6 +66,7 @@ export async function findApprovedOrder(
       'person.first_name as firstName',
       'placer.first_name as placedBy',
       'restaurant_order.public_id as publicId',
+      'restaurant_order.number',
       'restaurant_order.total_cents as totalCents',
       montrealDay('restaurant_order.placed_at').as('day'),
     ])

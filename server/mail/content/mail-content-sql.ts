@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { rolesWith } from '@halles/domain/role.ts'
+import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
@@ -56,6 +57,7 @@ const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personI
     .innerJoin('person', (join) => join.on('person.id', '=', personId))
     .select((eb) => [
       'restaurant_order.public_id as publicId',
+      'restaurant_order.number',
       montrealDay('restaurant_order.placed_at').as('day'),
       'person.first_name as firstName',
       jsonArrayFrom(
@@ -68,12 +70,13 @@ const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personI
           .orderBy('supplier_order.id'),
       ).as('parts'),
     ])
-    .where('restaurant_order.id', '=', id),
+    .where('restaurant_order.id', '=', id)
+    .where(maySeeOrdersOf('restaurant_order.restaurant_id')),
 )
 
 /**
  * A restaurant's order as it was placed, in cents, for one of its persons, without the parts that a supplier has cancelled
- * since; undefined when none is left.
+ * since; undefined when none is left, or the person is not concerned any more.
  */
 export async function findPlacedOrder(
   reader: Reader,
@@ -97,6 +100,7 @@ const receivedOrder = prepared(
       .innerJoin('city', 'city.id', 'restaurant.city_id')
       .select([
         'supplier_order.public_id as publicId',
+        'restaurant_order.number',
         montrealDay('supplier_order.placed_at').as('day'),
         'person.first_name as firstName',
         sql<MailContent['order-received']['restaurant']>`json_build_object(
@@ -107,10 +111,11 @@ const receivedOrder = prepared(
         linesOfSupplierOrder,
       ])
       .where('supplier_order.id', '=', id)
-      .where('supplier_order.status', '<>', 'cancelled'),
+      .where('supplier_order.status', '<>', 'cancelled')
+      .where(maySeeOrdersOf('supplier_order.supplier_id')),
 )
 
-/** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since. */
+/** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since, or is not the person's any more. */
 export async function findReceivedOrder(
   reader: Reader,
   supplierOrderId: number,
@@ -119,30 +124,42 @@ export async function findReceivedOrder(
   return (await receivedOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 
-const answeredOrder = prepared('get_answered_order', (reader: Reader, { id, personId }: ToPerson) =>
-  reader
-    .selectFrom('supplier_order')
-    .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
-    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-    .innerJoin('person', (join) => join.on('person.id', '=', personId))
-    .select([
-      'restaurant_order.public_id as publicId',
-      montrealDay('restaurant_order.placed_at').as('day'),
-      'person.first_name as firstName',
-      sql<MailContent['order-changed']['supplier']>`json_build_object(
+const answeredOrder = prepared(
+  'find_answered_order',
+  (reader: Reader, { id, personId }: ToPerson) =>
+    reader
+      .selectFrom('supplier_order')
+      .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+      .innerJoin('person', (join) => join.on('person.id', '=', personId))
+      .select([
+        'restaurant_order.public_id as publicId',
+        'restaurant_order.number',
+        montrealDay('restaurant_order.placed_at').as('day'),
+        'person.first_name as firstName',
+        sql<MailContent['order-changed']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
-      linesOfSupplierOrder,
-    ])
-    .where('supplier_order.id', '=', id),
+        linesOfSupplierOrder,
+      ])
+      .where('supplier_order.id', '=', id)
+      .where(maySeeOrdersOf('restaurant_order.restaurant_id')),
 )
 
 /** A supplier's answer for a person of the restaurant that ordered, in cents, with every line as it became. */
-export async function getAnsweredOrder(
+export async function findAnsweredOrder(
   reader: Reader,
   supplierOrderId: number,
   personId: number,
-): Promise<MailContent['order-changed']> {
-  return only((await answeredOrder(reader, { id: supplierOrderId, personId })).rows)
+): Promise<MailContent['order-changed'] | undefined> {
+  return (await answeredOrder(reader, { id: supplierOrderId, personId })).rows[0]
+}
+
+/** Of a joined `person` and a business whose id a column holds: its orders are that member's to answer or to close. */
+function maySeeOrdersOf(account: string) {
+  return sql<SqlBool>`exists (
+    select from membership
+    where membership.account_id = ${sql.ref(account)} and membership.person_id = person.id
+      and membership.ended_at is null and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
 }
 
 function only<Row>([row]: Row[]): Row {

@@ -1,9 +1,9 @@
 import type { Reader } from '../../database/transaction.ts'
 import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
 import {
+  findAnsweredOrder,
   findPlacedOrder,
   findReceivedOrder,
-  getAnsweredOrder,
   getPerson,
   getPersonOfBusiness,
 } from './mail-content-sql.ts'
@@ -67,7 +67,7 @@ function answer(
   { supplierOrderId }: { supplierOrderId: number },
   { personId }: Addressee,
 ) {
-  return getAnsweredOrder(reader, supplierOrderId, personId)
+  return findAnsweredOrder(reader, supplierOrderId, personId)
 }
 
 /** What a mail says, read as things stand now; undefined when they are no longer so. */

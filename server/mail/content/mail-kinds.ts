@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
-import type { Role } from '@halles/domain/role.ts'
+import type { Permission, Role } from '@halles/domain/role.ts'
 
 type Nothing = Record<never, never>
 
@@ -33,11 +33,11 @@ export type MailFacts = {
   'member-removed': { accountId: number }
   /** To those who run Halles. */
   'contact-message': { firstName: string; lastName: string; email: string; question: string }
-  /** To the restaurant. */
+  /** To those of the restaurant who may close it. */
   'order-placed': { restaurantOrderId: number }
-  /** To one supplier, about its own part. */
+  /** To those of one supplier who may answer it, about its own part. */
   'order-received': { supplierOrderId: number }
-  /** To the restaurant, about one supplier's answer. */
+  /** To those of the restaurant who may close it, about one supplier's answer. */
   'order-accepted': { supplierOrderId: number }
   'order-changed': { supplierOrderId: number }
   'order-rejected': { supplierOrderId: number }
@@ -54,11 +54,11 @@ export type MailFacts = {
 export type MailKind = keyof MailFacts
 
 /**
- * The contact person of an account, or a person, at their own address unless another is given, in their own language; or an
- * address that is nobody's.
+ * The contact person of an account, or each of its members whose role has a permission, or a person, at their own address
+ * unless another is given, in their own language; or an address that is nobody's.
  */
 export type Recipient =
-  | { accountId: number }
+  | { accountId: number; members?: Permission }
   | { personId: number; email?: string }
   | { email: string; language: Language }
 
@@ -100,7 +100,7 @@ type TeamInvitation = {
   token: string
 }
 
-type OrderMail = { firstName: string; day: string; publicId: string }
+type OrderMail = { firstName: string; number: number; day: string; publicId: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
 type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 

@@ -28,6 +28,14 @@ const promotionMail = prepared(
         ),
       ])
       .where('promotion.id', '=', promotionId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('membership')
+            .whereRef('membership.account_id', '=', 'account.id')
+            .whereRef('membership.person_id', '=', 'person.id')
+            .where('membership.ended_at', 'is', null),
+        ),
+      )
       .where((eb) =>
         eb(
           'account.id',
@@ -37,7 +45,7 @@ const promotionMail = prepared(
       ),
 )
 
-/** A promotion for one restaurant; undefined when that one takes none of its supplier any more. */
+/** A promotion for one restaurant; undefined when that one takes none of its supplier any more, or its contact has left it. */
 export async function findPromotionMail(
   reader: Reader,
   { promotionId, unsubscribeToken }: MailFacts['promotion'],

@@ -47,7 +47,12 @@ function line(given: Partial<OrderMailLine>): OrderMailLine {
   }
 }
 
-const order = { firstName: 'Nadia', day: '2026-11-21', publicId: 'Qm3TzS0nYv5xWd8kLr1aPg' }
+const order = {
+  firstName: 'Nadia',
+  number: 42,
+  day: '2026-11-21',
+  publicId: 'Qm3TzS0nYv5xWd8kLr1aPg',
+}
 const answered = {
   ...order,
   supplier: { name: 'Boucherie Lafleur & Fils', phone: '514 555-0142' },

@@ -35,7 +35,7 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
   'approval-placed': (order, context) => {
     const { placed } = context.words.approvals
     return {
-      subject: placed.subject(formatDay(context.language, order.day)),
+      subject: placed.subject(order.number, formatDay(context.language, order.day)),
       greeting: context.words.layout.greeting(order.firstName),
       blocks: [
         paragraph(placed.intro(order.placedBy)),

@@ -87,13 +87,13 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
 }
 
 function about(
-  order: { firstName: string; day: string },
+  order: { firstName: string; number: number; day: string },
   { language, words }: RenderContext,
-  subject: (day: string) => string,
+  subject: (number: number, day: string) => string,
   blocks: MailBlock[],
 ): MailBody {
   return {
-    subject: subject(formatDay(language, order.day)),
+    subject: subject(order.number, formatDay(language, order.day)),
     greeting: words.layout.greeting(order.firstName),
     blocks,
   }

@@ -22,13 +22,16 @@ type StoredResponse = { status: number; json: string | null }
 export async function respondOnce(
   tx: Transaction,
   endpoint: Endpoint,
-  { idempotencyKey: key, input, reply }: RequestContext<Endpoint>,
+  { idempotencyKey: key, input, reply, viewer }: RequestContext<Endpoint>,
   owner: KeyOwner,
   respond: () => Promise<unknown>,
 ): Promise<unknown> {
   if (key === undefined) return respond()
   const under = { call: `${endpoint.method} ${endpoint.path}`, key }
-  const fingerprint = requestFingerprint(input)
+  // A response may say what is one person's: another of the same business is not sent it.
+  const fingerprint = requestFingerprint(
+    viewer.kind === 'visitor' ? input : { by: viewer.personId, input },
+  )
   if (!(await insertClaim(tx, owner, { ...under, fingerprint }))) {
     const stored = await findStoredResponse<StoredResponse>(tx, owner, under)
     if (stored?.fingerprint !== fingerprint) throw refuse('key_reused')

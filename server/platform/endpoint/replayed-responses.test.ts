@@ -67,6 +67,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
       other: { public_id: two.publicId },
     }
   },
+  productPrices: async () => {
+    const supplier = await aSupplier(world)
+    const { publicId: public_id } = await aProduct(world, supplier)
+    const prices = (price: string) => ({ prices: [{ public_id, price, shown_price: '50.00' }] })
+    return { by: supplier.browser, body: prices('51.00'), other: prices('52.00') }
+  },
   sendPromotion: async () => {
     const city = `Saint-Rejeu-${++serial}`
     await aRestaurant(world, { city })
@@ -95,6 +101,12 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { restaurant, cook, request } = await aCookWithACart()
     await cook.browser.post('/api/approval-ask/', request('Pour samedi.'))
     return { by: restaurant.browser, body: { note: 'Trop.' }, other: { note: 'Trop cher.' } }
+  },
+  learnOrderWords: async () => {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    const { publicId } = await aProduct(world, supplier)
+    const learnt = (words: string) => ({ lines: [{ words, product_public_id: publicId }] })
+    return { by: restaurant.browser, body: learnt('oignon'), other: learnt('lait') }
   },
   teamInvite: async () => {
     const invitation = () => ({ email: `reprise${++serial}@exemple.test`, role: 'cook' })
@@ -128,6 +140,18 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { supplier, part } = await anOrderedPart()
     await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
     return { by: supplier.browser, body: part, other: elsewhere }
+  },
+  pickMark: async () => {
+    const { supplier, order, part } = await anOrderedPart()
+    await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+    const [public_id] = order.partOf(supplier).lines
+    const marking = (mark: string) => ({ picked: true, lines: [{ public_id, mark }] })
+    return { by: supplier.browser, body: marking('one'), other: marking('two') }
+  },
+  pickListPrinted: async () => {
+    const { supplier, part } = await anOrderedPart()
+    const body = { orders: [part.supplier_order_id] }
+    return { by: supplier.browser, body, other: { orders: [] } }
   },
   restaurantOrderSetToDone: async () => {
     const { restaurant, order } = await anOrderedPart()
@@ -230,6 +254,25 @@ test('the key of one account, or of one call, is free for another', async () => 
   expect(second.body.public_id).not.toBe(first.body.public_id)
   const deleted = { public_id: first.body.public_id }
   expect((await send(endpoints.deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
+})
+
+test('the key of one member answers no other of the business', async () => {
+  const { restaurant, cook, request } = await aCookWithACart()
+  const other = await aMember(world, restaurant, 'cook')
+  const asks = (by: Browser) => send(endpoints.approvalAsk, by, request('Pour samedi.'), 'k')
+  expect(await asks(cook.browser)).toMatchObject({ body: { approval: { is_own: true } } })
+  expect(await asks(other.browser)).toMatchObject({ status: 422, body: { code: 'key_reused' } })
+})
+
+test('a role that a member has lost gets no response of its key again', async () => {
+  const restaurant = await aRestaurant(world)
+  const partner = await aMember(world, restaurant, 'owner')
+  const body = { email: `reprise${++serial}@exemple.test`, role: 'cook' }
+  const invites = () => send(endpoints.teamInvite, partner.browser, body, 'k')
+  expect((await invites()).status).toBe(201)
+  const role = { person: partner.person.publicId, role: 'buyer' }
+  await restaurant.browser.post('/api/team-role/', role)
+  expect(await invites()).toMatchObject({ status: 403, body: { code: 'not_permitted' } })
 })
 
 test('the key of one visitor is free for another, and for who signs in', async () => {

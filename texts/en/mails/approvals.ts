@@ -15,7 +15,7 @@ export const approvals: MailTexts['approvals'] = {
     action: 'See the cart',
   },
   placed: {
-    subject: (day) => `Order of ${day} approved and sent`,
+    subject: (number, day) => `Order no.\u00a0${number} of ${day} approved and sent`,
     intro: (name) => `${name} has placed the order that you had prepared.`,
     action: 'Follow the order',
   },

@@ -1,14 +1,16 @@
 import type { MailTexts } from '../../fr/mails.ts'
 
+const NBSP = '\u00a0'
+
 export const orders: MailTexts['orders'] = {
   received: {
-    subject: (day) => `New order of ${day}`,
+    subject: (number, day) => `New order ${numbered(number)} of ${day}`,
     intro: (restaurant) =>
       `${restaurant} has placed an order with you. Accept it, change it or reject it.`,
     action: 'Answer the order',
   },
   placed: {
-    subject: (day) => `Your order of ${day} was sent`,
+    subject: (number, day) => `Your order ${numbered(number)} of ${day} was sent`,
     intro: (suppliers) =>
       suppliers > 1
         ? `Your order was sent to ${suppliers} suppliers. You will get an email with each answer.`
@@ -16,16 +18,16 @@ export const orders: MailTexts['orders'] = {
     action: 'Follow the order',
   },
   accepted: {
-    subject: (day) => `Order of ${day}: accepted`,
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: accepted`,
     intro: (supplier) => `${supplier} accepted your order as is.`,
   },
   changed: {
-    subject: (day) => `Order of ${day}: accepted with changes`,
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: accepted with changes`,
     intro: (supplier, changes) =>
       `${supplier} accepted your order with changes: ${summary(changes)}.`,
   },
   rejected: {
-    subject: (day) => `Order of ${day}: rejected`,
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: rejected`,
     intro: (supplier) =>
       `${supplier} rejected your order. The following products will not be delivered or charged.`,
   },
@@ -41,6 +43,10 @@ export const orders: MailTexts['orders'] = {
   removed: 'Removed',
   supplierTotal: 'Subtotal',
   total: 'Order total',
+}
+
+function numbered(number: number): string {
+  return `no.${NBSP}${number}`
 }
 
 function summary({ reduced, removed }: { reduced: number; removed: number }): string {

@@ -14,7 +14,8 @@ export const approvals = {
     action: 'Voir le panier',
   },
   placed: {
-    subject: (day: string) => `Commande du ${day} approuvée et envoyée`,
+    subject: (number: number, day: string) =>
+      `Commande nº\u00a0${number} du ${day} approuvée et envoyée`,
     intro: (name: string) => `${name} a passé la commande que vous aviez préparée.`,
     action: 'Suivre la commande',
   },

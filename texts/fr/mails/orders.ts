@@ -3,13 +3,14 @@ const NBSP = '\u00a0'
 /** Mails about an order, to its suppliers and to the restaurant. */
 export const orders = {
   received: {
-    subject: (day: string) => `Nouvelle commande du ${day}`,
+    subject: (number: number, day: string) => `Nouvelle commande ${numbered(number)} du ${day}`,
     intro: (restaurant: string) =>
       `${restaurant} vous a passé une commande. Acceptez-la, modifiez-la ou refusez-la.`,
     action: 'Répondre à la commande',
   },
   placed: {
-    subject: (day: string) => `Votre commande du ${day} a été envoyée`,
+    subject: (number: number, day: string) =>
+      `Votre commande ${numbered(number)} du ${day} a été envoyée`,
     intro: (suppliers: number) =>
       suppliers > 1
         ? `Votre commande a été envoyée à ${suppliers} fournisseurs. Vous recevrez un courriel à chaque réponse.`
@@ -17,16 +18,19 @@ export const orders = {
     action: 'Suivre la commande',
   },
   accepted: {
-    subject: (day: string) => `Commande du ${day}${NBSP}: acceptée`,
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: acceptée`,
     intro: (supplier: string) => `${supplier} a accepté votre commande telle quelle.`,
   },
   changed: {
-    subject: (day: string) => `Commande du ${day}${NBSP}: acceptée avec modifications`,
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: acceptée avec modifications`,
     intro: (supplier: string, changes: { reduced: number; removed: number }) =>
       `${supplier} a accepté votre commande avec des modifications${NBSP}: ${summary(changes)}.`,
   },
   rejected: {
-    subject: (day: string) => `Commande du ${day}${NBSP}: refusée`,
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: refusée`,
     intro: (supplier: string) =>
       `${supplier} a refusé votre commande. Les produits suivants ne seront ni livrés ni facturés.`,
   },
@@ -46,6 +50,10 @@ export const orders = {
   removed: 'Retirée',
   supplierTotal: 'Sous-total',
   total: 'Total de la commande',
+}
+
+function numbered(number: number): string {
+  return `nº${NBSP}${number}`
 }
 
 function summary({ reduced, removed }: { reduced: number; removed: number }): string {

@@ -3,7 +3,13 @@ import { Tabs } from '@mantine/core'
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './page-tabs.module.css'
 
-export type PageTab<Value extends string> = { value: Value; label: string; content: ReactNode }
+export type PageTab<Value extends string> = {
+  value: Value
+  label: string
+  /** How much there is in it, beside its label. */
+  count?: number | undefined
+  content: ReactNode
+}
 
 type PageTabsProps<Value extends string> = {
   label: string
@@ -52,6 +58,7 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}
+            {tab.count === undefined ? null : <span className={styles.count}> {tab.count}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -6,8 +6,8 @@ import styles from './header.module.css'
 
 export type BusinessMenuProps = {
   member: Member
-  /** Sends what waits on this device, as long as that takes no longer. */
-  sendFirst: (milliseconds: number) => Promise<unknown>
+  /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
+  sendFirst: (milliseconds: number) => Promise<number>
 }
 
 type BusinessButtonProps = ComponentProps<'button'> & { business: string }

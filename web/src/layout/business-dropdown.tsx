@@ -5,8 +5,10 @@ import { team as fr } from '@halles/texts/fr/team.ts'
 import { Menu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { useToasts } from '../components/toasts.tsx'
 import { errorMessage } from '../platform/api/api.ts'
+import { countedAsBusy } from '../platform/api/busy.ts'
 import { useTextsOf } from '../platform/language/language.ts'
 import { switchBusiness } from '../platform/session/session.ts'
 import { HOMES, viewerOf } from '../platform/session/viewer.ts'
@@ -19,19 +21,25 @@ const TIMEOUT_MS = 5_000
 
 /** It was asked for: it opens as soon as it is there. */
 export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
-  const { roles, current } = useTextsOf({ fr, en })
+  const { roles, current, unsentTitle, unsent, switchAnyway } = useTextsOf({ fr, en })
   const toasts = useToasts()
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
+  const [asking, setAsking] = useState<{ business: string; unsent: number }>()
   useEffect(() => {
     // It replaces the button that had the focus, and gives it back at the end.
     button.current?.focus()
     setOpened(true)
   }, [])
 
+  async function sendAndSwitch(business: string) {
+    const left = await countedAsBusy(() => sendFirst(TIMEOUT_MS))
+    if (left > 0) setAsking({ business, unsent: left })
+    else await switchTo(business)
+  }
   async function switchTo(business: string) {
+    setAsking(undefined)
     try {
-      await sendFirst(TIMEOUT_MS)
       const answer = await switchBusiness(business)
       // A new page: nothing of the other business is in it.
       location.assign(HOMES[viewerOf(answer)])
@@ -39,7 +47,7 @@ export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
       toasts.error(errorMessage(error))
     }
   }
-  return (
+  const menu = (
     // In the header's landmark, and without Mantine's empty first element, which a menu may not have.
     <Menu
       position="bottom-end"
@@ -61,7 +69,7 @@ export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
               key={public_id}
               aria-current={isCurrent}
               rightSection={isCurrent ? <IconCheck size={20} aria-hidden /> : null}
-              onClick={() => isCurrent || switchTo(public_id)}
+              onClick={() => isCurrent || sendAndSwitch(public_id)}
             >
               <span className={styles.name}>{name}</span>
               <span className={styles.role}>{roles[role]}</span>
@@ -71,5 +79,21 @@ export function BusinessDropdown({ member, sendFirst }: BusinessMenuProps) {
         })}
       </Menu.Dropdown>
     </Menu>
+  )
+  return (
+    <>
+      {menu}
+      {asking ? (
+        <ConfirmDialog
+          opened
+          title={unsentTitle}
+          confirm={switchAnyway}
+          onConfirm={() => switchTo(asking.business)}
+          onClose={() => setAsking(undefined)}
+        >
+          {unsent(asking.unsent, member.business)}
+        </ConfirmDialog>
+      ) : null}
+    </>
   )
 }

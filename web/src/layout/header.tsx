@@ -18,7 +18,7 @@ export type HeaderProps = {
   /** The restaurant's cart button with its drawer: a feature, so the route brings it. */
   cart: ReactNode
   /** Sends what waits on this device before another business is acted for. */
-  sendFirst: (milliseconds: number) => Promise<unknown>
+  sendFirst: (milliseconds: number) => Promise<number>
 }
 
 export function Header(props: HeaderProps) {

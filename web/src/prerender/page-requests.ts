@@ -36,7 +36,11 @@ const OF_PAGES: Record<string, Asked> = {
   restaurant: {
     '/account': ({ location }) =>
       location.search === '' ? [endpoints.promotionChoicesInfo.path] : [],
-    '/categories': () => [endpoints.categoryList.path, endpoints.promotionChoicesInfo.path],
+    '/categories': () => [
+      endpoints.categoryList.path,
+      endpoints.promotionChoicesInfo.path,
+      endpoints.getOrderAgain.path,
+    ],
     '/categories/$categoryName': restaurantList,
     '/order/$orderPublicId': ({ parts: [order_public_id] }) => [
       requestAddress(endpoints.restaurantOrderList, { order_public_id }),

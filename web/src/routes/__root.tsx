@@ -4,6 +4,7 @@ import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { sendCart } from '../features/cart/send-cart.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
+import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
 import { useViewer } from '../platform/session/viewer.ts'
@@ -34,9 +35,8 @@ const Live = lazyComponent(async () => (await import('../features/live/live.tsx'
 function Root() {
   const viewer = useViewer()
   const name = useAccountName(viewer)
-  // Only restaurants have a cart.
-  const sendFirst = async (milliseconds: number) =>
-    viewer === 'restaurant' && sendCart(milliseconds)
+  // Only restaurants have a cart, and only suppliers pick.
+  const sendFirst = viewer === 'restaurant' ? sendCart : sendPickMarks
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
@@ -44,7 +44,7 @@ function Root() {
         <Outlet />
       </Layout>
       {viewer === 'restaurant' ? <CartSync /> : null}
-      {viewer === 'restaurant' || viewer === 'supplier' ? (
+      {viewer === 'restaurant' || viewer === 'supplier' || viewer === 'picker' ? (
         <AfterPaint>
           <Live viewer={viewer} queryKey={ALL_ORDERS} key={viewer} />
         </AfterPaint>

@@ -3,6 +3,7 @@ import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { LineAnswer, SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
 import { sql } from 'kysely'
+import { nextOrderNumber } from '../../../orders/order-number-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { LoadedProduct } from '../products/insert-demo-products.ts'
 
@@ -33,6 +34,7 @@ export async function insertRestaurantOrder(tx: Transaction, order: PlacedOrder)
     .values({
       public_id: order.publicId,
       restaurant_id: order.restaurantId,
+      number: nextOrderNumber(sql.val(order.restaurantId)),
       status: lastStatus(order.steps),
       total_cents: order.totalCents,
       placed_at: order.steps[0].at,

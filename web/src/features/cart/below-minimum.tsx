@@ -32,8 +32,7 @@ export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
         {cart.seeProductsOf(supplier.name)}
       </ButtonLink>
       <Button
-        variant="subtle"
-        color="gray"
+        variant="default"
         className={styles.way}
         aria-label={cart.removeSupplierNamed(supplier.name)}
         onClick={remove}

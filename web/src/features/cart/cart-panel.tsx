@@ -14,6 +14,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { setCartOpen } from './cart-open.ts'
 import styles from './cart-panel.module.css'
+import { LastFillNotice } from './fill/last-fill-notice.tsx'
 import { MinimumBar } from './minimum-bar.tsx'
 import { RemovedSupplier } from './removed-supplier.tsx'
 import { type SupplierGroup, supplierGroups } from './supplier-groups.ts'
@@ -46,6 +47,7 @@ export function CartPanel() {
       <section className={styles.lines} tabIndex={0} aria-label={words.title}>
         {isError && connected ? <p className={styles.stale}>{words.stale}</p> : null}
         <CartNotices />
+        <LastFillNotice />
         <RemovedSupplier {...removal} />
         <ApprovalNotice approval={cart.approval} />
         <UnavailableLines lines={cart.unavailable} />

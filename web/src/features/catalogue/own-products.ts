@@ -28,14 +28,13 @@ export function forgetOwnPages(queryClient: QueryClient): void {
   invalidateInOtherTabs(OWN_PRODUCT_PAGES)
 }
 
-/** After something of a product changed that moves it in no list. */
-export function showOwnProduct(queryClient: QueryClient, product: OwnProduct): void {
+/** After something of products changed that moves them in no list. */
+export function showOwnProducts(queryClient: QueryClient, products: readonly OwnProduct[]): void {
+  const changed = new Map(products.map((product) => [product.public_id, product]))
   queryClient.setQueriesData<Page<OwnProduct>>(
     { queryKey: OWN_PRODUCT_PAGES },
-    (page) => page && { ...page, results: page.results.map(shown) },
+    (page) =>
+      page && { ...page, results: page.results.map((row) => changed.get(row.public_id) ?? row) },
   )
   invalidateInOtherTabs(OWN_PRODUCT_PAGES)
-  function shown(row: OwnProduct): OwnProduct {
-    return row.public_id === product.public_id ? product : row
-  }
 }

@@ -9,8 +9,8 @@ import { isPlainClick } from '../../platform/address/plain-click.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { Availability } from './availability/availability.tsx'
 import { useCaseColumns } from './case-columns.tsx'
-import { CasePrice } from './case-price.tsx'
 import type { ListingAddress, SupplierSort } from './listing-address.ts'
+import { PriceCell } from './prices/price-cell.tsx'
 import { ProductName } from './product-name.tsx'
 import type { OwnProduct } from './product-pages.ts'
 import { SoldCases } from './sold-cases.tsx'
@@ -36,7 +36,7 @@ export function useSupplierColumns(category: ListingName): Column<OwnProduct>[] 
       id: 'price',
       label: columns.price,
       numeric: true,
-      cell: ({ price }) => <CasePrice amount={price} />,
+      cell: (product) => <PriceCell product={product} />,
     },
     ...useCaseColumns(),
     {

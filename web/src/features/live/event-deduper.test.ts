@@ -13,11 +13,14 @@ const news = (...numbers: number[]) => ({
   unseen: 0,
   events: numbers.map(event),
   approval: null,
+  own_changes: 0,
 })
 
 test('what a connection or another tab repeats is new only once', () => {
   const deduper = createEventDeduper()
-  expect(deduper.newEvents({ number: 3, unseen: 3, events: [], approval: null })).toEqual([])
+  expect(
+    deduper.newEvents({ number: 3, unseen: 3, events: [], approval: null, own_changes: 0 }),
+  ).toEqual([])
   expect(deduper.newEvents(news(4, 5))).toHaveLength(2)
   expect(deduper.newEvents(news(4, 5))).toEqual([])
   expect(deduper.newEvents(news(5, 6)).map(({ number }) => number)).toEqual([6])

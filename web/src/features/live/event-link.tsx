@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderEvent } from './event-deduper.ts'
 
 type EventLinkProps = {
-  viewer: 'restaurant' | 'supplier'
+  viewer: 'restaurant' | 'supplier' | 'picker'
   event: OrderEvent
   children: ReactNode
 }

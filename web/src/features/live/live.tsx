@@ -9,10 +9,12 @@ import { setUnseen } from '../../platform/unseen.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
 import { EventLink, OrdersLink } from './event-link.tsx'
 import { oneConnection } from './one-connection.ts'
+import { soundNewOrder, startOrderSound } from './order-sound.ts'
 
 type LiveProps = {
-  viewer: 'restaurant' | 'supplier'
-  /** What an event may have made stale. */
+  /** A picker learns only that there is something new. */
+  viewer: 'restaurant' | 'supplier' | 'picker'
+  /** What an event, or a colleague's change, may have made stale. */
   queryKey: readonly string[]
 }
 
@@ -25,7 +27,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const { dollars } = useFormat()
   const toasts = useToasts()
   const client = useQueryClient()
-  const shown = useRef<Pick<News, 'number' | 'approval'>>(undefined)
+  const shown = useRef<Pick<News, 'number' | 'approval' | 'own_changes'>>(undefined)
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' })
 
   function detailOf({ kind, name, total_price }: OrderEvent) {
@@ -54,16 +56,18 @@ export function Live({ viewer, queryKey }: LiveProps) {
   }
 
   const notify = useEffectEvent((newEvents: OrderEvent[], news: News) => {
-    const { number, unseen } = news
+    const { number, unseen, own_changes } = news
     setUnseen(unseen)
     // At the first message too: what is on screen was fetched before the connection was open. A request that is
     // still running is not repeated.
     if (shown.current === undefined) void client.invalidateQueries({ queryKey })
     else {
-      if (number !== shown.current.number) void refetchNow(client, queryKey)
+      const isStale = number !== shown.current.number || own_changes !== shown.current.own_changes
+      if (isStale) void refetchNow(client, queryKey)
       showApproval(news, shown.current)
     }
     shown.current = news
+    if (newEvents.some(({ kind }) => kind === 'placed')) soundNewOrder()
     if (newEvents.length === 0 || document.visibilityState === 'hidden') return
     const words =
       newEvents.length > MOST_TOASTS ? toastOf(newEvents.length) : newEvents.map(toast).join('. ')
@@ -73,11 +77,12 @@ export function Live({ viewer, queryKey }: LiveProps) {
   useEffect(() => {
     const stop = new AbortController()
     oneConnection(notify, stop.signal)
+    if (viewer === 'supplier') startOrderSound()
     return () => {
       stop.abort()
       setUnseen(0)
     }
-  }, [])
+  }, [viewer])
   return (
     <VisuallyHidden aria-live="polite">
       <span key={announcement.number}>{announcement.words}</span>

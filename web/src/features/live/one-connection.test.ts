@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
-    const news: News = { number: 7, unseen: 7, events: [], approval: null }
+    const news: News = { number: 7, unseen: 7, events: [], approval: null, own_changes: 0 }
     const bytes = new TextEncoder().encode(`id: 7\ndata: ${JSON.stringify(news)}\n\n`)
     return Promise.resolve(
       new Response(new ReadableStream({ start: (source) => source.enqueue(bytes) })),
@@ -62,6 +62,6 @@ test('messages of another version of the page are ignored', async () => {
     otherVersion.postMessage(message)
   await vi.waitUntil(() => received.length > 0, SOON)
   otherVersion.close()
-  expect(received).toEqual([{ number: 7, unseen: 7, events: [], approval: null }])
+  expect(received).toEqual([{ number: 7, unseen: 7, events: [], approval: null, own_changes: 0 }])
   expect(counts).toEqual([7])
 })

@@ -99,7 +99,8 @@ export function PendingButtons(props: PendingButtonsProps) {
   )
 }
 
-export function DoneButton({ ask }: { ask: Ask }) {
+/** `next`: where an answer was just given, the way to the next order, which is then what is done first. */
+export function DoneButton({ ask, next }: { ask: Ask; next?: ReactNode }) {
   const { orders } = useTexts()
   const done: Question = {
     answer: { action: 'done' },
@@ -110,16 +111,21 @@ export function DoneButton({ ask }: { ask: Ask }) {
   return (
     <Bar>
       <Group className={styles.buttons}>
-        <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={() => ask(done)}>
+        <Button
+          variant={next ? 'default' : 'filled'}
+          leftSection={<IconChecks size={18} aria-hidden />}
+          onClick={() => ask(done)}
+        >
           {orders.setToDone}
         </Button>
+        {next}
       </Group>
     </Bar>
   )
 }
 
 /** What is done most stays under the thumb; what takes everything away lies below, out of its way. */
-function Bar({ children, below }: { children: ReactNode; below?: ReactNode }) {
+export function Bar({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>
       <div className={styles.bar}>{children}</div>

@@ -12,6 +12,8 @@ import type { SupplierOrder } from './order-queries.ts'
 const line = (public_id: string, price: string, quantity: number) => ({
   public_id,
   product: {
+    received_at: '2026-11-20T23:12:00-05:00',
+    order_version: 1,
     public_id: `product-${public_id}`,
     name_fr: 'Épaule de bœuf',
     name_en: 'Beef shoulder',
@@ -34,7 +36,10 @@ const eggs = line('eggs', '4.50', 2)
 const order: SupplierOrder = {
   supplierOrder: {
     public_id: 'order',
+    number: 42,
     date: '2026-11-21',
+    received_at: '2026-11-21T23:12:00-05:00',
+    order_version: 1,
     status: 'pending',
     total_price: '129.00',
     restaurant: {

@@ -63,6 +63,13 @@ export function supplierOrdersOptions(status: SupplierOrderStatus) {
   })
 }
 
+/** How many orders wait for an answer, and how many are accepted and not done. */
+export const supplierOrderCountsOptions = queryOptions({
+  queryKey: [...ALL_ORDERS, 'supplier', 'counts'],
+  queryFn: ({ signal }) => apiWithoutOverlay.supplierOrderCounts({}, { signal }),
+  meta: PERSISTED,
+})
+
 export function supplierOrderOptions(publicId: string) {
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'supplier', 'one', publicId],

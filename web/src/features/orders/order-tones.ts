@@ -1,3 +1,4 @@
+import type { PartState } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import type { Tone } from '../../components/status-badge.tsx'
 
@@ -8,3 +9,10 @@ export const SUPPLIER_STATUS_TONES = {
   done: 'done',
   cancelled: 'cancelled',
 } as const satisfies Record<SupplierOrderStatus, Tone>
+
+/** The parts of its order that a restaurant has to know of; the others are as they should be. */
+export const PART_TONES: Partial<Record<PartState, Tone>> = {
+  pending: 'pending',
+  modified: 'modified',
+  cancelled: 'cancelled',
+}

@@ -1,18 +1,30 @@
-import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
-import { IconReceipt } from '@tabler/icons-react'
+import {
+  answersOf,
+  partState,
+  type RestaurantOrderStatus,
+} from '@halles/domain/restaurant-order.ts'
+import { IconBan, IconPencil, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
-import styles from './order-list.module.css'
+import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
+import styles from './restaurant-order-list.module.css'
+import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
-/** The restaurant's orders of one status, newest first. */
-export function RestaurantOrderList({ status }: { status: RestaurantOrderStatus }) {
+type ListProps = {
+  status: RestaurantOrderStatus
+  /** Beside each order: what places it again. */
+  again: (order: RestaurantOrderItem) => ReactNode
+}
+
+/** The restaurant's orders of one status, newest first: whose they are, who has answered, and what changed. */
+export function RestaurantOrderList({ status, again }: ListProps) {
   const { orders } = useTexts()
   const query = useQuery(restaurantOrdersOptions(status))
   return (
@@ -21,9 +33,12 @@ export function RestaurantOrderList({ status }: { status: RestaurantOrderStatus 
         list.length === 0 ? (
           <NoOrders status={status} />
         ) : (
-          <ul className={styles.list}>
+          <ul className={listStyles.list}>
             {list.map((order) => (
-              <OrderRow key={order.public_id} order={order} />
+              <li key={order.public_id} className={styles.order}>
+                <OrderLink order={order} />
+                <div className={styles.again}>{again(order)}</div>
+              </li>
             ))}
           </ul>
         )
@@ -32,23 +47,54 @@ export function RestaurantOrderList({ status }: { status: RestaurantOrderStatus 
   )
 }
 
-function OrderRow({ order }: { order: RestaurantOrderItem }) {
+function OrderLink({ order }: { order: RestaurantOrderItem }) {
+  const words = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const { day } = useFormat()
+  const { answered, asked } = answersOf(order.suppliers)
+  // Of what is done and answered, that is no news.
+  const isOpen = order.status === 'active' || answered < asked
   return (
-    <li>
-      <Link
-        to="/order/$orderPublicId"
-        params={{ orderPublicId: order.public_id }}
-        className={styles.row}
-      >
-        <span className={styles.day}>{day(order.date)}</span>
-        <StatusBadge tone={order.status}>{orders.restaurantStatus[order.status]}</StatusBadge>
-        <span className={styles.total}>
-          <Money amount={order.total_price} />
+    <Link
+      to="/order/$orderPublicId"
+      params={{ orderPublicId: order.public_id }}
+      className={styles.link}
+    >
+      <span className={styles.head}>
+        <span className={listStyles.day}>{day(order.date)}</span>{' '}
+        <span className={listStyles.soft}>{orders.number(order.number)}</span>
+      </span>{' '}
+      <span className={listStyles.total}>
+        <Money amount={order.total_price} />
+      </span>{' '}
+      <span className={styles.suppliers}>{order.suppliers.map(({ name }) => name).join(', ')}</span>
+      {isOpen ? <span className={styles.answers}>{words.answers(answered, asked)}</span> : null}
+      <Exceptions suppliers={order.suppliers} />
+    </Link>
+  )
+}
+
+/** Whoever did not accept all of it as it was. */
+function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
+  const words = useRestaurantOrdersTexts()
+  const exceptions = suppliers.flatMap(({ public_id, name, status, is_changed }) => {
+    const state = partState(status, is_changed)
+    return state === 'modified' || state === 'cancelled' ? [{ public_id, name, state }] : []
+  })
+  if (exceptions.length === 0) return null
+  return (
+    <span className={styles.exceptions}>
+      {exceptions.map(({ public_id, name, state }) => (
+        <span key={public_id} className={state === 'modified' ? styles.changed : styles.rejected}>
+          {state === 'modified' ? (
+            <IconPencil size={16} stroke={2.25} aria-hidden />
+          ) : (
+            <IconBan size={16} stroke={2.25} aria-hidden />
+          )}
+          {state === 'modified' ? words.changedBy(name) : words.rejectedBy(name)}
         </span>
-      </Link>
-    </li>
+      ))}
+    </span>
   )
 }
 

@@ -1,6 +1,15 @@
-import { Button } from '@mantine/core'
-import { IconChecks, IconStar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { answersOf, type PartState, partState } from '@halles/domain/restaurant-order.ts'
+import type { LineState } from '@halles/domain/supplier-order.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import {
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconPencil,
+  IconStar,
+} from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -12,30 +21,44 @@ import { useMay } from '../../platform/session/viewer.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
-import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
+import { PART_TONES } from './order-tones.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
+import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 type Group = RestaurantOrder['supplier_products'][number]
 type Line = Group['products'][number]
 
+type ViewProps = {
+  order: RestaurantOrder
+  /** Places it again; the first thing to do once it is done. */
+  again: (variant: 'filled' | 'default') => ReactNode
+}
+
 /** One order as the restaurant follows it: what each supplier answered, and what it comes to. */
-export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
+export function RestaurantOrderView({ order, again }: ViewProps) {
+  const { answers } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const mayTrade = useMay('trade')
+  const { answered, asked } = answersOf(order.supplier_products)
+  const isDone = order.status === 'done'
   return (
     <>
       <div className={styles.facts}>
-        <StatusBadge tone={order.status}>{orders.restaurantStatus[order.status]}</StatusBadge>
-        {mayTrade && order.status === 'active' && <DoneButton order={order} />}
-        {mayTrade && order.status === 'done' && <ReviewButton groups={order.supplier_products} />}
+        {isDone ? (
+          <StatusBadge tone="done">{orders.restaurantStatus.done}</StatusBadge>
+        ) : (
+          <strong>{answers(answered, asked)}</strong>
+        )}
+        {mayTrade && !isDone ? <DoneButton order={order} isLoud={answered === asked} /> : null}
+        {again(isDone ? 'filled' : 'default')}
       </div>
       <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
         <SupplierGroup
           key={group.supplier.public_id}
           group={group}
-          mayReview={mayTrade && order.status === 'done'}
+          mayReview={mayTrade && isDone}
         />
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
@@ -46,7 +69,8 @@ export function RestaurantOrderView({ order }: { order: RestaurantOrder }) {
   )
 }
 
-function DoneButton({ order }: { order: RestaurantOrder }) {
+/** Loud once every supplier has answered: until then the order has something to wait for. */
+function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean }) {
   const { orders } = useTexts()
   const [asking, setAsking] = useState(false)
   const done = useRestaurantOrderDone(order.public_id)
@@ -57,7 +81,11 @@ function DoneButton({ order }: { order: RestaurantOrder }) {
   }
   return (
     <>
-      <Button leftSection={<IconChecks size={18} aria-hidden />} onClick={ask}>
+      <Button
+        variant={isLoud ? 'filled' : 'default'}
+        leftSection={<IconChecks size={18} aria-hidden />}
+        onClick={ask}
+      >
         {orders.setToDone}
       </Button>
       <ConfirmDialog
@@ -75,18 +103,6 @@ function DoneButton({ order }: { order: RestaurantOrder }) {
   )
 }
 
-/** To the form, with its supplier chosen where the order has just one; else each has a link of its own. */
-function ReviewButton({ groups }: { groups: readonly Group[] }) {
-  const { reviews } = useTexts()
-  const [only, ...others] = groups
-  const search = only && others.length === 0 ? { supplier: only.supplier.public_id } : {}
-  return (
-    <ButtonLink to="/review" search={search} leftSection={<IconStar size={18} aria-hidden />}>
-      {reviews.write}
-    </ButtonLink>
-  )
-}
-
 function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean }) {
   const { orders, reviews } = useTexts()
   const { public_id, name } = group.supplier
@@ -96,9 +112,7 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
         <h2>
           <Awning supplier={public_id} /> {name}
         </h2>
-        <StatusBadge tone={SUPPLIER_STATUS_TONES[group.status]}>
-          {orders.supplierStatus[group.status]}
-        </StatusBadge>
+        <PartBadge state={partState(group.status, group.products.some(isChanged))} />
         {mayReview && (
           <ButtonLink
             to="/review"
@@ -117,7 +131,11 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
       <OrderSteps steps={group.steps} />
       <ul className={styles.lines}>
         {group.products.map((line) => (
-          <OrderLine key={line.product.public_id} line={line} />
+          <OrderLine
+            key={line.product.public_id}
+            line={line}
+            isRefused={group.status === 'cancelled'}
+          />
         ))}
       </ul>
       <p className={styles.sum}>
@@ -128,8 +146,43 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
   )
 }
 
-function OrderLine({ line }: { line: Line }) {
+function isChanged({ status }: Line): boolean {
+  return status === 'modified' || status === 'cancelled'
+}
+
+/** What is out of the ordinary, or still to come, stands out; that a part was accepted is a word. */
+function PartBadge({ state }: { state: PartState }) {
+  const { acceptedChanged } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
+  const tone = PART_TONES[state]
+  const words = state === 'modified' ? acceptedChanged : orders.supplierStatus[state]
+  return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
+}
+
+const QUIET_ICONS = {
+  pending: IconClock,
+  accepted: IconCheck,
+  modified: IconPencil,
+  cancelled: IconBan,
+}
+
+/** SPEC section 2: each line has a badge; only one that changed is loud, unless its whole part was refused. */
+function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
+  const { orders } = useTexts()
+  const words = orders.lineState[state]
+  if (!isQuiet && (state === 'modified' || state === 'cancelled')) {
+    return <StatusBadge tone={state}>{words}</StatusBadge>
+  }
+  const Icon = QUIET_ICONS[state]
+  return (
+    <span className={styles.quiet} title={words}>
+      <Icon size={18} aria-hidden />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
+  )
+}
+
+function OrderLine({ line, isRefused }: { line: Line; isRefused: boolean }) {
   const language = useLanguage()
   const { product } = line
   return (
@@ -146,7 +199,7 @@ function OrderLine({ line }: { line: Line }) {
           <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
         </div>
       </div>
-      <StatusBadge tone={line.status}>{orders.lineState[line.status]}</StatusBadge>
+      <LineBadge state={line.status} isQuiet={isRefused} />
       <span className={styles.quantity}>
         <OrderedQuantity
           quantity={line.quantity}

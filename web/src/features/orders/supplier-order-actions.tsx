@@ -4,12 +4,14 @@ import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
+  Bar,
   DoneButton,
   PendingButtons,
   type PendingButtonsProps,
   type Question,
 } from './answer-buttons.tsx'
 import { currentOf } from './current-of.ts'
+import { NextOrder } from './next-order.tsx'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
 
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & { onSent: () => void }
@@ -18,10 +20,12 @@ type ActionsProps = Omit<PendingButtonsProps, 'ask'> & { onSent: () => void }
 export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
-  const answer = useSupplierAnswer(props.order.supplierOrder.public_id)
+  const answer = useSupplierAnswer(props.order.supplierOrder)
   const { offline, orders } = useTexts()
   const connected = useConnected()
   const { status } = props.order.supplierOrder
+  const [isAnswered, setAnswered] = useState(false)
+  const next = isAnswered ? <NextOrder /> : undefined
   const close = () => setAsking(false)
   function ask(next: Question) {
     answer.reset()
@@ -33,6 +37,7 @@ export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
     answer.mutate(question.answer, {
       onSuccess: () => {
         onSent()
+        setAnswered(true)
         close()
       },
       // Of an order that has moved on, this is no longer asked.
@@ -44,7 +49,8 @@ export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
       {currentOf(answer.error) && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
       {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
-      {status === 'acknowledged' && <DoneButton ask={ask} />}
+      {status === 'acknowledged' && <DoneButton ask={ask} next={next} />}
+      {next && status !== 'acknowledged' && <Bar>{next}</Bar>}
       <ConfirmDialog
         opened={asking}
         title={question?.title ?? ''}

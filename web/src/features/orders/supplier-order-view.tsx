@@ -53,7 +53,7 @@ function RestaurantFacts({ restaurant }: Pick<SupplierOrder['supplierOrder'], 'r
     <dl className={styles.restaurant}>
       <div>
         <dt>{orders.restaurant}</dt>
-        <dd>{restaurant.name}</dd>
+        <dd className={styles.restaurantName}>{restaurant.name}</dd>
       </div>
       <div>
         <dt>{orders.phone}</dt>

@@ -11,16 +11,20 @@ import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
 
 type Update = Sent<Endpoints['supplierOrderUpdate']>
-type WithoutId<U> = U extends unknown ? Omit<U, 'supplier_order_id'> : never
+type WithoutId<U> = U extends unknown ? Omit<U, 'supplier_order_id' | 'order_version'> : never
 export type SupplierAnswer = WithoutId<Update> | { action: 'done' }
 
-/** Sends the supplier's answer. When the order has moved on meanwhile, shows it as it now is. */
-export function useSupplierAnswer(publicId: string) {
+/** Sends the supplier's answer to the order as it is on screen. When the order has moved on meanwhile, shows it as it now is. */
+export function useSupplierAnswer({
+  public_id: publicId,
+  order_version,
+}: SupplierOrder['supplierOrder']) {
   const { orders } = useTexts()
   const toasts = useToasts()
   const queryClient = useQueryClient()
   // Stays while the network leaves open whether the answer arrived.
   const key = useRef<RequestKey>(undefined)
+  const sentVersion = useRef(order_version)
   const successes = {
     accepted: orders.accepted,
     cancelled: orders.rejected,
@@ -35,10 +39,16 @@ export function useSupplierAnswer(publicId: string) {
   return useMutation({
     mutationFn: (answer: SupplierAnswer) => {
       const id = { supplier_order_id: publicId }
-      key.current = keyFor(answer, key.current)
+      const last = key.current
+      key.current = keyFor(answer, last)
+      // What is sent again under its key is what was sent.
+      if (key.current !== last) sentVersion.current = order_version
       const options = { idempotencyKey: key.current.value }
       if (answer.action === 'done') return api.supplierOrderSetToDone(id, options)
-      return api.supplierOrderUpdate({ ...id, ...answer }, options)
+      return api.supplierOrderUpdate(
+        { ...id, order_version: sentVersion.current, ...answer },
+        options,
+      )
     },
     onSuccess: (order, { action }) => {
       show(order)

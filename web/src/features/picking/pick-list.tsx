@@ -1,44 +1,83 @@
+import { sumCases } from '@halles/domain/pick-list.ts'
 import { IconPackage } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { StatusBadge } from '../../components/status-badge.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useConnected } from '../../platform/api/connection.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
-import type { PickOrders } from './pick-queries.ts'
-import styles from './picking.module.css'
+import { ChangesSincePrint } from './changes-since-print.tsx'
+import styles from './pick-list.module.css'
+import type { PickList as List } from './pick-queries.ts'
+import { PickRow } from './pick-row.tsx'
+import { PickSheets } from './pick-sheets.tsx'
+import { PrintButtons } from './print-buttons.tsx'
+import { useCategoryGroups } from './use-category-groups.ts'
+import { useMarkedList } from './use-marked-list.ts'
 import { usePickingTexts } from './use-picking-texts.ts'
+import { usePrint } from './use-print.ts'
 
-/** The orders to pick: accepted ones, then those that still wait for an answer. */
-export function PickList({ orders: list }: { orders: PickOrders }) {
-  const { orders } = useTexts()
+type PickListProps = {
+  list: List
+  /** For whoever may answer orders: the way to those that wait. */
+  newOrders: (label: string) => ReactNode
+}
+
+/** What to pick for all accepted orders: each product once, with its sum and each restaurant's share; a tap marks it. */
+export function PickList({ list: answered, newOrders }: PickListProps) {
+  const { menu } = useTexts()
   const picking = usePickingTexts()
   const { moment } = useFormat()
-  if (list.length === 0) {
-    return <EmptyState icon={<IconPackage size={30} stroke={1.5} />}>{picking.none}</EmptyState>
-  }
+  const connected = useConnected()
+  const { list, tap } = useMarkedList(answered)
+  const { printing, print, isNotStored } = usePrint(list)
+  const groups = useCategoryGroups(list.products)
+  if (list.orders.length === 0) return <NothingToPick list={list} newOrders={newOrders} />
+  const lines = list.products.flatMap((product) => product.lines)
+  const all = sumCases(lines)
   return (
-    <ul className={styles.orders}>
-      {list.map((order) => (
-        <li key={order.public_id}>
-          <Link
-            to="/supplier/pick/$supplierOrderPublicId"
-            params={{ supplierOrderPublicId: order.public_id }}
-            className={styles.order}
-          >
-            <strong className={styles.restaurant}>{order.restaurant.name}</strong>
-            <span className={styles.cases}>{orders.cases(order.cases)}</span>
-            <span className={styles.soft}>
-              {order.restaurant.city},{' '}
-              <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
-            </span>
-            <span className={styles.soft}>{picking.lines(order.lines)}</span>
-            {order.status === 'pending' && (
-              <span className={styles.pending}>
-                <StatusBadge tone="pending">{picking.notAccepted}</StatusBadge>
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.page}>
+      <PrintButtons orders={list.orders.length} onPrint={print} />
+      <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
+        <p className={styles.facts}>
+          {picking.asOf(moment(list.as_of))}
+          <span>{picking.orders(list.orders.length)}</span>
+          {list.unanswered > 0 && <span>{newOrders(picking.unanswered(list.unanswered))}</span>}
+        </p>
+        <p className={styles.progress} role="status">
+          {picking.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
+        </p>
+        <ChangesSincePrint list={list} />
+        {isNotStored && <Notice tone="warning">{picking.printNotStored}</Notice>}
+        {connected ? null : <Notice tone="pending">{picking.waiting}</Notice>}
+        {groups.map(({ category, products }) => (
+          <Fragment key={category}>
+            <h2 className={styles.category}>{menu[category]}</h2>
+            <ul className={styles.products} aria-label={menu[category]}>
+              {products.map((product) => (
+                <PickRow
+                  key={product.lines[0]?.public_id}
+                  product={product}
+                  list={list}
+                  onTap={() => tap(product)}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
+      </div>
+      {printing === 'sheets' && <PickSheets list={list} />}
+    </div>
+  )
+}
+
+function NothingToPick({ list, newOrders }: PickListProps) {
+  const picking = usePickingTexts()
+  return (
+    <EmptyState
+      icon={<IconPackage size={30} stroke={1.5} />}
+      action={list.unanswered > 0 ? newOrders(picking.seeNew(list.unanswered)) : undefined}
+    >
+      {list.unanswered > 0 ? picking.noneAccepted : picking.none}
+    </EmptyState>
   )
 }

@@ -6,14 +6,19 @@ import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type PickOrders = Received<Endpoints['pickOrders']>
 export type PickOrder = Received<Endpoints['pickOrder']>
+export type PickList = Received<Endpoints['pickList']>
+export type PickProduct = PickList['products'][number]
 
-/** Nobody tells a picker of a new order: the list is read again now and then. */
-const READ_AGAIN_MS = 60_000
+// Under `orders`: what makes those stale makes these.
+export const pickListOptions = queryOptions({
+  queryKey: ['orders', 'pick', 'products'],
+  queryFn: ({ signal }) => apiWithoutOverlay.pickList({}, { signal }),
+  meta: PERSISTED,
+})
 
 export const pickOrdersOptions = queryOptions({
   queryKey: ['orders', 'pick', 'list'],
   queryFn: ({ signal }) => apiWithoutOverlay.pickOrders({}, { signal }),
-  refetchInterval: READ_AGAIN_MS,
   meta: PERSISTED,
 })
 
@@ -22,7 +27,6 @@ export function pickOrderOptions(publicId: string) {
     queryKey: ['orders', 'pick', 'one', publicId],
     queryFn: ({ signal }) =>
       apiWithoutOverlay.pickOrder({ supplier_order_public_id: publicId }, { signal }),
-    refetchInterval: READ_AGAIN_MS,
     meta: PERSISTED,
   })
 }

@@ -11,10 +11,12 @@ const TIMEOUT_MS = 5_000
 type LogOutButtonProps = {
   /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
   sendFirst?: (milliseconds: number) => Promise<number>
+  /** Where something else is the page's work. */
+  isQuiet?: boolean
 }
 
 /** What cannot be sent would be lost, so that is asked. */
-export function LogOutButton({ sendFirst }: LogOutButtonProps) {
+export function LogOutButton({ sendFirst, isQuiet = false }: LogOutButtonProps) {
   const { session } = useTexts()
   const [isSending, setSending] = useState(false)
   const [unsent, setUnsent] = useState(0)
@@ -29,7 +31,7 @@ export function LogOutButton({ sendFirst }: LogOutButtonProps) {
   return (
     <>
       <Button
-        variant="default"
+        variant={isQuiet ? 'subtle' : 'default'}
         leftSection={<IconLogout size={18} aria-hidden />}
         loading={isSending}
         onClick={logOut}

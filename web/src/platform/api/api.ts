@@ -1,6 +1,6 @@
 import { type Client, createClient, Refused } from '@halles/contract/client.ts'
 import { currentLanguage, currentTexts } from '../language/language.ts'
-import { readCookie } from '../storage/cookies.ts'
+import { csrfToken } from '../session/session-key.ts'
 import { countedAsBusy } from './busy.ts'
 import { reportReachable, reportUnreachable } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
@@ -46,7 +46,7 @@ function clientOver(fetch: (url: string, init: RequestInit) => Promise<Response>
   return createClient({
     fetch,
     language: currentLanguage,
-    csrfToken: () => readCookie('csrftoken'),
+    csrfToken,
   })
 }
 

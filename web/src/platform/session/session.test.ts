@@ -90,6 +90,21 @@ for (const [what, begin] of [
   })
 }
 
+test('what a page still sends once its session was switched is for the one that it shows, and refused', async () => {
+  const tokens: (string | null)[] = []
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    tokens.push(new Headers(headers).get('X-CSRFToken'))
+    if (!path.includes('switch'))
+      return Promise.resolve(json(403, { code: 'csrf_failed', message: '' }))
+    vi.stubGlobal('document', { cookie: 'signedin=1; csrftoken=b' })
+    return Promise.resolve(json(200, signedIn))
+  })
+  await switchBusiness('b')
+  const sent = apiWithoutOverlay.sendPromotion({ message: 'Bavette en rabais' })
+  await expect(sent).rejects.toMatchObject({ status: 403 })
+  expect(tokens.filter((token) => token !== null)).toEqual(['a', 'a', 'a'])
+})
+
 test('a call that is for one session is not made again for another', async () => {
   const tokens: (string | null)[] = []
   const client = createClient({

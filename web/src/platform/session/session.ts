@@ -5,7 +5,7 @@ import { tabChannel } from '../api/tab-channel.ts'
 import { clearAccountArea } from '../storage/account-area.ts'
 import { readStored, removeStored, writeStored } from '../storage/stored.ts'
 import { clearAccountData } from './clear-account-data.ts'
-import { sessionCookieHint, sessionKey } from './session-key.ts'
+import { leaveSession, sessionCookieHint, sessionKey } from './session-key.ts'
 import { sessionState } from './session-state.ts'
 
 /** How long a sign-in waits for the lock and the server. */
@@ -34,10 +34,14 @@ export function switchBusiness(business: string) {
 
 function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return oneAtATime(SESSION_LOCK, async () => {
+    const before = sessionKey()
     const answer = await call()
-    await clearAccountData()
+    leaveSession(before)
     removeStored('loggedOut')
+    const cleared = clearAccountData()
+    // At once: until other tabs know, they show one business and would send for another.
     tabChannel('session').postMessage('changed')
+    await cleared
     return answer
   })
 }
@@ -117,7 +121,10 @@ export function onSessionChangedElsewhere(run: () => void): void {
   let key = sessionKey()
   const look = () => {
     if (sessionKey() === key) return
-    if (key !== undefined) return location.reload()
+    if (key !== undefined) {
+      leaveSession(key)
+      return location.reload()
+    }
     key = sessionKey()
     run()
   }

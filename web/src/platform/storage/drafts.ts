@@ -4,10 +4,12 @@ import { MAX_STORED_AGE_MS, readStored, readStoredAs, removeStored, writeStored 
 
 /** A form whose half-written values survive leaving it. */
 export type DraftName =
+  | 'approval'
   | 'promotion'
   | 'profile'
   | 'person'
   | 'new-product'
+  | 'order-text'
   | `product ${string}`
   | `review ${string}`
 

@@ -12,6 +12,7 @@ const KEYS = [
   'owner',
   'account',
   'loggedOut',
+  'orderSound',
 ] as const
 /** What outlives a session has a key of its account's: see account-area.ts. */
 type Key = (typeof KEYS)[number] | `account.${string}`

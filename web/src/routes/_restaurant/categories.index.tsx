@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
+import { OrderTextLink } from '../../features/order-text/order-text-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -12,7 +14,13 @@ function Categories() {
       home="/categories"
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
-      question={<PromotionQuestion />}
+      action={<OrderTextLink />}
+      question={
+        <>
+          <PromotionQuestion />
+          <OrderAgainPanel />
+        </>
+      }
     />
   )
 }

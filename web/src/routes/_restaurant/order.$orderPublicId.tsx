@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { OrderAgainButton } from '../../features/cart/fill/order-again-button.tsx'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { restaurantOrderOptions } from '../../features/orders/order-queries.ts'
 import { RestaurantOrderView } from '../../features/orders/restaurant-order-view.tsx'
@@ -22,11 +23,16 @@ function RestaurantOrderPage() {
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
-      title={query.data ? orders.orderOf(day(query.data.date)) : orders.order}
+      title={query.data ? orders.orderOf(query.data.number, day(query.data.date)) : orders.order}
       back={<BackLink to="/account" search={{ to: 'orders' }} />}
     >
       <QueryState query={query} error={orders.fetchError}>
-        {(order) => <RestaurantOrderView order={order} />}
+        {(order) => (
+          <RestaurantOrderView
+            order={order}
+            again={(variant) => <OrderAgainButton order={order} variant={variant} />}
+          />
+        )}
       </QueryState>
     </Page>
   )

@@ -1,11 +1,9 @@
 import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
-import { IconPackage } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
-import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
@@ -14,8 +12,9 @@ import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
 import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
+import { supplierOrderCountsOptions } from '../../features/orders/order-queries.ts'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
-import { usePickingTexts } from '../../features/picking/use-picking-texts.ts'
+import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { oneOf, searchOf, text } from '../../platform/address/search.ts'
@@ -42,8 +41,17 @@ const ReceivedReviews = lazyComponent(
 const RestaurantOrderList = lazyComponent(
   async () => (await import('../../features/orders/restaurant-order-list.tsx')).RestaurantOrderList,
 )
+const OrderAgainButton = lazyComponent(
+  async () => (await import('../../features/cart/fill/order-again-button.tsx')).OrderAgainButton,
+)
 const SupplierOrderList = lazyComponent(
   async () => (await import('../../features/orders/supplier-order-list.tsx')).SupplierOrderList,
+)
+const OrderTools = lazyComponent(
+  async () => (await import('../../features/orders/order-tools.tsx')).OrderTools,
+)
+const OrderSoundSwitch = lazyComponent(
+  async () => (await import('../../features/live/order-sound-switch.tsx')).OrderSoundSwitch,
 )
 const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
@@ -79,7 +87,7 @@ export const Route = createFileRoute('/_signed-in/account')({
 })
 
 function AccountPage() {
-  const { accounts } = useTexts()
+  const { accounts, orders } = useTexts()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const restaurantTabs = useRestaurantTabs()
@@ -89,8 +97,8 @@ function AccountPage() {
   const profile: Tab[] = [{ value: 'profile', label: accounts.profile, content: <OwnProfile /> }]
   const ofBusiness = isRestaurant ? restaurantTabs : supplierTabs
   const tabs = viewer === 'picker' ? profile : [...ofBusiness, ...profile]
-  const logOut = isRestaurant ? <LogOutButton sendFirst={sendCart} /> : <LogOutButton />
   const current = tabs.find(({ value }) => value === search.to)?.value ?? tabs[0]?.value ?? 'info'
+  const isWork = viewer === 'supplier' && current === 'orders'
   const lastSearch = useRef(new Map<Tab['value'], typeof search>())
 
   /** At the inner tab that was open in it. */
@@ -100,7 +108,10 @@ function AccountPage() {
     void navigate({ search: lastSearch.current.get(tab) ?? first, resetScroll: false })
   }
   return (
-    <Page title={accounts.title} action={logOut}>
+    <Page
+      title={isWork ? orders.tab : accounts.title}
+      action={<LogOutButton sendFirst={isRestaurant ? sendCart : sendPickMarks} isQuiet={isWork} />}
+    >
       {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
     </Page>
@@ -226,7 +237,12 @@ function RestaurantOrders() {
       tabs={RESTAURANT_ORDER_STATUSES.map((value) => ({
         value,
         label: orders.restaurantTabs[value],
-        content: <RestaurantOrderList status={value} />,
+        content: (
+          <RestaurantOrderList
+            status={value}
+            again={(order) => <OrderAgainButton order={order} variant="default" size="sm" />}
+          />
+        ),
       }))}
     />
   )
@@ -235,19 +251,13 @@ function RestaurantOrders() {
 function SupplierOrders() {
   useSeen('all')
   const { orders } = useTexts()
-  const picking = usePickingTexts()
   const status = useOrderStatus()
   const navigate = Route.useNavigate()
+  const { data: counts } = useQuery(supplierOrderCountsOptions)
+  const countOf = { pending: counts?.pending, acknowledged: counts?.acknowledged, done: undefined }
   return (
     <>
-      <ButtonLink
-        to="/supplier/pick"
-        variant="default"
-        mb="md"
-        leftSection={<IconPackage size={18} aria-hidden />}
-      >
-        {picking.open}
-      </ButtonLink>
+      <OrderTools toPick={counts?.acknowledged} sound={<OrderSoundSwitch />} />
       <PageTabs
         inner
         label={orders.tab}
@@ -256,6 +266,7 @@ function SupplierOrders() {
         tabs={SUPPLIER_TABS.map((value) => ({
           value,
           label: orders.supplierTabs[value],
+          count: countOf[value],
           content: <SupplierOrderList status={value} />,
         }))}
       />

@@ -1,6 +1,7 @@
 import { MAX_APPROVAL_NOTE } from '@halles/domain/order-limit.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useId } from 'react'
+import { DraftNotice } from '../../../components/form/draft-notice.tsx'
 import { Money } from '../../../components/money.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
@@ -25,21 +26,26 @@ export function AskForApproval({ cart, exceeded }: AskForApprovalProps) {
   return (
     <form {...form.formProps(ask)}>
       {waits ? null : (
-        <Textarea
-          className={styles.field}
-          label={approvals.note}
-          description={approvals.noteHint}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={MAX_APPROVAL_NOTE}
-          {...form.field('note')}
-          required={false}
-        />
+        <>
+          <DraftNotice form={form} />
+          <Textarea
+            className={styles.field}
+            label={approvals.note}
+            description={approvals.noteHint}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={MAX_APPROVAL_NOTE}
+            {...form.field('note')}
+            required={false}
+          />
+        </>
       )}
       <div className={checkoutStyles.total}>
         <p className={checkoutStyles.sum}>
-          <span>{words.total}</span>
+          <span>
+            {words.total} <small className={checkoutStyles.taxes}>{words.beforeTaxes}</small>
+          </span>
           <Money amount={cart.total_price} />
         </p>
         <div id={why} className={styles.reason} role="status">

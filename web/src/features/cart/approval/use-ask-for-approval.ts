@@ -18,7 +18,7 @@ export function useAskForApproval() {
   const approvals = useApprovalsTexts()
   const { cart: words } = useTexts()
   const toasts = useToasts()
-  const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
+  const form = useCheckedForm({ initialValues: NOTHING, draft: 'approval', check: () => ({}) })
   const asking = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<Asked>) =>
       api.approvalAsk(values, { idempotencyKey }),

@@ -19,11 +19,14 @@ export type ReaderPorts = {
 export function createCartReader(state: CartState, ports: ReaderPorts, onRead: () => void) {
   let reading: Promise<void> | undefined
   let readAt = Number.NEGATIVE_INFINITY
+  let isFirst = true
 
   async function read(tries = TRIES): Promise<void> {
     const revision = state.revision()
+    const storedBefore = state.storedVersion()
     try {
       const cart = await ports.fetchCart()
+      if (isOvertaken(cart, storedBefore) && tries > 1) return read(tries - 1)
       // One that a change was answered meanwhile is newer.
       if (state.revision() === revision) state.takeCart(cart)
       state.showError(undefined)
@@ -34,6 +37,17 @@ export function createCartReader(state: CartState, ports: ReaderPorts, onRead: (
       await new Promise<void>((resolve) => ports.later(resolve, READ_AGAIN_MS))
       return read(tries - 1)
     }
+  }
+
+  /**
+   * Whether another tab may have stored a newer cart since this one was asked for: of the first one nobody knows when that
+   * was, because the page asks for it before its script is there.
+   */
+  function isOvertaken(cart: Cart, storedBefore: string | undefined): boolean {
+    const stored = state.storedVersion()
+    const expected = isFirst ? cart.cart_version : storedBefore
+    isFirst = false
+    return stored !== undefined && stored !== expected
   }
 
   function refresh(): Promise<void> {

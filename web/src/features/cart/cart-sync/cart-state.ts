@@ -80,6 +80,8 @@ export function createCartState(storage: CartStorage) {
     snapshot,
     log: () => log,
     serverCart: () => serverCart,
+    /** Of the cart that this device stores, by whichever tab. */
+    storedVersion: () => storage.readCart()?.cart_version,
     /** Another one each time that the server's cart becomes known anew. */
     revision: () => revision,
     commit,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from '../cart.ts'
 import type { StoredRequest } from './cart-log.ts'
 import { CartNotSent } from './create-cart-sync.ts'
@@ -138,6 +138,17 @@ describe('a cart that is read', () => {
     await device.answer()
     await device.read()
     expect(tab.quantity('beef')).toBe(1)
+  })
+
+  test('by a page that opens, before another tab’s change was answered, is read again', async () => {
+    const early = server.cart()
+    add('beef')
+    await device.settle()
+    vi.spyOn(server, 'cart').mockReturnValueOnce(early)
+    const other = device.open()
+    await device.read()
+    await device.read()
+    expect([tab.quantity('beef'), other.quantity('beef')]).toEqual([1, 1])
   })
 
   test('for the first time is added to by what was clicked before', async () => {
@@ -391,6 +402,42 @@ describe('an order', () => {
     await order
     await device.settle()
     expect([server.quantity('beef'), other.quantity('beef')]).toEqual([1, 1])
+  })
+})
+
+describe('a call that fills the whole cart', () => {
+  let answer: () => void
+  const fill = () =>
+    new Promise<{ cart: Cart }>((resolve) => {
+      server.put('cream', 4)
+      const cart = server.cart()
+      answer = () => resolve({ cart })
+    })
+
+  test('goes after what was changed before it; what is changed meanwhile goes after it', async () => {
+    set('beef', 3)
+    const filled = tab.sync.exchange(fill)
+    add('veal')
+    await device.flush()
+    expect(server.quantity('cream')).toBe(0)
+    device.arrive()
+    await device.answer()
+    expect([server.quantity('cream'), device.flights]).toEqual([4, []])
+    answer()
+    await filled
+    expect([tab.quantity('beef'), tab.quantity('veal'), tab.quantity('cream')]).toEqual([3, 1, 4])
+    await device.settle()
+    expect(Object.fromEntries(server.quantities)).toEqual({ beef: 3, cream: 4, veal: 1 })
+    expect(notices()).toEqual([])
+  })
+
+  test('is not made while something changed before it does not arrive', async () => {
+    set('beef', 3)
+    const outcome = tab.sync.exchange(fill).catch((error: unknown) => error)
+    await device.lose()
+    await device.tick()
+    expect(await outcome).toBeInstanceOf(CartNotSent)
+    expect(server.quantity('cream')).toBe(0)
   })
 })
 

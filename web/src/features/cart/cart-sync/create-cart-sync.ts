@@ -1,12 +1,12 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { createSendLoop } from '../../../platform/api/send-loop.ts'
 import type { AddedProduct, Cart } from '../cart.ts'
 import { createCartExchange, type ExchangeEvents, type ExchangePorts } from './cart-exchange.ts'
 import { createCartReader, type ReaderPorts } from './cart-reader.ts'
 import { type CartStorage, createCartState } from './cart-state.ts'
-import { createSendLoop } from './send-loop.ts'
 
-/** How long an order waits for the changes that were made before it. */
-const ORDER_WAITS_MS = 15_000
+/** How long an order, or another call for the whole cart, waits for the changes that were made before it. */
+const CALL_WAITS_MS = 15_000
 
 export type CartSyncPorts = CartStorage &
   ReaderPorts &
@@ -26,7 +26,7 @@ export type CartSyncEvents = ExchangeEvents & {
   onSentAfterWaiting: () => void
 }
 
-/** What was changed in the cart before an order had not arrived in time, so it was not ordered. */
+/** What was changed in the cart before had not arrived in time, so nothing was ordered or filled. */
 export class CartNotSent extends Error {}
 
 /**
@@ -86,6 +86,22 @@ export function createCartSync(ports: CartSyncPorts) {
     })
   }
 
+  /** Runs alone, over all tabs, once what was changed before has been answered. */
+  async function afterChanges<Result>(run: () => Promise<Result>): Promise<Result> {
+    const ids = state.deferNewChanges()
+    try {
+      if (!(await areAnswered(ids, CALL_WAITS_MS))) throw new CartNotSent()
+      return await ports.exclusively(async () => {
+        state.reload()
+        if (state.log().request) throw new CartNotSent()
+        return run()
+      })
+    } finally {
+      state.sendNewChanges()
+      loop.retryNow()
+    }
+  }
+
   return {
     snapshot: state.snapshot,
     /** As the server answered it last. */
@@ -132,28 +148,28 @@ export function createCartSync(ports: CartSyncPorts) {
     },
 
     /**
-     * Orders the server's cart once everything that was changed before has been answered. What is changed meanwhile
-     * waits for the order's answer.
+     * Makes a call that changes the server's cart, once everything that was changed before has been answered, and takes the
+     * cart of its answer. What is changed meanwhile waits for it.
      */
+    exchange: <Answer extends { cart: Cart }>(call: () => Promise<Answer>): Promise<Answer> =>
+      afterChanges(async () => {
+        const answer = await call()
+        state.takeCart(answer.cart)
+        return answer
+      }),
+
+    /** The same for the order of the server's cart. */
     async order<Answer extends { cart: Cart }>(
       place: (cart: Cart) => Promise<Answer>,
     ): Promise<Answer> {
       if (!state.serverCart()) throw new CartNotSent()
-      const ids = state.deferNewChanges()
-      try {
-        if (!(await areAnswered(ids, ORDER_WAITS_MS))) throw new CartNotSent()
-        return await ports.exclusively(async () => {
-          state.reload()
-          const ordered = state.serverCart()
-          if (!ordered || state.log().request) throw new CartNotSent()
-          const answer = await place(ordered)
-          state.applyOrder(ordered, answer.cart)
-          return answer
-        })
-      } finally {
-        state.sendNewChanges()
-        loop.retryNow()
-      }
+      return afterChanges(async () => {
+        const ordered = state.serverCart()
+        if (!ordered) throw new CartNotSent()
+        const answer = await place(ordered)
+        state.applyOrder(ordered, answer.cart)
+        return answer
+      })
     },
   }
 }

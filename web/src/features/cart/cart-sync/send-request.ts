@@ -4,7 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AnsweredLine, SentLine } from '@halles/domain/cart-answer.ts'
 import type { CartCall } from '@halles/domain/pending-cart.ts'
 import { apiWithoutOverlay as api } from '../../../platform/api/api.ts'
-import { reportUnreachable } from '../../../platform/api/connection.ts'
+import { outcomeOf, withTimeout } from '../../../platform/api/repeatable-call.ts'
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
@@ -73,20 +73,6 @@ export async function sendRequest({ call, lines, key, attempts }: StoredRequest)
   }
 }
 
-async function withTimeout<T>(
-  milliseconds: number,
-  call: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const signal = AbortSignal.timeout(milliseconds)
-  try {
-    return await call(signal)
-  } catch (error) {
-    if (!signal.aborted) throw error
-    reportUnreachable()
-    throw new Refused(0, undefined)
-  }
-}
-
 async function sendLine(
   line: SentLine | undefined,
   send: (line: SentLine) => Promise<ChangedCart>,
@@ -102,13 +88,4 @@ async function sendLine(
 
 function notFound({ productId }: SentLine): AnsweredLine<NotSetReason> {
   return { productId, before: 0, refused: 'not_found' }
-}
-
-/** Only the server's own no is an answer, and not one that it may think better of. */
-function outcomeOf(error: unknown): Exclude<Outcome['kind'], 'answered'> {
-  if (!(error instanceof Refused) || !error.body) return 'unanswered'
-  const { status } = error
-  if (status === 429 || status >= 500) return 'unanswered'
-  if (status === 401 || status === 403) return 'wrong-session'
-  return status === 422 ? 'reused' : 'rejected'
 }

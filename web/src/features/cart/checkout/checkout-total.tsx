@@ -23,7 +23,9 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   return (
     <div className={styles.total}>
       <p className={styles.sum}>
-        <span>{cart.total}</span>
+        <span>
+          {cart.total} <small className={styles.taxes}>{cart.beforeTaxes}</small>
+        </span>
         <Money amount={amount} />
       </p>
       {reasons.length > 0 ? (

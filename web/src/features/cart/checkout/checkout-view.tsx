@@ -10,6 +10,7 @@ import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { AskForApproval } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
+import { LastFillNotice } from '../fill/last-fill-notice.tsx'
 import { RemovedSupplier } from '../removed-supplier.tsx'
 import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
 import { UnavailableLines } from '../unavailable-lines.tsx'
@@ -37,6 +38,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   return (
     <>
       <CartNotices />
+      <LastFillNotice />
       <RemovedSupplier {...removal} />
       <ApprovalNotice approval={cart.approval} />
       <CartChanged differences={checkout.differences} />

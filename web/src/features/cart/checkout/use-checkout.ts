@@ -7,6 +7,7 @@ import { isAnswered } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import type { Cart } from '../cart.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
+import { closeFill } from '../fill/last-fill.ts'
 import { cartSync } from '../use-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
 import { type Attempt, attemptFor, sendAttempt } from './checkout-attempt.ts'
@@ -30,6 +31,7 @@ export function useCheckout(onSubmitted: () => void) {
     mutationKey: CHECKOUT,
     mutationFn: (seen: Cart) => cartSync.order((cart) => place(cart, seen)),
     onSuccess: () => {
+      closeFill()
       toasts.success(words.submitted)
       onSubmitted()
     },

@@ -1,6 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { focusCell } from '../prices/focus-cell.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import styles from './availability.module.css'
 import { OutUntil } from './out-until.tsx'
@@ -18,6 +20,7 @@ export function Availability({ product }: { product: OwnProduct }) {
         type="button"
         className={available ? styles.switch : `${styles.switch} ${styles.out}`}
         aria-label={available ? products.markOutOfStock(name) : products.markAvailable(name)}
+        onKeyDown={onArrow}
         onClick={() => setAvailability({ available: !available, available_from: null })}
       >
         <span className={`${styles.track} own-colours`} aria-hidden />
@@ -34,4 +37,11 @@ export function Availability({ product }: { product: OwnProduct }) {
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
+}
+
+/** As in a sheet: to the switch of the next row. Enter and the space bar switch this one. */
+function onArrow(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  event.preventDefault()
+  focusCell(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
 }

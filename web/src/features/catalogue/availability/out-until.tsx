@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
+import { DayField, isDay } from '../../../components/day-field.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import styles from './availability.module.css'
 import { montrealTomorrow } from './montreal-tomorrow.ts'
+
+const LAST_DAY = '2199-12-31'
 
 type OutUntilProps = {
   name: string
@@ -13,37 +16,35 @@ type OutUntilProps = {
 /** The day is taken as soon as it is one to come, and taken back when the field is left empty. */
 export function OutUntil({ name, day, onDay }: OutUntilProps) {
   const { products, fieldProblems } = useTexts()
-  const [typed, setTyped] = useState<string>()
   // Past, or half written: the day stays as it was.
   const [isRefused, setRefused] = useState(false)
   const problem = useId()
+  const first = montrealTomorrow(new Date())
+  const isAhead = (typed: string) => isDay(typed) && typed >= first && typed <= LAST_DAY
 
-  function type(field: HTMLInputElement) {
-    setTyped(field.value)
+  function take(typed: string) {
     setRefused(false)
-    if (field.value !== '' && field.validity.valid && field.value !== day) onDay(field.value)
+    if (isAhead(typed) && typed !== day) onDay(typed)
   }
-  function settle(field: HTMLInputElement) {
-    setTyped(undefined)
-    setRefused(!field.validity.valid)
-    if (field.validity.valid && field.value === '' && day !== null) onDay(null)
+  function settle(typed: string) {
+    setRefused(typed !== '' && !isAhead(typed))
+    if (typed === '' && day !== null) onDay(null)
   }
   return (
     <>
-      <label className={styles.until}>
+      <span className={styles.until}>
         <span aria-hidden>{products.until}</span>
-        <input
-          aria-describedby={isRefused ? problem : undefined}
-          aria-invalid={isRefused || undefined}
-          type="date"
-          aria-label={products.outOfStockUntil(name)}
-          min={montrealTomorrow(new Date())}
-          max="2199-12-31"
-          value={typed ?? day ?? ''}
-          onChange={(event) => type(event.target)}
-          onBlur={(event) => settle(event.target)}
+        <DayField
+          label={products.outOfStockUntil(name)}
+          value={day ?? ''}
+          min={first}
+          max={LAST_DAY}
+          isRefused={isRefused}
+          describedBy={isRefused ? problem : undefined}
+          onChange={take}
+          onSettle={settle}
         />
-      </label>
+      </span>
       {isRefused ? (
         <p id={problem} role="alert" className={styles.failure}>
           {fieldProblems.date_not_ahead}

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
-import { showOwnProduct } from '../own-products.ts'
+import { showOwnProducts } from '../own-products.ts'
+import { addChange } from '../prices/catalogue-changes.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct } from '../product-pages.ts'
 
 type Availability = Pick<OwnProduct, 'available' | 'available_from'>
@@ -22,7 +23,12 @@ export function useAvailability(product: OwnProduct, name: string) {
       apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...availability }),
     // The answer to an earlier request for a list would undo it on screen.
     onMutate: () => queryClient.cancelQueries({ queryKey: OWN_PRODUCT_PAGES }),
-    onSuccess: (answer) => showOwnProduct(queryClient, answer),
+    onSuccess(answer, { available, available_from }) {
+      const { available: wasAvailable, available_from: wasFrom } = product
+      const from = { available: wasAvailable, available_from: wasFrom }
+      addChange({ kind: 'availability', product, from, to: { available, available_from } })
+      showOwnProducts(queryClient, [answer])
+    },
     onError: () => toasts.error(products.availabilityError(name)),
   })
 

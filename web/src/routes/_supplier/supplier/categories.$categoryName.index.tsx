@@ -11,6 +11,8 @@ import {
   sortOf,
 } from '../../../features/catalogue/listing-address.ts'
 import { SUPPLIER_SORT } from '../../../features/catalogue/listing-input.ts'
+import { LastChange } from '../../../features/catalogue/prices/last-change.tsx'
+import { PercentLink } from '../../../features/catalogue/prices/percent-link.tsx'
 import { ProductList } from '../../../features/catalogue/product-list.tsx'
 import { ownProductPagesOptions } from '../../../features/catalogue/product-pages.ts'
 import { useSupplierColumns } from '../../../features/catalogue/supplier-columns.tsx'
@@ -45,6 +47,7 @@ function SupplierProducts() {
       >
         {products.add}
       </ButtonLink>
+      <PercentLink category={category} />
       <ImportLink />
     </>
   )
@@ -62,6 +65,7 @@ function SupplierProducts() {
         onAddress={(next) => navigate({ search: next, replace: true, resetScroll: false })}
         empty={<EmptyState>{catalogue.noOwnProduct}</EmptyState>}
       />
+      <LastChange />
     </Page>
   )
 }

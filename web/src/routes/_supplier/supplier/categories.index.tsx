@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
-import { PendingOrders } from '../../../features/orders/pending-orders.tsx'
+import { OrderWork } from '../../../features/orders/order-work.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 
 export const Route = createFileRoute('/_supplier/supplier/categories/')({ component: Categories })
@@ -12,7 +12,7 @@ function Categories() {
       home="/supplier/categories"
       title={catalogue.supplierDiscoverTitle}
       subtitle={catalogue.supplierDiscoverSubtitle}
-      action={<PendingOrders />}
+      action={<OrderWork />}
     />
   )
 }

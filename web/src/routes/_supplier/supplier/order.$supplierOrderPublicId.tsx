@@ -19,7 +19,8 @@ export const Route = createFileRoute('/_supplier/supplier/order/$supplierOrderPu
 function SupplierOrderPage() {
   const { orders } = useTexts()
   const { day } = useFormat()
-  const query = useQuery(supplierOrderOptions(Route.useParams().supplierOrderPublicId))
+  const { supplierOrderPublicId } = Route.useParams()
+  const query = useQuery(supplierOrderOptions(supplierOrderPublicId))
   const order = query.data?.supplierOrder
   useSeen(order)
   const [openedFrom, setOpenedFrom] = useState<SupplierTab>()
@@ -29,12 +30,12 @@ function SupplierOrderPage() {
   if (isNotFound(query.error)) return <NotFoundPage />
   return (
     <Page
-      title={order ? orders.orderOf(day(order.date)) : orders.order}
+      title={order ? orders.orderOf(order.number, day(order.date)) : orders.order}
       back={<BackLink to="/account" search={{ to: 'orders', status: openedFrom }} />}
       width={1500}
     >
       <QueryState query={query} error={orders.fetchError} toast>
-        {(order) => <SupplierOrderView order={order} />}
+        {(order) => <SupplierOrderView key={order.supplierOrder.public_id} order={order} />}
       </QueryState>
     </Page>
   )

@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
+import { CASES, openCasesOf } from '../orders/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
 type Listed = Output<Endpoints['pickOrders']>
 type OrderToPick = Output<Endpoints['pickOrder']>
-
-/** Of an `order_line` that was not removed: the cases to deliver. */
-const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.quantity)`
 
 /**
  * A supplier's open orders as whoever picks them reads them: accepted ones, then those that wait for an answer, oldest first;
@@ -18,19 +16,7 @@ const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.quanti
  */
 export function listOrdersToPick(reader: Reader, supplierId: SupplierId): Promise<Listed> {
   return ordersOf(reader, supplierId)
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('order_line')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('lines'),
-            sql<number>`coalesce(sum(${CASES}), 0)`.as('cases'),
-          ])
-          .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
-          .where('order_line.is_cancelled', '=', false)
-          .as('open'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(openCasesOf, (join) => join.onTrue())
     .select(['open.lines', 'open.cases'])
     .where('supplier_order.status', 'in', ['acknowledged', 'pending'])
     .orderBy(sql`supplier_order.status = 'pending'`)
@@ -75,6 +61,7 @@ function ordersOf(reader: Reader, supplierId: SupplierId) {
     .innerJoin('city', 'city.id', 'restaurant.city_id')
     .select(({ ref }) => [
       'supplier_order.public_id',
+      'restaurant_order.number',
       'supplier_order.status',
       instant('supplier_order.placed_at').as('placed_at'),
       jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as('restaurant'),

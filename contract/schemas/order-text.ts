@@ -1,0 +1,33 @@
+import { AMOUNT_NOTES } from '@halles/domain/order-text/case-amount.ts'
+import { CHOSEN_FROM, ORDER_TEXT_DOUBTS } from '@halles/domain/order-text/resolve-item.ts'
+import { z } from 'zod'
+import { unitPrice } from './amounts.ts'
+import { productFacts } from './product.ts'
+import { publicId } from './text.ts'
+
+const supplier = z.object({ public_id: publicId, name: z.string() })
+
+const orderTextMatch = z
+  .object({
+    product: productFacts.extend({ price_per_kg: unitPrice.nullable(), supplier }),
+    cases: z.int(),
+    note: z.enum(AMOUNT_NOTES).nullable(),
+  })
+  .meta({ id: 'OrderTextMatch' })
+
+/**
+ * What one line of an order's text says. `item`: with `chosen`, its first match is what the kitchen means; else `doubt` says
+ * why somebody has to choose among `matches`, the likeliest first. `heading`: the items that follow are of `supplier`, or of
+ * any where it names none. `ignored` orders nothing.
+ */
+export const orderTextLine = z
+  .object({
+    text: z.string(),
+    kind: z.enum(['item', 'heading', 'ignored']),
+    words: z.string().meta({ description: 'What the item is called, as it is learnt' }),
+    supplier: supplier.nullable(),
+    chosen: z.enum(CHOSEN_FROM).nullable(),
+    doubt: z.enum(ORDER_TEXT_DOUBTS).nullable(),
+    matches: z.array(orderTextMatch),
+  })
+  .meta({ id: 'OrderTextLine' })

@@ -1,0 +1,86 @@
+import { wordForms } from '../search.ts'
+import { FALSE_FRIENDS, writtenOut } from './kitchen-words.ts'
+import { type KitchenProduct, namesOf, type ProductName } from './product-names.ts'
+
+/** What each typed word may stand for that is in no product's name: "carrote" and "oign" for words of names. */
+export type Spellings = ReadonlyMap<string, readonly string[]>
+
+/** `sure`: nobody who types these words can mean anything else that this kitchen buys. */
+export type WordMatch<Product> = { readonly product: Product; readonly sure: boolean }
+
+type Prepared<Product> = { product: Product; names: ProductName[]; all: ReadonlySet<string> }
+/** The readings of one typed word: the word itself, or what it may stand for. */
+type Reading = readonly string[]
+
+/**
+ * Compares typed words with what a kitchen buys. A product matches when one of its names, or what a guide calls it, has
+ * every word, in either number. A match is sure
+ * - when it is the only one, and the words name what the product is, not what it is made with, and not only one of its
+ *   forms: "oranges" is not sure for orange juice, "saumon" not for smoked salmon;
+ * - or when the words are all words of its name, and of no other's: a pasted name is sure beside a longer one.
+ */
+export function createMatcher<Product extends KitchenProduct>(
+  products: readonly Product[],
+  spellings: Spellings,
+): (words: readonly string[]) => WordMatch<Product>[] {
+  const prepared = products.map(prepare)
+  return (words) => {
+    const readings = words.flatMap(writtenOut).map((word) => spellings.get(word) ?? [word])
+    const found = prepared.flatMap((candidate) => {
+      const names = candidate.names.filter((name) => hasEvery(name.words, readings))
+      return names.length > 0 ? [{ ...candidate, names }] : []
+    })
+    const whole = found.filter(({ names }) => names.some((name) => isWhole(name, readings)))
+    const [only] = found.length === 1 ? found : whole.length === 1 ? whole : []
+    const isSure = only !== undefined && isAbout(only, readings, whole.includes(only))
+    return found
+      .map(({ product }) => ({ product, sure: isSure && product === only?.product }))
+      .sort((one, other) => Number(other.sure) - Number(one.sure))
+  }
+}
+
+function prepare<Product extends KitchenProduct>(product: Product): Prepared<Product> {
+  const names = namesOf(product)
+  return { product, names, all: new Set(names.flatMap(({ words }) => [...words])) }
+}
+
+function isAbout(
+  { names, all }: Prepared<unknown>,
+  readings: readonly Reading[],
+  isWholeName: boolean,
+): boolean {
+  // Of a word with several readings, none may be another product's.
+  if (!readings.every((reading) => reading.every((word) => hasForm(all, word)))) return false
+  if (readings.every((reading) => reading.some(isFalseFriend))) return false
+  if (isWholeName) return true
+  return names.every(
+    ({ needed, least }) =>
+      readings.length >= least &&
+      needed.every((words) => words.some((word) => isTyped(word, readings))),
+  )
+}
+
+function hasEvery(words: ReadonlySet<string>, readings: readonly Reading[]): boolean {
+  return (
+    readings.length > 0 && readings.every((reading) => reading.some((word) => hasForm(words, word)))
+  )
+}
+
+function isWhole({ own }: ProductName, readings: readonly Reading[]): boolean {
+  return [...own].every((word) => isTyped(word, readings))
+}
+
+function hasForm(words: ReadonlySet<string>, word: string): boolean {
+  return wordForms(word).some((form) => words.has(form))
+}
+
+function isTyped(word: string, readings: readonly Reading[]): boolean {
+  const forms = wordForms(word)
+  return readings.some((reading) =>
+    reading.some((typed) => forms.includes(typed) || wordForms(typed).includes(word)),
+  )
+}
+
+function isFalseFriend(word: string): boolean {
+  return wordForms(word).some((form) => FALSE_FRIENDS.has(form))
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { readOrderText } from './read-order-text.ts'
+
+/** What a text says, one string an item: "2 case: oignon rouge", "?" before an unclear amount. */
+function said(text: string): string[] {
+  return readOrderText(text).map((line) => {
+    if (line.kind !== 'item') return line.kind === 'heading' ? `heading ${line.name}` : 'ignored'
+    const { words, amount, unclear } = line.item
+    const typed = amount ? `${amount.hundredths / 100} ${amount.measure}: ` : ''
+    return `${unclear ? '?' : ''}${typed}${words.join(' ')}`
+  })
+}
+
+describe('a quantity', () => {
+  test.each([
+    ['2 caisses oignons', '2 case: oignons'],
+    ['2 cs. oignons', '2 case: oignons'],
+    ['2cs oignons', '2 case: oignons'],
+    ['oignons x2', '2 bare: oignons'],
+    ['oignons X 2', '2 bare: oignons'],
+    ['oignons ×2', '2 bare: oignons'],
+    ['oignons (2)', '2 bare: oignons'],
+    ['oignons - 2', '2 bare: oignons'],
+    ['oignons: 2', '2 bare: oignons'],
+    ['oignons 2 caisses', '2 case: oignons'],
+    ['x2 oignons', '2 bare: oignons'],
+    ['2x oignons', '2 bare: oignons'],
+    ['2 x caisses oignons', '2 case: oignons'],
+    ['2 x 5 kg beurre', '2 bare: 5kg beurre'],
+    ['- 2 oignons', '2 bare: oignons'],
+    ['1) 3 oignons', '3 bare: oignons'],
+    ['2 cases of onions', '2 case: onions'],
+    ['trois caisses d’oignons', '3 case: oignons'],
+    ['a case of onions', '1 case: onions'],
+    ['20 kg oignons', '20 kg: oignons'],
+    ['1,5 kg de beurre', '1.5 kg: beurre'],
+    ['10 livres de beurre', '10 lb: beurre'],
+    ['½ caisse oignons', '0.5 case: oignons'],
+    ['1/2 cs oignons', '0.5 case: oignons'],
+    ['2 ½ cs oignons', '2.5 case: oignons'],
+    ['une caisse et demie oignons', '1.5 case: oignons'],
+    ["deux douzaines d'œufs", '24 piece: oeufs'],
+    ['half a dozen eggs', '6 piece: eggs'],
+    ['une demi-douzaine d’oeufs', '6 piece: oeufs'],
+    ['2 sacs oignons', '2 pack: oignons'],
+    ['2 pains hamburger', '2 bare: pains hamburger'],
+    ['oignons', 'oignons'],
+  ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
+})
+
+describe('words, not quantities', () => {
+  test.each([
+    ['lait 2 %', 'lait 2%'],
+    ['2% milk', '2% milk'],
+    ['crème 3,25 %', 'creme 3.25%'],
+    ['crevettes 26/30', 'crevettes 26/30'],
+    ['bœuf AAA 10 lb', 'boeuf aaa 10lb'],
+    ['oignons 2', 'oignons 2'],
+    ['7up', '7 up'],
+  ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
+})
+
+test('a line that names two quantities is unclear', () => {
+  expect(said('2 cs oignons x3')).toEqual(['?2 case: oignons'])
+})
+
+test('items on one line are apart where each has a quantity', () => {
+  expect(said('2 caisses oignons, lait x3')).toEqual(['2 case: oignons', '3 bare: lait'])
+  expect(said('2 cs oignons, jaunes')).toEqual(['2 case: oignons jaunes'])
+})
+
+describe('cells', () => {
+  test.each([
+    ['Oignons jaunes\t2', '2 bare: oignons jaunes'],
+    ['2;Oignons jaunes', '2 bare: oignons jaunes'],
+    ['"Oignons, jaunes",2', '2 bare: oignons jaunes'],
+    ['Oignons jaunes, 2', '2 bare: oignons jaunes'],
+    ['Oignons;2;42,50', '?2 bare: oignons'],
+    ['produit;quantité', 'ignored'],
+  ])('%s', (text, expected) => expect(said(text)).toEqual([expected]))
+})
+
+describe('what orders nothing is ignored', () => {
+  test.each([
+    'Bonjour!',
+    'merci, bonne journée',
+    '514 555-0199 Luc',
+    'livraison mardi 24 novembre',
+    '2026-11-24',
+    'commande@resto.test',
+    '----',
+    '0 oignons',
+  ])('%s', (text) => expect(said(text)).toEqual(['ignored']))
+})
+
+test('a line that ends in a colon is a heading, blank lines are nothing', () => {
+  expect(said('Ferme Untel :\r\n\r\n2 cs oignons\n')).toEqual([
+    'heading Ferme Untel',
+    '2 case: oignons',
+  ])
+})

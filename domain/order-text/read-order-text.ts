@@ -1,0 +1,59 @@
+import { cellsOf, isNumber } from './cells.ts'
+import { isIgnored } from './ignored-line.ts'
+import { readItem, type TypedItem } from './typed-line.ts'
+
+/** Lines that are read at once; the longest order of a restaurant has fewer. */
+export const MAX_ORDER_TEXT_LINES = 200
+export const MAX_ORDER_TEXT_LENGTH = 20_000
+
+/** What one line says. A line with several items ("2 caisses oignons, lait x3") is several of these. */
+export type OrderTextLine = { readonly text: string } & (
+  | { readonly kind: 'item'; readonly item: TypedItem }
+  | { readonly kind: 'heading'; readonly name: string }
+  | { readonly kind: 'ignored' }
+)
+
+/** How many lines a text has that are not blank. */
+export function countLines(text: string): number {
+  return linesOf(text).length
+}
+
+/** Reads typed lines, pasted cells or a CSV file's text. Nothing is left out: what orders nothing is `ignored`. */
+export function readOrderText(text: string): OrderTextLine[] {
+  return linesOf(text).flatMap(readLine)
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function readLine(text: string): OrderTextLine[] {
+  if (isIgnored(text)) return [{ text, kind: 'ignored' }]
+  if (/:\s*$/.test(text)) return [{ text, kind: 'heading', name: text.replace(/\s*:\s*$/, '') }]
+  const cells = cellsOf(text)
+  if (cells.length > 1) return [toLine(text, fromCells(cells))]
+  const parts = text.split(/,(?!\d)|;/).map((part) => part.trim())
+  const items = parts.map(readItem)
+  const isList = items.length > 1 && items.every(({ amount, words }) => amount && words.length > 0)
+  if (!isList) return [toLine(text, readItem(text))]
+  return items.map((item, at) => toLine(parts[at] ?? text, item))
+}
+
+/** The one cell that is a number is the quantity; of several numbers, which one is it? */
+function fromCells(cells: readonly string[]): TypedItem {
+  const numbers = cells.filter(isNumber)
+  const item = readItem(cells.filter((cell) => !isNumber(cell)).join(' '))
+  const [number] = numbers
+  if (number === undefined) return item
+  const hundredths = Math.round(Number(number.replace(',', '.')) * 100)
+  const unclear = numbers.length > 1 || item.amount !== null || item.unclear
+  return { words: item.words, amount: { hundredths, measure: 'bare' }, unclear }
+}
+
+function toLine(text: string, item: TypedItem): OrderTextLine {
+  const isNothing = item.words.length === 0 || item.amount?.hundredths === 0
+  return isNothing ? { text, kind: 'ignored' } : { text, kind: 'item', item }
+}

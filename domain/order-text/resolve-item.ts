@@ -1,0 +1,67 @@
+import { type Cases, casesOf, isDoubtful } from './case-amount.ts'
+import type { WordMatch } from './match-words.ts'
+import type { KitchenProduct } from './product-names.ts'
+import type { TypedItem } from './typed-line.ts'
+import { wordsKey } from './words.ts'
+
+/** Matches offered with a line. */
+export const MAX_LINE_MATCHES = 5
+
+/** Why a line is not taken without asking. */
+export const ORDER_TEXT_DOUBTS = [
+  'not_found',
+  'several',
+  'not_sure',
+  'not_orderable',
+  'amount_unclear',
+  'amount_doubtful',
+] as const
+export type OrderTextDoubt = (typeof ORDER_TEXT_DOUBTS)[number]
+
+/** From where a product was chosen: it was confirmed for these words before, or the kitchen buys nothing else of that name. */
+export const CHOSEN_FROM = ['known', 'kitchen'] as const
+export type ChosenFrom = (typeof CHOSEN_FROM)[number]
+
+export type ItemMatch<Product> = Cases & { readonly product: Product }
+
+/** `chosen` is the first of `matches`, or null with a doubt. */
+export type ResolvedItem<Product> = {
+  readonly chosen: ChosenFrom | null
+  readonly doubt: OrderTextDoubt | null
+  readonly matches: readonly ItemMatch<Product>[]
+}
+
+export type Kitchen<Product> = {
+  readonly match: (words: readonly string[]) => readonly WordMatch<Product>[]
+  /** What was confirmed for words before, by `wordsKey`. */
+  readonly known: ReadonlyMap<string, Product>
+}
+
+/** What a typed item means in a kitchen, among the products of one supplier where a heading named one. */
+export function resolveItem<Product extends KitchenProduct>(
+  item: TypedItem,
+  kitchen: Kitchen<Product>,
+): ResolvedItem<Product> {
+  const known = kitchen.known.get(wordsKey(item.words))
+  const found = kitchen.match(item.words)
+  const sure = known ?? found.find((match) => match.sure)?.product
+  const products = [...new Set([...(sure ? [sure] : []), ...found.map(({ product }) => product)])]
+  const orderable = products.filter((product) => product.orderable)
+  const matches = orderable
+    .slice(0, MAX_LINE_MATCHES)
+    .map((product) => ({ product, ...casesOf(item.amount, product) }))
+  const doubt = doubtOf(item, sure, found.length, matches[0])
+  return { chosen: doubt ? null : known ? 'known' : 'kitchen', doubt, matches }
+}
+
+function doubtOf(
+  item: TypedItem,
+  sure: KitchenProduct | undefined,
+  found: number,
+  first: Cases | undefined,
+): OrderTextDoubt | null {
+  if (!sure) return found === 0 ? 'not_found' : found > 1 ? 'several' : 'not_sure'
+  if (!sure.orderable) return 'not_orderable'
+  if (item.unclear) return 'amount_unclear'
+  return isDoubtful(first?.note ?? null) ? 'amount_doubtful' : null
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { changesSincePrint, groupByCase, leftToPick, sumCases } from './pick-list.ts'
+
+const line = (productId: string, quantityPerCase: number, cases: number, unit = 'kg') => ({
+  productId,
+  unit,
+  quantityPerCase,
+  cases,
+})
+
+test('cases are summed by product and size of case, in the order in which each comes first', () => {
+  const groups = groupByCase([
+    line('leeks', 500, 2),
+    line('beets', 1000, 1),
+    line('leeks', 500, 3),
+    line('leeks', 1000, 4),
+    line('leeks', 500, 1, 'lb'),
+  ])
+  expect(groups.map((lines) => [lines[0], sumCases(lines)])).toEqual([
+    [line('leeks', 500, 2), 5],
+    [line('beets', 1000, 1), 1],
+    [line('leeks', 1000, 4), 4],
+    [line('leeks', 500, 1, 'lb'), 1],
+  ])
+})
+
+test.for([
+  [[false, false], { state: 'open', left: 5 }],
+  [[true, false], { state: 'partly', left: 3 }],
+  [[true, true], { state: 'picked', left: 0 }],
+] as const)('of two lines marked %j what is left is %j', ([[first, second], expected]) => {
+  const lines = [
+    { cases: 2, isPicked: first },
+    { cases: 3, isPicked: second },
+  ]
+  expect(leftToPick(lines)).toEqual(expected)
+})
+
+test('a printed list says which orders came after it, and how many on it have ended', () => {
+  expect(changesSincePrint(['a', 'b', 'c'], ['b', 'd', 'e'])).toEqual({
+    added: ['d', 'e'],
+    endedCount: 2,
+  })
+  expect(changesSincePrint(['a'], ['a'])).toEqual({ added: [], endedCount: 0 })
+})

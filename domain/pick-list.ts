@@ -1,0 +1,48 @@
+/** A line of an accepted order: cases to pick of a product, of one size of case. */
+export type PickLine = {
+  readonly productId: string
+  readonly unit: string
+  /** Integer hundredths of the unit. */
+  readonly quantityPerCase: number
+  readonly cases: number
+}
+
+/** The cases of some lines together. */
+export function sumCases(lines: readonly { readonly cases: number }[]): number {
+  return lines.reduce((sum, { cases }) => sum + cases, 0)
+}
+
+/**
+ * Lines by product and size of case, in the order in which each is first met: cases of another size are another thing to pick,
+ * though they are of the same product (a price list that changed between two orders).
+ */
+export function groupByCase<Line extends PickLine>(lines: readonly Line[]): Line[][] {
+  const caseOf = ({ productId, unit, quantityPerCase }: PickLine) =>
+    JSON.stringify([productId, unit, quantityPerCase])
+  return [...Map.groupBy(lines, caseOf).values()]
+}
+
+export const PICK_STATES = ['open', 'partly', 'picked'] as const
+export type PickState = (typeof PICK_STATES)[number]
+
+/** What is left to pick of some lines, in cases, and how far that is. */
+export function leftToPick(
+  lines: readonly { readonly cases: number; readonly isPicked: boolean }[],
+): { state: PickState; left: number } {
+  const open = lines.filter(({ isPicked }) => !isPicked)
+  const left = sumCases(open)
+  if (open.length === 0) return { state: 'picked', left }
+  return { state: open.length === lines.length ? 'open' : 'partly', left }
+}
+
+/** What has changed between the orders on a printed list and those that are open now. Lines of an accepted order stay. */
+export function changesSincePrint(
+  printed: readonly string[],
+  open: readonly string[],
+): { added: string[]; endedCount: number } {
+  const [before, now] = [new Set(printed), new Set(open)]
+  return {
+    added: open.filter((order) => !before.has(order)),
+    endedCount: printed.filter((order) => !now.has(order)).length,
+  }
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql } from 'kysely'
+import { MONTREAL_TODAY, startOfMontrealDay } from '../../database/montreal-days.ts'
+import { type Parameters, prepared } from '../../database/prepared.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import type { RestaurantId } from '../../platform/access/viewer.ts'
+import { type WantedLine, wantedLinesQuery } from './cart-fill-sql.ts'
+
+/** Which orders are placed again: the one of a public id, the last one, or all of this weekday a week ago. */
+export type OrdersAgain = 'order' | 'last_order' | 'last_weekday'
+
+type Asked = Parameters<{ restaurantId: RestaurantId; publicId: string }>
+
+/** The day of this weekday a week ago, by the database's clock. */
+export const WEEK_AGO: RawBuilder<string> = sql<string>`(${MONTREAL_TODAY} - 7)`
+
+/** Whether an order `placed` was placed on that day. */
+export const PLACED_A_WEEK_AGO: RawBuilder<boolean> = sql<boolean>`(
+  placed.placed_at >= ${startOfMontrealDay(WEEK_AGO)}
+  and placed.placed_at < ${startOfMontrealDay(WEEK_AGO, 1)})`
+
+// Of `placed`, an order of the restaurant.
+const CHOSEN: Record<OrdersAgain, (asked: Asked) => RawBuilder<unknown>> = {
+  order: ({ publicId }) => sql`placed.public_id = ${publicId}`,
+  last_order: ({ restaurantId }) => sql`placed.id = (
+    select id from restaurant_order where restaurant_id = ${restaurantId}
+    order by placed_at desc, id desc limit 1)`,
+  last_weekday: () => PLACED_A_WEEK_AGO,
+}
+
+const wantedAgain = prepared(
+  'list_order_again',
+  (tx: Transaction, asked: Asked, orders: OrdersAgain) =>
+    wantedLinesQuery(
+      tx,
+      sql`(
+        select line.product_id, sum(line.quantity)::integer as cases, min(line.id) as position,
+          (array_agg(line.price_cents order by line.id desc))[1] as paid_price_cents,
+          (array_agg(line.quantity_hundredths order by line.id desc))[1] as paid_quantity_hundredths,
+          (array_agg(line.unit order by line.id desc))[1] as paid_unit
+        from restaurant_order placed
+        join supplier_order part on part.restaurant_order_id = placed.id
+        join order_line line on line.supplier_order_id = part.id
+        where placed.restaurant_id = ${asked.restaurantId} and ${CHOSEN[orders](asked)}
+        group by line.product_id)`,
+      asked.restaurantId,
+    ),
+)
+
+/**
+ * What one or several orders of the restaurant asked for, whatever their suppliers then changed: cases summed by product, the
+ * case as it was ordered last. Empty when there is no such order.
+ */
+export async function listWantedAgain(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  orders: OrdersAgain,
+  publicId = '',
+): Promise<WantedLine[]> {
+  const { rows } = await wantedAgain(tx, { restaurantId, publicId }, orders)
+  return rows
+}

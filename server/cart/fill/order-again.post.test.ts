@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aCart, linesOf } from '../../testing/a-cart.ts'
+import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
+import { answerOf } from '../../testing/both-sides.ts'
+import type { Body } from '../../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
+import { fingerprint } from '../../testing/fingerprint.ts'
+import { montrealDayOf, placedAt } from '../../testing/order-times.ts'
+import { roundTripsOf } from '../../testing/round-trips.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+
+const world = await aTestApp()
+const { database } = world
+let restaurant: BuiltAccount
+let supplier: BuiltAccount
+let beef: { id: number; publicId: string }
+let veal: { id: number; publicId: string }
+
+beforeEach(async () => {
+  restaurant = await aRestaurant(world)
+  supplier = await aSupplier(world, { name: 'Boucherie du Nord' })
+  beef = await aProduct(world, supplier, { nameFr: 'Bœuf haché', nameEn: 'Ground beef' })
+  veal = await aProduct(world, supplier, { nameFr: 'Veau', nameEn: 'Veal' })
+})
+
+const again = (body: object, key?: string) =>
+  restaurant.browser.post(
+    '/api/order-again/',
+    body,
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  )
+const orderAgain = (order: BuiltOrder, key?: string) =>
+  again({ restaurant_order_public_id: order.publicId }, key)
+const anOrderOf = (...lines: [{ publicId: string }, number][]) =>
+  anOrder(
+    world,
+    restaurant,
+    lines.map(([product, quantity]) => ({ product, quantity })),
+  )
+const quantities = ({ cart }: Body) =>
+  linesOf(cart).map(([id, quantity]) => [id === beef.publicId ? 'beef' : 'veal', quantity])
+const theCart = async () => (await restaurant.browser.get('/api/cart/')).body
+
+test('an order fills the cart: each line gets the larger of the cases ordered and those it has', async () => {
+  const third = await aProduct(world, supplier)
+  const order = await anOrderOf([beef, 5], [veal, 2])
+  await aCart(restaurant, [
+    { product: third, quantity: 1 },
+    { product: veal, quantity: 4 },
+  ])
+  const { status, body } = await orderAgain(order)
+  expect(status).toBe(200)
+  const named = { supplier: { public_id: supplier.publicId, name: 'Boucherie du Nord' } }
+  const [beefNames, vealNames] = [
+    { public_id: beef.publicId, name_fr: 'Bœuf haché', name_en: 'Ground beef', ...named },
+    { public_id: veal.publicId, name_fr: 'Veau', name_en: 'Veal', ...named },
+  ]
+  const { cart, ...fill } = body
+  expect(fill).toEqual({
+    filled: [
+      { product: beefNames, before: 0, quantity: 5 },
+      { product: vealNames, before: 4, quantity: 4 },
+    ],
+    left_out: [],
+    repriced: [],
+  })
+  expect(linesOf(cart)).toEqual([
+    [third.publicId, 1, '50.00'],
+    [veal.publicId, 4, '200.00'],
+    [beef.publicId, 5, '250.00'],
+  ])
+  expect(cart).toEqual(await theCart())
+})
+
+test('what a supplier reduced, removed or refused is wanted again as it was ordered', async () => {
+  const dairy = await aSupplier(world)
+  const milk = await aProduct(world, dairy)
+  const order = await anOrderOf([beef, 5], [veal, 2], [milk, 3])
+  const { answer, lines } = answerOf(supplier, order)
+  await answer({
+    action: 'modified',
+    products: [{ public_id: lines[0], edited_quantity: 1 }],
+    removed_products: [lines[1]],
+  })
+  await answerOf(dairy, order).answer({ action: 'cancelled' })
+  const { body } = await orderAgain(order)
+  expect(body.filled.map((line: Body) => line.quantity)).toEqual([5, 2, 3])
+})
+
+describe('what cannot be put into the cart is named with its reason:', () => {
+  const inTwoDays = sql<string>`(now() at time zone 'America/Montreal')::date + 2`
+  test.each([
+    [
+      'sold no longer',
+      'product_deleted',
+      () =>
+        database
+          .updateTable('product')
+          .set({ deleted_at: new Date() })
+          .where('id', '=', veal.id)
+          .execute(),
+    ],
+    [
+      'out until a day',
+      'product_unavailable',
+      () =>
+        database
+          .updateTable('product')
+          .set({ available: false, available_from: inTwoDays })
+          .where('id', '=', veal.id)
+          .execute(),
+    ],
+    [
+      'the supplier delivers to the city no longer',
+      'city_not_served',
+      () => database.deleteFrom('supplier_city').where('supplier_id', '=', supplier.id).execute(),
+    ],
+    [
+      'the supplier is suspended',
+      'supplier_unavailable',
+      () =>
+        database
+          .updateTable('account')
+          .set({ status: 'suspended' })
+          .where('id', '=', supplier.id)
+          .execute(),
+    ],
+  ])('%s', async (_, reason, happen) => {
+    const order = await anOrderOf([veal, 2])
+    await happen()
+    const { body } = await orderAgain(order)
+    expect([body.filled, linesOf(body.cart)]).toEqual([[], []])
+    expect(body.left_out).toMatchObject([{ product: { name_en: 'Veal' }, cases: 2, reason }])
+    expect(body.left_out[0].available_from !== null).toBe(reason === 'product_unavailable')
+  })
+
+  test('the cart has 200 lines', async () => {
+    const order = await anOrderOf([beef, 1], [veal, 2])
+    await aCart(restaurant, [{ product: veal, quantity: 1 }])
+    await sql`
+      with added as (
+        insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
+          price_per_unit, price_per_kg)
+        select supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
+          price_per_unit, price_per_kg from product, generate_series(1, 199) where id = ${beef.id}
+        returning id)
+      insert into cart_line (restaurant_id, product_id, quantity)
+      select ${restaurant.id}, id, 1 from added`.execute(database)
+    const { body } = await orderAgain(order)
+    expect(body.filled).toMatchObject([{ product: { name_en: 'Veal' }, before: 1, quantity: 2 }])
+    expect(body.left_out).toMatchObject([
+      { product: { name_en: 'Ground beef' }, cases: 1, reason: 'cart_full' },
+    ])
+  })
+})
+
+test('what costs more than in the order is named, a smaller case at the same price too', async () => {
+  const order = await anOrderOf([beef, 1], [veal, 1])
+  await sql`update product set price_cents = 5500 where id = ${beef.id}`.execute(database)
+  await sql`update product set quantity_hundredths = 900 where id = ${veal.id}`.execute(database)
+  const { body } = await orderAgain(order)
+  const paid = { price: '50.00', quantity_per_case: '10', unit: 'kg', price_per_unit: '5.0000' }
+  expect(body.repriced).toEqual([
+    {
+      product: body.filled[0].product,
+      change: 'dearer',
+      before: paid,
+      now: { ...paid, price: '55.00', price_per_unit: '5.5000' },
+    },
+    {
+      product: body.filled[1].product,
+      change: 'smaller_case',
+      before: paid,
+      now: { ...paid, quantity_per_case: '9', price_per_unit: '5.5556' },
+    },
+  ])
+})
+
+describe('without an order named', () => {
+  async function atNoon(daysAgo: number): Promise<string> {
+    const noon = new Date(`${await montrealDayOf(world, 'now')}T17:00:00Z`)
+    noon.setUTCDate(noon.getUTCDate() - daysAgo)
+    return noon.toISOString()
+  }
+
+  test('the last order is placed again', async () => {
+    await anOrderOf([veal, 9])
+    await anOrderOf([beef, 2])
+    const { body } = await again({ from: 'last_order' })
+    expect(quantities(body)).toEqual([['beef', 2]])
+  })
+
+  test('all orders of this weekday a week ago are placed again, their cases summed', async () => {
+    const days = [0, 6, 7, 7, 8, 14]
+    for (const [index, day] of days.entries()) {
+      const lines: [typeof beef, number][] =
+        day === 7
+          ? [
+              [beef, 1 + index],
+              [veal, 1],
+            ]
+          : [[veal, 50]]
+      await placedAt(world, await anOrderOf(...lines), await atNoon(day))
+    }
+    const { body } = await again({ from: 'last_weekday' })
+    expect(quantities(body)).toEqual([
+      ['beef', 7],
+      ['veal', 2],
+    ])
+  })
+
+  test.each(['last_order', 'last_weekday'])('there is none: %s', async (from) => {
+    await anOrder(world, await aRestaurant(world), [{ product: beef, quantity: 1 }])
+    const { status, body } = await again({ from })
+    expect([status, body.code]).toEqual([404, 'not_found'])
+  })
+})
+
+test('somebody else’s order answers as one that never was, and nothing is written', async () => {
+  const others = await anOrder(world, await aRestaurant(world), [{ product: beef, quantity: 1 }])
+  const before = await fingerprint(database)
+  const [known, unknown] = await Promise.all([
+    orderAgain(others),
+    again({ restaurant_order_public_id: '0'.repeat(32) }),
+  ])
+  expect([known.status, known.text]).toEqual([404, unknown.text])
+  expect(await fingerprint(database)).toBe(before)
+})
+
+test.each([{}, { from: 'yesterday' }, { from: 'last_order', restaurant_order_public_id: 'a' }])(
+  'neither one order nor one choice: %j',
+  async (body) => {
+    expect((await again(body)).body).toMatchObject({ code: 'invalid_input', fields: { from: {} } })
+  },
+)
+
+test('an order of many lines is read and written in as many round trips as one of a single line', async () => {
+  const small = await anOrderOf([beef, 1])
+  const products = await Promise.all(Array.from({ length: 50 }, () => aProduct(world, supplier)))
+  const large = await anOrderOf(...products.map((product): [typeof beef, number] => [product, 1]))
+  const trips = await roundTripsOf(() => orderAgain(large, 'large'))
+  expect(trips.length).toBeLessThanOrEqual(9)
+  expect(trips).toEqual(await roundTripsOf(() => orderAgain(small, 'small')))
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { type Parameters, prepared } from '../database/prepared.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { AccountId, SupplierId } from '../platform/access/viewer.ts'
+import { notifyLive } from './notify-live-sql.ts'
+
+type Owner = AccountId | SupplierId
+
+const count = prepared(
+  'count_own_change',
+  (_tx: Transaction, { accountId }: Parameters<{ accountId: Owner }>) =>
+    sql<{ number: number }>`
+      insert into last_own_change as last (account_id, number) values (${accountId}, 1)
+      on conflict (account_id) do update set number = last.number + 1
+      returning number`,
+)
+
+/**
+ * Counts a change that an account's own person made, for which its other open screens fetch again what they show; its number.
+ * Its row stays locked until the commit, so numbers become visible in their order. Last in its transaction, before events.
+ */
+export async function countOwnChange(tx: Transaction, accountId: Owner): Promise<number> {
+  const { rows } = await count(tx, { accountId })
+  const [counted] = rows
+  if (!counted) throw new Error('an upsert returns its row')
+  tx.afterCommit((database) => notifyLive(database, [accountId]))
+  return counted.number
+}

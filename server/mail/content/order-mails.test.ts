@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '../../testing/builders.ts'
+import { aTestApp } from '../../testing/test-app.ts'
+import { readMailContent } from './mail-content.ts'
+import type { MailKind } from './mail-kinds.ts'
+
+const world = await aTestApp()
+const { database } = world
+let restaurant: BuiltAccount
+let buyer: BuiltAccount
+let supplier: BuiltAccount
+let desk: BuiltAccount
+let order: BuiltOrder
+
+beforeEach(async () => {
+  restaurant = await aRestaurant(world)
+  buyer = await aMember(world, restaurant, 'buyer')
+  const cook = await aMember(world, restaurant, 'cook', { orderLimitCents: null })
+  supplier = await aSupplier(world)
+  desk = await aMember(world, supplier, 'desk')
+  await aMember(world, supplier, 'picker')
+  const former = await aMember(world, supplier, 'desk')
+  await former.browser.post('/api/team-leave/')
+  await desk.browser.post('/api/language/', { lang: 'en' })
+  const product = await aProduct(world, supplier)
+  order = await anOrder(world, cook, [{ product, quantity: 2 }])
+})
+
+async function queued(business: BuiltAccount) {
+  const mails = await database
+    .selectFrom('outbox')
+    .select(['kind', 'facts', 'recipient', 'language', 'person_id', 'account_id'])
+    .where('account_id', '=', business.id)
+    .orderBy('person_id')
+    .orderBy('created_at')
+    .execute()
+  return mails as ((typeof mails)[number] & { kind: MailKind; facts: never })[]
+}
+
+const addressed = async (business: BuiltAccount) =>
+  (await queued(business)).map(({ kind, recipient, language }) => [kind, recipient, language])
+
+const answer = (by: BuiltAccount) =>
+  by.browser.post('/api/supplier-order-update/', {
+    supplier_order_id: order.partOf(supplier).publicId,
+    action: 'accepted',
+  })
+
+test('an order and its answer are mailed once to each who may answer or close it, in their own language, and to nobody else', async () => {
+  expect(await addressed(supplier)).toEqual([
+    ['order-received', supplier.email, 'fr'],
+    ['order-received', desk.email, 'en'],
+  ])
+  expect((await answer(desk)).status).toBe(200)
+  expect(await addressed(restaurant)).toEqual(
+    [restaurant, buyer].flatMap(({ email }) => [
+      ['order-placed', email, 'fr'],
+      ['order-accepted', email, 'fr'],
+    ]),
+  )
+})
+
+test('whoever was removed or lost the role before a mail leaves gets none; the others get theirs', async () => {
+  await answer(supplier)
+  const remove = { person: desk.person.publicId }
+  expect((await supplier.browser.post('/api/team-remove/', remove)).status).toBe(200)
+  const role = { person: buyer.person.publicId, role: 'cook' }
+  expect((await restaurant.browser.post('/api/team-role/', role)).status).toBe(200)
+  const mails = [...(await queued(supplier)), ...(await queued(restaurant))]
+  const read = await Promise.all(
+    mails.map(async (mail) => [
+      mail.recipient,
+      (await readMailContent(database, mail)) !== undefined,
+    ]),
+  )
+  expect(Object.fromEntries(read)).toEqual({
+    [supplier.email]: true,
+    [desk.email]: false,
+    [restaurant.email]: true,
+    [buyer.email]: false,
+  })
+})

@@ -1,0 +1,56 @@
+import { writtenOut } from '@halles/domain/order-text/kitchen-words.ts'
+import { createMatcher } from '@halles/domain/order-text/match-words.ts'
+import type { KitchenProduct } from '@halles/domain/order-text/product-names.ts'
+import type { Kitchen } from '@halles/domain/order-text/resolve-item.ts'
+import type { TypedItem } from '@halles/domain/order-text/typed-line.ts'
+import { wordsKey } from '@halles/domain/order-text/words.ts'
+import type { Reader } from '../database/transaction.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+import { findKnownWords, type KitchenRow, listOrderedProducts } from './kitchen-products-sql.ts'
+import { findSpellings } from './unknown-words-sql.ts'
+
+export type KitchenItem = KitchenProduct & { row: KitchenRow }
+/** The kitchen's products, of one supplier where a heading named one. */
+export type KitchenOf = (supplierId: number | undefined) => Kitchen<KitchenItem>
+
+/** What typed items are compared with: what the restaurant confirmed for such words, and what it ordered. */
+export async function kitchenOf(
+  reader: Reader,
+  restaurantId: RestaurantId,
+  items: readonly TypedItem[],
+): Promise<KitchenOf> {
+  const keys = items.map(({ words }) => wordsKey(words))
+  const known = await findKnownWords(reader, restaurantId, keys)
+  const ordered = await listOrderedProducts(reader, restaurantId)
+  const spellings = await findSpellings(
+    reader,
+    items.flatMap(({ words }) => words.flatMap(writtenOut)),
+  )
+  const kitchens = new Map<number | undefined, Kitchen<KitchenItem>>()
+  function of(supplierId: number | undefined): Kitchen<KitchenItem> {
+    const isOf = (row: KitchenRow) => supplierId === undefined || row.supplier_id === supplierId
+    return {
+      match: createMatcher(ordered.filter(isOf).map(toItem), spellings),
+      known: new Map(known.filter(isOf).map((row) => [row.words, toItem(row)])),
+    }
+  }
+  return (supplierId) => {
+    const kitchen = kitchens.get(supplierId) ?? of(supplierId)
+    kitchens.set(supplierId, kitchen)
+    return kitchen
+  }
+}
+
+/** `labels`: what guides call a product, once there are guides. */
+function toItem(row: KitchenRow): KitchenItem {
+  return {
+    publicId: row.public_id,
+    nameFr: row.name_fr,
+    nameEn: row.name_en,
+    labels: [],
+    unit: row.unit,
+    quantityHundredths: row.quantity_per_case,
+    orderable: row.orderable,
+    row,
+  }
+}

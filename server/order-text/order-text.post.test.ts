@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import type { Body, Browser } from '../testing/browser.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  PASSWORD,
+} from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+
+/** What was read of each line: doubt or source, first match and its cases. */
+async function read({ browser }: { browser: Browser }, text: string) {
+  const { status, body } = await browser.post('/api/order-text/', { text })
+  expect(status).toBe(200)
+  return body.lines.map(({ kind, chosen, doubt, matches: [first] }: Body) =>
+    kind === 'item' ? [chosen ?? doubt, first?.product.name_fr, first?.cases] : [kind],
+  )
+}
+
+async function learn({ browser }: BuiltAccount, words: string, product: { publicId: string }) {
+  const lines = [{ words, product_public_id: product.publicId }]
+  expect((await browser.post('/api/order-words/', { lines })).status).toBe(204)
+}
+
+const onions = (nameFr: string, nameEn: string) => ({ nameFr, nameEn, category: 'fetl' }) as const
+const YELLOW = onions('Oignons jaunes', 'Yellow onions')
+const RED = onions('Oignons rouges', 'Red onions')
+
+async function aKitchen() {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const yellow = await aProduct(world, supplier, YELLOW)
+  const red = await aProduct(world, supplier, RED)
+  return { restaurant, supplier, yellow, red }
+}
+
+test('what was ordered is chosen, what was not is found in the catalogue and asked about', async () => {
+  const { restaurant, yellow } = await aKitchen()
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  expect(await read(restaurant, '2 caisses oignons\noignons rouges x3\nmerci')).toEqual([
+    ['kitchen', 'Oignons jaunes', 2],
+    ['not_found', 'Oignons rouges', 3],
+    ['ignored'],
+  ])
+})
+
+test('nothing is written', async () => {
+  const { restaurant, yellow } = await aKitchen()
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  await read(restaurant, '2 caisses oignons')
+  const { body } = await restaurant.browser.get('/api/cart/')
+  expect(body.cart_products).toEqual([])
+})
+
+test('words that were confirmed are known from then on, in either number, until they mean something else', async () => {
+  const { restaurant, yellow, red } = await aKitchen()
+  await anOrder(
+    world,
+    restaurant,
+    [yellow, red].map((product) => ({ product, quantity: 1 })),
+  )
+  expect(await read(restaurant, 'oignons')).toEqual([['several', expect.anything(), 1]])
+
+  await learn(restaurant, 'oignon', red)
+  expect(await read(restaurant, '3 Oignons')).toEqual([['known', 'Oignons rouges', 3]])
+  await learn(restaurant, 'oignons', yellow)
+  expect(await read(restaurant, 'oignon')).toEqual([['known', 'Oignons jaunes', 1]])
+  const stored = await world.database
+    .selectFrom('order_word')
+    .select(['words', 'uses'])
+    .where('restaurant_id', '=', restaurant.id)
+    .execute()
+  expect(stored).toEqual([{ words: 'oignon', uses: 2 }])
+})
+
+test('words of another kitchen are not known, nor is a product learnt that cannot be ordered', async () => {
+  const { restaurant, red } = await aKitchen()
+  await learn(restaurant, 'oignon', red)
+  const other = await aRestaurant(world)
+  expect(await read(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
+
+  const far = await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] }))
+  await learn(other, 'oignon jaune', far)
+  expect(await read(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
+})
+
+test('a known product that is out is asked about, and what else there is is offered', async () => {
+  const { restaurant, supplier, yellow, red } = await aKitchen()
+  await anOrder(
+    world,
+    restaurant,
+    [yellow, red].map((product) => ({ product, quantity: 1 })),
+  )
+  await learn(restaurant, 'oignon', red)
+  await supplier.browser.post('/api/product-availability/', {
+    public_id: red.publicId,
+    available: false,
+  })
+  expect(await read(restaurant, 'oignon')).toEqual([['not_orderable', 'Oignons jaunes', 1]])
+})
+
+test('a heading limits what follows to one supplier, the next to another', async () => {
+  const restaurant = await aRestaurant(world)
+  const [north, south] = [
+    await aSupplier(world, { name: 'Primeurs du Nord' }),
+    await aSupplier(world, { name: 'Jardins du Sud' }),
+  ]
+  const garlic = (nameFr: string) => ({ nameFr, nameEn: 'Garlic' })
+  const products = [
+    await aProduct(world, north, garlic('Ail du nord')),
+    await aProduct(world, south, garlic('Ail du sud')),
+  ]
+  await anOrder(
+    world,
+    restaurant,
+    products.map((product) => ({ product, quantity: 1 })),
+  )
+  expect(await read(restaurant, 'garlic\nPrimeurs:\ngarlic\nJardins du Sud :\ngarlic x2')).toEqual([
+    ['several', expect.anything(), 1],
+    ['heading'],
+    ['kitchen', 'Ail du nord', 1],
+    ['heading'],
+    ['kitchen', 'Ail du sud', 2],
+  ])
+})
+
+test('a typo is chosen where it can stand for one product only', async () => {
+  const { restaurant, yellow } = await aKitchen()
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  expect(await read(restaurant, '2 oignion jaunes')).toEqual([['kitchen', 'Oignons jaunes', 2]])
+})
+
+test('an order of 200 lines is read, one of 201 is not', async () => {
+  const { restaurant } = await aKitchen()
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `article ${at}`)
+  expect(await read(restaurant, lines(200).join('\n'))).toHaveLength(200)
+  const { status, body } = await restaurant.browser.post('/api/order-text/', {
+    text: lines(201).join('\n'),
+  })
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
+})
+
+test('words are erased with the restaurant’s account', async () => {
+  const { restaurant, red } = await aKitchen()
+  await learn(restaurant, 'oignon', red)
+  expect(
+    (await restaurant.browser.post('/api/close-account/', { current_password: PASSWORD })).status,
+  ).toBeLessThan(300)
+  const left = await world.database
+    .selectFrom('order_word')
+    .select('words')
+    .where('restaurant_id', '=', restaurant.id)
+    .execute()
+  expect(left).toEqual([])
+})

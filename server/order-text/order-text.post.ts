@@ -1,0 +1,41 @@
+import {
+  countLines,
+  MAX_ORDER_TEXT_LINES,
+  type OrderTextLine,
+  readOrderText as readLines,
+} from '@halles/domain/order-text/read-order-text.ts'
+import type { Handler } from '../handler.ts'
+import { refuseField } from '../platform/endpoint/refusal.ts'
+import { answeredItem, NOTHING } from './answered-line.ts'
+import { createCatalogueSearch } from './catalogue-matches.ts'
+import { findSupplierOf, type NamedSupplier } from './heading-supplier.ts'
+import { kitchenOf } from './kitchen.ts'
+
+/** Words of the kitchen first, then what it ordered, then everything that it can order. */
+export const readOrderText: Handler<'readOrderText'> = async ({ input, viewer, tx }) => {
+  const { restaurantId } = viewer
+  const { text, lang } = input
+  if (countLines(text) > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
+  const read = readLines(text)
+  const kitchen = await kitchenOf(tx, restaurantId, itemsOf(read))
+  const search = createCatalogueSearch(tx, restaurantId, lang)
+  const lines = []
+  let supplier: NamedSupplier | undefined
+  for (const line of read) {
+    if (line.kind === 'heading') supplier = await findSupplierOf(tx, restaurantId, line.name)
+    const named = supplier ? { public_id: supplier.publicId, name: supplier.name } : null
+    if (line.kind === 'item') lines.push(await answeredItem(line, kitchen, search, supplier))
+    else
+      lines.push({
+        ...NOTHING,
+        text: line.text,
+        kind: line.kind,
+        supplier: line.kind === 'heading' ? named : null,
+      })
+  }
+  return { lines }
+}
+
+function itemsOf(lines: readonly OrderTextLine[]) {
+  return lines.flatMap((line) => (line.kind === 'item' ? [line.item] : []))
+}

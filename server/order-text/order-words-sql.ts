@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { findOrderable } from '../cart/cart-set-sql.ts'
+import type { Transaction } from '../database/transaction.ts'
+import type { RestaurantId } from '../platform/access/viewer.ts'
+
+/** Words of a restaurant that are stored: those used last. */
+const MAX_ORDER_WORDS = 2_000
+
+/**
+ * Stores what words mean to a restaurant, in place of what they meant; each words once. Products that it cannot order are
+ * left out. Locked in the order of the words, so that two devices do not deadlock.
+ */
+export async function learnWords(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  lines: readonly { words: string; productPublicId: string }[],
+): Promise<void> {
+  const publicIds = lines.map(({ productPublicId }) => productPublicId)
+  const orderable = await findOrderable(tx, restaurantId, publicIds)
+  const learnt = lines.filter(({ productPublicId }) => orderable.has(productPublicId))
+  if (learnt.length === 0) return
+  await sql`
+    insert into order_word (restaurant_id, words, product_id)
+    select ${restaurantId}, learnt.words, product.id
+    from unnest(
+      ${learnt.map(({ words }) => words)}::text[],
+      ${learnt.map(({ productPublicId }) => productPublicId)}::text[]
+    ) as learnt (words, public_id)
+    join product using (public_id)
+    order by learnt.words
+    on conflict (restaurant_id, words) do update
+    set product_id = excluded.product_id, uses = order_word.uses + 1, used_at = now()`.execute(tx)
+  await tx
+    .deleteFrom('order_word')
+    .where('restaurant_id', '=', restaurantId)
+    .where('words', 'in', ({ selectFrom }) =>
+      selectFrom('order_word')
+        .select('words')
+        .where('restaurant_id', '=', restaurantId)
+        .orderBy('used_at', 'desc')
+        .orderBy('words')
+        .offset(MAX_ORDER_WORDS),
+    )
+    .execute()
+}

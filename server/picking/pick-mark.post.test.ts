@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aStream } from '../testing/a-stream.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
+import type { Body } from '../testing/browser.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '../testing/builders.ts'
+import { rounds } from '../testing/rounds.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const restaurant = await aRestaurant(world)
+const supplier = await aSupplier(world)
+const [ana, luc] = [
+  await aMember(world, supplier, 'picker', { firstName: 'Ana' }),
+  await aMember(world, supplier, 'picker', { firstName: 'Luc' }),
+]
+const products = [
+  await aProduct(world, supplier),
+  await aProduct(world, supplier),
+  await aProduct(world, supplier),
+]
+let lines: string[]
+let part: string
+
+/** An accepted order of three lines, the only open one. */
+async function anAcceptedOrder() {
+  if (part !== undefined) {
+    await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id: part })
+  }
+  const order = await anOrder(
+    world,
+    restaurant,
+    products.map((product) => ({ product, quantity: 2 })),
+  )
+  await answerOf(supplier, order).answer({ action: 'accepted' })
+  part = order.partOf(supplier).publicId
+  lines = order.partOf(supplier).lines
+}
+beforeEach(anAcceptedOrder)
+
+const mark = (by: BuiltAccount, picked: boolean, mark: string, of = lines.slice(0, 1)) =>
+  by.browser.post('/api/pick-mark/', {
+    picked,
+    lines: of.map((public_id) => ({ public_id, mark })),
+  })
+
+/** The marks of the order's lines, in its order. */
+async function marks(): Promise<(string | undefined)[]> {
+  const { body } = await ana.browser.get('/api/pick-list/')
+  const listed: Body[] = body.products.flatMap((product: Body) => product.lines)
+  return lines.map((id) => listed.find((line) => line.public_id === id)?.mark?.id)
+}
+
+describe('a mark', () => {
+  test('is of who set it first: the second is told whose it is', async () => {
+    const first = await mark(ana, true, 'a')
+    expect(first).toMatchObject({ status: 200, body: { others: [] } })
+    const second = await mark(luc, true, 'l')
+    expect(second.body.others).toEqual([{ public_id: lines[0], by: { first_name: 'Ana' } }])
+    expect(await marks()).toEqual(['a', undefined, undefined])
+    expect(second.body.number).toBe(first.body.number + 1)
+  })
+
+  test('is taken back by whoever saw it, and not where it is another by now', async () => {
+    await mark(ana, true, 'a')
+    await mark(luc, false, 'a')
+    expect(await marks()).toEqual([undefined, undefined, undefined])
+    await mark(luc, true, 'l')
+    const late = await mark(ana, false, 'a')
+    expect(late.body.others).toEqual([{ public_id: lines[0], by: { first_name: 'Luc' } }])
+    expect(await marks()).toEqual(['l', undefined, undefined])
+  })
+
+  test('is in the list that has its number, and none is set on an order that is done', async () => {
+    const { body } = await mark(ana, true, 'a', lines)
+    expect((await ana.browser.get('/api/pick-list/')).body.number).toBe(body.number)
+    await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id: part })
+    const ended = await mark(ana, false, 'a', lines)
+    expect(ended).toMatchObject({ status: 200, body: { others: [] } })
+    const stored = await world.database
+      .selectFrom('pick_mark')
+      .innerJoin('order_line', 'order_line.id', 'order_line_id')
+      .where('order_line.public_id', 'in', lines)
+      .select('mark')
+      .execute()
+    expect(stored).toEqual([{ mark: 'a' }, { mark: 'a' }, { mark: 'a' }])
+  })
+
+  test('is found at once by colleagues, in whose stream there is no price', async () => {
+    const stream = await aStream(luc.browser)
+    await stream.until(() => stream.messages.length === 1)
+    const { body } = await mark(ana, true, 'a')
+    await stream.until(() => stream.messages.at(-1)?.data.own_changes === body.number)
+    await anOrder(world, restaurant, [{ product: products[0] ?? { publicId: '' }, quantity: 1 }])
+    await stream.until(() => stream.messages.length === 3)
+    expect(stream.events()).toEqual([])
+    expect(JSON.stringify(stream.messages)).not.toMatch(/price|total/)
+  })
+})
+
+test('two pickers who mark and take back at once agree on who has each line', {
+  timeout: 120_000,
+}, async () => {
+  for (let round = 0; round < rounds(6); round++) {
+    await anAcceptedOrder()
+    const reversed = lines.toReversed()
+    const both = await Promise.all([
+      mark(ana, true, 'a', lines),
+      mark(luc, true, 'l', reversed),
+      mark(ana, true, 'a', lines.slice(1)),
+    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [anas, lucs] = both.map(({ body }) => body.others.length)
+    const held = await marks()
+    expect(held.filter((id) => id === 'a')).toHaveLength(lucs)
+    expect(held.filter((id) => id === 'l')).toHaveLength(anas)
+    expect(held).not.toContain(undefined)
+    const after = await Promise.all([
+      mark(ana, false, 'l', lines),
+      mark(luc, false, 'a', reversed),
+      mark(luc, true, 'again', reversed),
+    ])
+    expect(after.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await marks()).every((id) => id === undefined || id === 'again')).toBe(true)
+  }
+})

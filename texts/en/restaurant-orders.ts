@@ -1,0 +1,11 @@
+import type { PageTexts } from '../fr/page-texts.ts'
+
+export const restaurantOrders: PageTexts['restaurantOrders'] = {
+  acceptedChanged: 'Accepted with changes',
+  answers: (answered, asked) => {
+    if (asked === 1) return answered === 1 ? 'Answered' : 'Waiting for the answer'
+    return `${answered} of ${asked} answers`
+  },
+  changedBy: (supplier) => `Changed by ${supplier}`,
+  rejectedBy: (supplier) => `Rejected by ${supplier}`,
+}

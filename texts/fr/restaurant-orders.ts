@@ -1,0 +1,10 @@
+/** What became of a restaurant's orders, in their list and on their pages. */
+export const restaurantOrders = {
+  acceptedChanged: 'Acceptée avec modifications',
+  answers: (answered: number, asked: number) => {
+    if (asked === 1) return answered === 1 ? 'Réponse reçue' : 'En attente de la réponse'
+    return answered > 1 ? `${answered} réponses sur ${asked}` : `${answered} réponse sur ${asked}`
+  },
+  changedBy: (supplier: string) => `Modifiée par ${supplier}`,
+  rejectedBy: (supplier: string) => `Refusée par ${supplier}`,
+}

@@ -1,0 +1,51 @@
+const NBSP = '\u00a0'
+
+/** The orders of a supplier as its morning's work. */
+export const supplierOrders = {
+  facts: (lines: number, cases: number) =>
+    `${lines}${NBSP}${lines > 1 ? 'lignes' : 'ligne'} · ${cases}${NBSP}${cases > 1 ? 'caisses' : 'caisse'}`,
+  received: (time: string) => `reçue à ${time}`,
+  choose: (restaurant: string, moment: string) => `Choisir la commande de ${restaurant}, ${moment}`,
+  chooseAll: (orders: number) => `Tout choisir (${orders})`,
+  accept: (orders: number) => `Accepter (${orders})`,
+  acceptTitle: (orders: number) =>
+    orders > 1
+      ? `Accepter ${orders} commandes telles quelles?`
+      : 'Accepter la commande telle quelle?',
+  acceptMessage: (restaurants: string, total: string) =>
+    `Nous aviserons ${restaurants}. Total${NBSP}: ${total}.`,
+  acceptConfirm: (orders: number) =>
+    orders > 1 ? `Accepter les ${orders} commandes` : 'Accepter la commande',
+  accepted: (orders: number) =>
+    orders > 1 ? `${orders} commandes acceptées` : '1 commande acceptée',
+  changed: (names: string, orders: number) =>
+    orders > 1
+      ? `Ces commandes ont changé entre-temps et n’ont pas été acceptées${NBSP}: ${names}.`
+      : `Cette commande a changé entre-temps et n’a pas été acceptée${NBSP}: ${names}.`,
+  failed: (names: string, orders: number) =>
+    orders > 1
+      ? `Ces commandes n’ont pas pu être acceptées et restent choisies${NBSP}: ${names}. Réessayez.`
+      : `Cette commande n’a pas pu être acceptée et reste choisie${NBSP}: ${names}. Réessayez.`,
+  gone: (names: string, orders: number) =>
+    orders > 1
+      ? `Ces commandes que vous aviez choisies ont changé et ne le sont plus${NBSP}: ${names}.`
+      : `Cette commande que vous aviez choisie a changé et ne l’est plus${NBSP}: ${names}.`,
+  understood: 'J’ai compris',
+
+  next: (restaurant: string) => `Commande suivante${NBSP}: ${restaurant}`,
+  left: (orders: number) =>
+    orders > 1 ? `${orders} commandes attendent encore` : '1 commande attend encore',
+  allAnswered: 'Toutes les commandes ont reçu une réponse.',
+  pickList: 'Liste de ramassage',
+  toProducts: 'Mettre à jour les produits et les prix',
+  print: 'Imprimer',
+
+  sound: 'Son à chaque nouvelle commande',
+  soundBlocked: 'Touchez la page une fois pour que le navigateur laisse jouer le son.',
+
+  work: 'Aujourd’hui',
+  newOrders: (orders: number) =>
+    orders > 1 ? `${orders} nouvelles commandes` : `${orders} nouvelle commande`,
+  toPick: (orders: number) =>
+    orders > 1 ? `${orders} commandes à préparer` : `${orders} commande à préparer`,
+}

@@ -1,0 +1,142 @@
+import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { formatCaseSize, formatUnitPrices } from '@halles/texts/case-size.ts'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useProductName } from '../../../components/product-name.ts'
+import { useToasts } from '../../../components/toasts.tsx'
+import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
+import styles from './fill-notice.module.css'
+import { type CartFill, closeFill } from './last-fill.ts'
+import { undoFill } from './undo-fill.ts'
+import { useCartFillTexts } from './use-cart-fill-texts.ts'
+
+type LeftOut = CartFill['left_out'][number]
+type Repriced = CartFill['repriced'][number]
+
+/** What became of each product that the cart was filled with: what is missing and what costs more, line by line. */
+export function FillNotice({ fill }: { fill: CartFill }) {
+  const words = useCartFillTexts()
+  const { common } = useTexts()
+  const { filled, left_out: leftOut, repriced } = fill
+  const cases = filled.reduce((sum, { quantity }) => sum + quantity, 0)
+  const summary = words.filled(filled.length, cases)
+  const missing = leftOut.length > 0 ? words.leftOut(leftOut.length) : ''
+  const changed = repriced.length > 0 ? words.repriced(repriced.length) : ''
+  const isAllThere = leftOut.length + repriced.length === 0
+  const toasts = useToasts()
+  const canUndo = filled.some(({ before, quantity }) => before < quantity)
+  function undo() {
+    undoFill(fill)
+    toasts.success(words.undone)
+  }
+  return (
+    <section
+      className={isAllThere ? styles.fill : `${styles.fill} ${styles.attention}`}
+      aria-label={words.label}
+    >
+      <Announcement>{[summary, missing, changed].filter(Boolean).join(' ')}</Announcement>
+      <p className={styles.summary}>
+        <IconCheck size={20} stroke={2.5} aria-hidden />
+        {summary}
+      </p>
+      <Part title={missing}>
+        {leftOut.map((line) => (
+          <LeftOutLine key={line.product.public_id} line={line} />
+        ))}
+      </Part>
+      <Part title={changed}>
+        {repriced.map((line) => (
+          <RepricedLine key={line.product.public_id} line={line} />
+        ))}
+      </Part>
+      <div className={styles.actions}>
+        {canUndo ? (
+          <Button variant="default" onClick={undo}>
+            {words.undo}
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={closeFill}>
+          {common.close}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** Said once the region is there: what a region comes with is not announced. */
+function Announcement({ children }: { children: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => setSaid(children), [children])
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  if (title === '') return null
+  return (
+    <>
+      <h2 className={styles.title}>
+        <IconAlertTriangle size={20} aria-hidden />
+        {title}
+      </h2>
+      <ul className={styles.lines}>{children}</ul>
+    </>
+  )
+}
+
+function LeftOutLine({ line }: { line: LeftOut }) {
+  const words = useCartFillTexts()
+  const { cart } = useTexts()
+  const { day } = useFormat()
+  const { product, cases, reason, available_from: from } = line
+  return (
+    <li>
+      <strong>{useProductName()(product)}</strong>
+      {' · '}
+      {cart.cases(cases)}
+      <div className={styles.soft}>
+        {`${product.supplier.name}. `}
+        {reason === 'cart_full' ? words.cartFull(MAX_CART_LINES) : cart.reasons[reason]}
+        {from ? ` ${cart.backOn(day(from))}` : null}
+      </div>
+    </li>
+  )
+}
+
+function RepricedLine({ line }: { line: Repriced }) {
+  const words = useCartFillTexts()
+  const { product, change, before, now } = line
+  return (
+    <li>
+      <strong>{useProductName()(product)}</strong>{' '}
+      <span className={`${styles.change} ${styles[change]}`}>{words.change[change]}</span>
+      <dl className={styles.offers}>
+        <Offer name={words.before} offer={before} />
+        <Offer name={words.now} offer={now} />
+      </dl>
+    </li>
+  )
+}
+
+function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
+  const words = useCartFillTexts()
+  const language = useLanguage()
+  const { dollars } = useFormat()
+  const { price, quantity_per_case, unit } = offer
+  const { whole, rest } = formatCaseSize(language, quantity_per_case, unit)
+  const [each] = formatUnitPrices(language, offer)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {words.offer(dollars(price), whole + rest)}
+        {each ? (
+          <span className={styles.soft}>
+            {' · '}
+            {words.unitPrice(each.amount, each.unit)}
+          </span>
+        ) : null}
+      </dd>
+    </div>
+  )
+}

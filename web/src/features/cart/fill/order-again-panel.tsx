@@ -1,0 +1,66 @@
+import { formatWeekday } from '@halles/texts/weekday.ts'
+import { UnstyledButton } from '@mantine/core'
+import { IconChevronRight, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useFormat, useLanguage } from '../../../platform/language/language.ts'
+import styles from './order-again-panel.module.css'
+import { orderAgainOptions } from './order-again-queries.ts'
+import { useOrderAgain } from './use-order-again.ts'
+import { useOrderAgainTexts } from './use-order-again-texts.ts'
+
+/** On the home page: the last order, and those of this weekday a week ago, each one tap from a filled cart. */
+export function OrderAgainPanel() {
+  const words = useOrderAgainTexts()
+  const language = useLanguage()
+  const { day, shortDay } = useFormat()
+  const { data } = useQuery(orderAgainOptions)
+  const { isPending, orderAgain } = useOrderAgain()
+  if (!data?.last_order) return null
+  const { last_order: last, last_weekday: weekAgo } = data
+  // Where these are one and the same order, one button says it.
+  const isSame = weekAgo?.orders === 1 && weekAgo.date === last.date
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      {isSame ? null : (
+        <Choice
+          title={words.likeLastTime}
+          detail={words.lastOrder(last.number, shortDay(last.date))}
+          size={words.size(last.products, last.cases)}
+          isPending={isPending}
+          onChoose={() => orderAgain({ from: 'last_order' })}
+        />
+      )}
+      {weekAgo ? (
+        <Choice
+          title={words.likeLastWeekday(formatWeekday(language, weekAgo.date))}
+          detail={isSame ? words.lastOrder(last.number, shortDay(last.date)) : day(weekAgo.date)}
+          size={words.size(weekAgo.products, weekAgo.cases)}
+          isPending={isPending}
+          onChoose={() => orderAgain({ from: 'last_weekday' })}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  title: string
+  detail: string
+  size: string
+  isPending: boolean
+  onChoose: () => void
+}
+
+function Choice({ title, detail, size, isPending, onChoose }: ChoiceProps) {
+  return (
+    <UnstyledButton className={styles.choice} disabled={isPending} onClick={onChoose}>
+      <IconRefresh className={styles.icon} size={24} aria-hidden />
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>{' '}
+        <span className={styles.detail}>{detail}</span>{' '}
+        <span className={styles.detail}>{size}</span>
+      </span>
+      <IconChevronRight className={styles.icon} size={20} aria-hidden />
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Language } from '@halles/contract/language.ts'
+import type { ListingName } from '@halles/domain/product.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+
+export type OwnPrice = Awaited<
+  ReturnType<typeof apiWithoutOverlay.supplierPrices>
+>['results'][number]
+
+/** Always as they now are: what is changed by percent is compared with them. */
+export function supplierPricesOptions(category: ListingName, lang: Language) {
+  return queryOptions({
+    queryKey: ['supplier-prices', category, lang],
+    queryFn: ({ signal }) =>
+      apiWithoutOverlay.supplierPrices({ category_name: category, lang }, { signal }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,23 @@
+import { supplierOrders as en } from '@halles/texts/en/supplier-orders.ts'
+import { supplierOrders as fr } from '@halles/texts/fr/supplier-orders.ts'
+import { useEffect } from 'react'
+import { CheckBox } from '../../components/check-box.tsx'
+import { useStore } from '../../platform/create-store.ts'
+import { useTextsOf } from '../../platform/language/language.ts'
+import { orderSound, setOrderSound, startOrderSound } from './order-sound.ts'
+import styles from './order-sound-switch.module.css'
+
+/** Whether new orders sound on this device. */
+export function OrderSoundSwitch() {
+  const words = useTextsOf({ fr, en })
+  const sound = useStore(orderSound)
+  useEffect(startOrderSound, [])
+  return (
+    <div>
+      <CheckBox label={words.sound} checked={sound !== 'off'} onChange={setOrderSound} />
+      <p className={styles.hint} role="status">
+        {sound === 'blocked' ? words.soundBlocked : null}
+      </p>
+    </div>
+  )
+}

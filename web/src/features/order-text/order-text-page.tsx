@@ -1,0 +1,71 @@
+import { readOrderText } from '@halles/contract/endpoints/order-text.ts'
+import { Button, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DraftNotice } from '../../components/form/draft-notice.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { problemsIn } from '../../components/form/problems.ts'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { api } from '../../platform/api/api.ts'
+import { useLanguage } from '../../platform/language/language.ts'
+import { OrderLines } from './order-lines.tsx'
+import styles from './order-text.module.css'
+import type { OrderTextLine, WantedProduct } from './order-text.ts'
+import { useOrderTextTexts } from './use-order-text-texts.ts'
+
+const NOTHING = { text: '' }
+
+type OrderTextPageProps = {
+  /** Cases in the cart by product. */
+  inCart: ReadonlyMap<string, number>
+  onConfirm: (wanted: readonly WantedProduct[]) => void
+}
+
+/** An order typed or pasted as text: read by the server, doubts chosen by hand, put into the cart with one button. */
+export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
+  const texts = useOrderTextTexts()
+  const lang = useLanguage()
+  const [read, setRead] = useState<{ id: number; lines: OrderTextLine[] }>()
+  const form = useCheckedForm({
+    initialValues: NOTHING,
+    draft: 'order-text',
+    check: (values) => problemsIn(readOrderText.input, values),
+  })
+  const reading = useMutation({
+    mutationFn: (values: typeof NOTHING) => api.readOrderText({ ...values, lang }),
+    onSuccess: ({ lines }) => setRead({ id: Date.now(), lines }),
+  })
+  /** Reading sends no order: the text stays until its products are in the cart. */
+  async function send(values: typeof NOTHING) {
+    await reading.mutateAsync(values)
+    return false
+  }
+  function confirm(wanted: readonly WantedProduct[]) {
+    onConfirm(wanted)
+    setRead(undefined)
+    form.reset()
+  }
+  return (
+    <div className={styles.page}>
+      <form {...form.formProps(send)} className={styles.form}>
+        <DraftNotice form={form} />
+        <Textarea
+          label={texts.label}
+          description={texts.hint}
+          placeholder={texts.example}
+          autosize
+          minRows={6}
+          maxRows={18}
+          {...form.field('text')}
+        />
+        <FormFailure form={form} />
+        <Button type="submit" variant={read ? 'default' : 'filled'} loading={reading.isPending}>
+          {read ? texts.readAgain : texts.read}
+        </Button>
+      </form>
+      {read ? (
+        <OrderLines key={read.id} lines={read.lines} inCart={inCart} onConfirm={confirm} />
+      ) : null}
+    </div>
+  )
+}

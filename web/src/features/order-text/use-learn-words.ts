@@ -1,0 +1,24 @@
+import { useMutation } from '@tanstack/react-query'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+import type { WantedProduct } from './order-text.ts'
+
+/** Tells the server what the confirmed words mean. Nothing waits for it: words that are not learnt are asked for again. */
+export function useLearnWords(): (wanted: readonly WantedProduct[]) => void {
+  const { mutate } = useMutation({
+    retry: 2,
+    mutationFn: ({
+      wanted,
+      idempotencyKey,
+    }: {
+      wanted: readonly WantedProduct[]
+      idempotencyKey: string
+    }) => {
+      const lines = wanted.flatMap(({ product, words }) =>
+        words.map((typed) => ({ words: typed, product_public_id: product.public_id })),
+      )
+      return apiWithoutOverlay.learnOrderWords({ lines }, { idempotencyKey })
+    },
+  })
+  return (wanted) => mutate({ wanted, idempotencyKey: newKey() })
+}

@@ -1,0 +1,122 @@
+import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { CheckBox } from '../../components/check-box.tsx'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { useConnected } from '../../platform/api/connection.ts'
+import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import styles from './new-orders.module.css'
+import type { SupplierOrderItem } from './order-queries.ts'
+import { RestaurantGroups } from './restaurant-groups.tsx'
+import { useAcceptOrders } from './use-accept-orders.ts'
+import { type ChosenOrders, useChosenOrders } from './use-chosen-orders.ts'
+import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
+
+type NewOrdersProps = {
+  orders: readonly SupplierOrderItem[]
+  /** In place of a list without orders; what became of the last ones stands above it. */
+  none: ReactNode
+}
+
+/** Orders that wait for an answer: each opens, and those that are ticked are accepted at once, as they are on screen. */
+export function NewOrders({ orders: list, none }: NewOrdersProps) {
+  const words = useSupplierOrdersTexts()
+  const { dollars } = useFormat()
+  const names = useNames()
+  const selection = useChosenOrders(list)
+  const [asked, setAsked] = useState<readonly SupplierOrderItem[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const accept = useAcceptOrders()
+  const { chosen, gone } = selection
+  const total = formatMoney(sumCents(asked.map(({ total_price }) => parseMoney(total_price) ?? 0)))
+
+  function ask() {
+    // What is accepted is what was on screen when it was asked for.
+    setAsked(chosen)
+    setAsking(true)
+  }
+  function send() {
+    accept.mutate(asked, {
+      onSuccess: ({ accepted, changed }) => selection.forget([...accepted, ...changed]),
+      onSettled: () => setAsking(false),
+    })
+  }
+  const { changed = [], failed = [] } = accept.data ?? {}
+  return (
+    <>
+      {changed.length > 0 && (
+        <Notice tone="error">{words.changed(names(changed), changed.length)}</Notice>
+      )}
+      {failed.length > 0 && (
+        <Notice tone="error">{words.failed(names(failed), failed.length)}</Notice>
+      )}
+      {gone.length > 0 && !accept.isPending && (
+        <Notice
+          tone="error"
+          action={
+            <Button variant="default" onClick={selection.forgetGone}>
+              {words.understood}
+            </Button>
+          }
+        >
+          {words.gone(names(gone), gone.length)}
+        </Notice>
+      )}
+      {list.length === 0 ? none : <Choice orders={list} selection={selection} onAccept={ask} />}
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.acceptTitle(asked.length)}
+        confirm={words.acceptConfirm(asked.length)}
+        busy={accept.isPending}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        {words.acceptMessage(names(asked), dollars(total))}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+type ChoiceProps = {
+  orders: readonly SupplierOrderItem[]
+  selection: ChosenOrders
+  onAccept: () => void
+}
+
+function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
+  const { offline } = useTexts()
+  const words = useSupplierOrdersTexts()
+  const connected = useConnected()
+  const { chosen } = selection
+  return (
+    <>
+      <RestaurantGroups orders={list} selection={selection} />
+      <div className={styles.bar}>
+        {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
+        <div className={styles.buttons}>
+          <CheckBox
+            label={words.chooseAll(list.length)}
+            checked={chosen.length === list.length}
+            isPartly={chosen.length > 0 && chosen.length < list.length}
+            onChange={selection.toggleAll}
+          />
+          <Button
+            disabled={chosen.length === 0}
+            leftSection={<IconCheck size={18} aria-hidden />}
+            onClick={onAccept}
+          >
+            {words.accept(chosen.length)}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Whose orders these are, each once: "A, B et C". */
+function useNames(): (orders: readonly SupplierOrderItem[]) => string {
+  const list = new Intl.ListFormat(`${useLanguage()}-CA`)
+  return (orders) => list.format(new Set(orders.map(({ restaurant }) => restaurant.name)))
+}

@@ -1,0 +1,29 @@
+import { IconPackage } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../components/links.tsx'
+import styles from './order-work.module.css'
+import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
+
+type OrderToolsProps = {
+  /** Accepted orders, once it is known how many. */
+  toPick: number | undefined
+  /** Whether new orders sound. */
+  sound: ReactNode
+}
+
+/** Above a supplier's orders: the way to what is to be picked, and what concerns all of them. */
+export function OrderTools({ toPick, sound }: OrderToolsProps) {
+  const words = useSupplierOrdersTexts()
+  return (
+    <div className={styles.tools}>
+      <ButtonLink
+        to="/supplier/pick"
+        variant="default"
+        leftSection={<IconPackage size={18} aria-hidden />}
+      >
+        {toPick ? `${words.pickList} (${toPick})` : words.pickList}
+      </ButtonLink>
+      {sound}
+    </div>
+  )
+}

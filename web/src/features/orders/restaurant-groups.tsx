@@ -1,0 +1,102 @@
+import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CheckBox } from '../../components/check-box.tsx'
+import { Money } from '../../components/money.tsx'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
+import styles from './order-list.module.css'
+import type { SupplierOrderItem } from './order-queries.ts'
+import type { ChosenOrders } from './use-chosen-orders.ts'
+import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
+
+type RestaurantGroupsProps = {
+  orders: readonly SupplierOrderItem[]
+  /** What a group's sum is called, of all its orders or of those on screen; without, there is none. */
+  sum?: string | undefined
+  /** Where orders can be ticked. */
+  selection?: ChosenOrders
+}
+
+/** A supplier's orders by restaurant (SPEC section 2). */
+export function RestaurantGroups({ orders: list, sum, selection }: RestaurantGroupsProps) {
+  const groups = Map.groupBy(list, ({ restaurant }) => restaurant.public_id)
+  return [...groups].map(([id, group]) => (
+    <RestaurantGroup key={id} orders={group} sum={sum} selection={selection} />
+  ))
+}
+
+type RestaurantGroupProps = {
+  orders: readonly SupplierOrderItem[]
+  sum: string | undefined
+  selection: ChosenOrders | undefined
+}
+
+function RestaurantGroup({ orders: group, sum, selection }: RestaurantGroupProps) {
+  const { orders } = useTexts()
+  const cents = group.map((order) => parseMoney(order.total_price) ?? 0)
+  const [first] = group
+  return (
+    <details className={styles.group} open>
+      <summary className={styles.summary}>
+        <IconChevronRight className={styles.chevron} size={20} aria-hidden />
+        <h2>
+          {first?.restaurant.name} <span className={styles.city}>{first?.restaurant.city}</span>
+        </h2>
+        <span className={styles.soft}>{orders.count(group.length)}</span>
+        {sum !== undefined && (
+          <span>
+            <span className={styles.soft}>{sum} </span>
+            <Money amount={formatMoney(sumCents(cents))} />
+          </span>
+        )}
+      </summary>
+      <ul className={styles.list}>
+        {group.map((order) => (
+          <li key={order.public_id} className={selection && styles.choosable}>
+            {selection && <Tick order={order} selection={selection} />}
+            <OrderLink order={order} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Tick({ order, selection }: { order: SupplierOrderItem; selection: ChosenOrders }) {
+  const words = useSupplierOrdersTexts()
+  const { moment } = useFormat()
+  return (
+    <span className={styles.tick}>
+      <CheckBox
+        isLabelHidden
+        label={words.choose(order.restaurant.name, moment(order.received_at))}
+        checked={selection.isChosen(order)}
+        onChange={() => selection.toggle(order)}
+      />
+    </span>
+  )
+}
+
+function OrderLink({ order }: { order: SupplierOrderItem }) {
+  const { orders } = useTexts()
+  const words = useSupplierOrdersTexts()
+  const { day, time } = useFormat()
+  return (
+    <Link
+      to="/supplier/order/$supplierOrderPublicId"
+      params={{ supplierOrderPublicId: order.public_id }}
+      className={styles.row}
+    >
+      <span>
+        <span className={styles.day}>{day(order.date)}</span>{' '}
+        <span className={styles.soft}>{words.received(time(order.received_at))}</span>
+        <span className={styles.facts}>
+          {words.facts(order.lines, order.cases)} · {orders.number(order.number)}
+        </span>
+      </span>
+      <span className={styles.total}>
+        <Money amount={order.total_price} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
+import { acceptOrders } from './accept-orders.ts'
+import { ALL_ORDERS, type SupplierOrderItem } from './order-queries.ts'
+import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
+
+/** Accepts many orders as they were shown. What is sent again for want of an answer goes under its key. */
+export function useAcceptOrders() {
+  const words = useSupplierOrdersTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const keys = useRef(new Map<string, RequestKey>())
+
+  function accept({ public_id, order_version }: SupplierOrderItem) {
+    const request = { supplier_order_id: public_id, action: 'accepted' as const, order_version }
+    const key = keyFor(request, keys.current.get(public_id))
+    keys.current.set(public_id, key)
+    return apiWithoutOverlay.supplierOrderUpdate(request, { idempotencyKey: key.value })
+  }
+  return useMutation({
+    mutationFn: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),
+    onSuccess({ accepted }) {
+      void invalidateInAllTabs(client, ALL_ORDERS)
+      if (accepted.length > 0) toasts.success(words.accepted(accepted.length))
+    },
+  })
+}

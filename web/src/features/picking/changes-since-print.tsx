@@ -1,0 +1,35 @@
+import { changesSincePrint } from '@halles/domain/pick-list.ts'
+import { Notice } from '../../components/notice.tsx'
+import { useFormat } from '../../platform/language/language.ts'
+import type { PickList } from './pick-queries.ts'
+import { usePickingTexts } from './use-picking-texts.ts'
+
+/** What is no longer as on the paper in somebody's hand. */
+export function ChangesSincePrint({ list }: { list: PickList }) {
+  const picking = usePickingTexts()
+  const { moment } = useFormat()
+  if (!list.printed) return null
+  const { at, by, orders } = list.printed
+  const printed = picking.printed(moment(at), by.first_name ?? picking.formerMember)
+  const open = list.orders.map(({ public_id }) => public_id)
+  const { added, endedCount } = changesSincePrint(orders, open)
+  if (added.length + endedCount === 0) {
+    return (
+      <Notice tone="success">
+        {printed} {picking.unchangedSince}
+      </Notice>
+    )
+  }
+  const names = list.orders
+    .filter(({ public_id }) => added.includes(public_id))
+    .map(({ restaurant }) => restaurant.name)
+  const changes = [
+    ...(names.length > 0 ? [picking.addedSince(names)] : []),
+    ...(endedCount > 0 ? [picking.endedSince(endedCount)] : []),
+  ]
+  return (
+    <Notice tone="warning">
+      {printed} {picking.changedSince(changes.join(', '))}
+    </Notice>
+  )
+}

@@ -1,0 +1,21 @@
+import { isConnected } from '../../../platform/api/connection.ts'
+import { newKey } from '../../../platform/api/keyed-call.ts'
+import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
+import { sessionAccount } from '../../../platform/storage/account.ts'
+import { accountArea } from '../../../platform/storage/account-area.ts'
+import { createPickMarks } from './create-pick-marks.ts'
+import { sendTap } from './send-tap.ts'
+
+/** This page's. Once started it sends until nothing is left, whichever page is open. */
+export const pickMarks = createPickMarks({
+  area() {
+    const account = sessionAccount()
+    return account === undefined ? undefined : accountArea(account)
+  },
+  send: sendTap,
+  exclusively: (run) => oneAtATime('pick marks', run),
+  canSend: isConnected,
+  later: (run, milliseconds) => setTimeout(run, milliseconds),
+  now: Date.now,
+  newId: newKey,
+})

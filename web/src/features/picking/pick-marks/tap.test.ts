@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isAhead, type Tap, withTaps } from './tap.ts'
+
+const line = (mark: string | null) => ({
+  public_id: 'leeks',
+  mark: mark === null ? null : { id: mark, by: { first_name: 'Luc' } },
+})
+const tap = (picked: boolean, mark: string): Tap => ({
+  id: mark,
+  at: 1,
+  picked,
+  lines: [{ public_id: 'leeks', mark }],
+})
+
+test.for([
+  ['an open line is marked', null, [tap(true, 'own')], 'own'],
+  ['somebody else’s mark stays', 'lucs', [tap(true, 'own')], 'lucs'],
+  ['the mark that was seen is taken back', 'lucs', [tap(false, 'lucs')], undefined],
+  ['a mark set since stays', 'lucs', [tap(false, 'anas')], 'lucs'],
+  [
+    'one’s own is taken back before it was sent',
+    null,
+    [tap(true, 'own'), tap(false, 'own')],
+    undefined,
+  ],
+] as const)('%s', ([, mark, taps, expected]) => {
+  expect(withTaps(line(mark), taps).mark?.id).toBe(expected)
+})
+
+test('a tap is shown until the server’s list has its number', () => {
+  const answered = { ...tap(true, 'own'), number: 7 }
+  expect([isAhead(tap(true, 'own'), 99), isAhead(answered, 6), isAhead(answered, 7)]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,55 @@
+/** A tap on the list: it marks lines as picked, or takes their marks back. */
+export type Tap = {
+  /** Also the Idempotency-Key of its call. */
+  id: string
+  /** Taps are sent, and shown, in the order in which they were made. */
+  at: number
+  picked: boolean
+  /** `mark`: the one that is set, or the one that was seen and is taken back. */
+  lines: readonly { public_id: string; mark: string }[]
+  /** Of the change that it became; undefined: not answered yet. */
+  number?: number
+}
+
+type Mark = { id: string; by: { first_name: string | null } }
+export type MarkedLine = { public_id: string; mark: Mark | null }
+
+/** Whether the server's list of this number may lack a tap: it is then shown as made. */
+export function isAhead(tap: Tap, listNumber: number): boolean {
+  return tap.number === undefined || tap.number > listNumber
+}
+
+/**
+ * A line as it is once these taps are made: by the server's own rule, a line that has a mark keeps it, and only the mark that
+ * was seen is taken back.
+ */
+export function withTaps<Line extends MarkedLine>(line: Line, taps: readonly Tap[]): Line {
+  let { mark } = line
+  for (const { picked, lines } of taps) {
+    const named = lines.find(({ public_id }) => public_id === line.public_id)?.mark
+    if (named === undefined) continue
+    if (picked) mark ??= { id: named, by: OWN }
+    else if (mark?.id === named) mark = null
+  }
+  return { ...line, mark }
+}
+
+/** Whose it is needs no saying. */
+const OWN = { first_name: null }
+
+export function inOrder(taps: readonly Tap[]): Tap[] {
+  return taps.toSorted((a, b) => a.at - b.at)
+}
+
+export function isTap(stored: unknown): stored is Tap {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'id' in stored &&
+    'at' in stored &&
+    typeof stored.at === 'number' &&
+    'picked' in stored &&
+    'lines' in stored &&
+    Array.isArray(stored.lines)
+  )
+}

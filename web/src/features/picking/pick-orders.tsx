@@ -1,0 +1,44 @@
+import { IconPackage } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
+import type { PickOrders as Orders } from './pick-queries.ts'
+import styles from './picking.module.css'
+import { usePickingTexts } from './use-picking-texts.ts'
+
+/** The orders to pick: accepted ones, then those that still wait for an answer. */
+export function PickOrders({ orders: list }: { orders: Orders }) {
+  const { orders } = useTexts()
+  const picking = usePickingTexts()
+  const { moment } = useFormat()
+  if (list.length === 0) {
+    return <EmptyState icon={<IconPackage size={30} stroke={1.5} />}>{picking.none}</EmptyState>
+  }
+  return (
+    <ul className={styles.orders}>
+      {list.map((order) => (
+        <li key={order.public_id}>
+          <Link
+            to="/supplier/pick/$supplierOrderPublicId"
+            params={{ supplierOrderPublicId: order.public_id }}
+            className={styles.order}
+          >
+            <strong className={styles.restaurant}>{order.restaurant.name}</strong>
+            <span className={styles.cases}>{orders.cases(order.cases)}</span>
+            <span className={styles.soft}>
+              {orders.number(order.number)}, {order.restaurant.city},{' '}
+              <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
+            </span>
+            <span className={styles.soft}>{picking.lines(order.lines)}</span>
+            {order.status === 'pending' && (
+              <span className={styles.pending}>
+                <StatusBadge tone="pending">{picking.notAccepted}</StatusBadge>
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

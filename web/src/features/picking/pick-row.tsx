@@ -1,0 +1,69 @@
+import { leftToPick, sumCases } from '@halles/domain/pick-list.ts'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
+import { CaseSize } from '../../components/case-size.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './pick-list.module.css'
+import type { PickList, PickProduct } from './pick-queries.ts'
+import { usePickingTexts } from './use-picking-texts.ts'
+
+type PickRowProps = { product: PickProduct; list: PickList; onTap: () => void }
+
+const CHECKED = { open: false, partly: 'mixed', picked: true } as const
+
+/** One product in one size of case: the whole row is the box to tick. */
+export function PickRow({ product, list, onTap }: PickRowProps) {
+  const { orders } = useTexts()
+  const picking = usePickingTexts()
+  const name = useProductName()(product)
+  /** By its restaurant alone, unless that has several. */
+  function orderOf(id: string): string {
+    const order = list.orders.find(({ public_id }) => public_id === id)
+    if (!order) return ''
+    const { name } = order.restaurant
+    const isOnly = list.orders.filter(({ restaurant }) => restaurant.name === name).length === 1
+    return isOnly ? name : `${name} ${orders.number(order.number)}`
+  }
+  const marked = product.lines.map((line) => ({ ...line, isPicked: line.mark !== null }))
+  const { state, left } = leftToPick(marked)
+  const pickers = new Set(product.lines.flatMap(({ mark }) => mark?.by.first_name ?? []))
+  const added = sumCases(product.lines.filter((line) => isAddedSince(list, line)))
+  return (
+    <li>
+      {/* biome-ignore lint/a11y/useSemanticElements: a row with a sum and its shares is more than a box's label */}
+      <button
+        type="button"
+        role="checkbox"
+        aria-checked={CHECKED[state]}
+        className={styles.product}
+        data-state={state}
+        onClick={onTap}
+      >
+        <span className={styles.box} aria-hidden>
+          {state === 'picked' && <IconCheck size={24} stroke={3} />}
+          {state === 'partly' && <IconMinus size={24} stroke={3} />}
+        </span>
+        <span className={styles.cases}>{orders.cases(product.cases)}</span>
+        <span className={styles.name}>
+          {name} <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+        </span>
+        <span className={styles.shares}>
+          {product.lines.map((line) => (
+            <span key={line.public_id} className={styles.share}>
+              {orderOf(line.supplier_order_public_id)} <b>{line.cases}</b>
+            </span>
+          ))}
+        </span>
+        <span className={styles.notes}>
+          {state === 'partly' && <span>{picking.left(left, product.cases)}</span>}
+          {added > 0 && <strong>{picking.moreSincePrint(added)}</strong>}
+          {pickers.size > 0 && <span>{picking.pickedBy([...pickers].join(', '))}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function isAddedSince(list: PickList, line: PickProduct['lines'][number]): boolean {
+  return list.printed !== null && !list.printed.orders.includes(line.supplier_order_public_id)
+}

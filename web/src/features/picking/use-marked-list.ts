@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useProductName } from '../../components/product-name.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { useConnected } from '../../platform/api/connection.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useStore } from '../../platform/create-store.ts'
+import type { Others } from './pick-marks/create-pick-marks.ts'
+import { pickMarks } from './pick-marks/pick-marks.ts'
+import { isAhead, withTaps } from './pick-marks/tap.ts'
+import { type PickList, type PickProduct, pickListOptions } from './pick-queries.ts'
+import { usePickingTexts } from './use-picking-texts.ts'
+
+/** The server's list with the taps of this device that it lacks, and what a tap does. */
+export function useMarkedList(list: PickList) {
+  const picking = usePickingTexts()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const nameOf = useProductName()
+  const connected = useConnected()
+  const taps = useStore(pickMarks.taps)
+
+  const onOthers = useEffectEvent((others: Others) => {
+    for (const product of list.products) {
+      const other = others.find(({ public_id }) =>
+        product.lines.some((line) => line.public_id === public_id),
+      )
+      const name = other?.by.first_name ?? picking.formerMember
+      if (other) toasts.quiet(picking.pickedBefore(name, nameOf(product)), '')
+    }
+  })
+  const onSent = useEffectEvent(() => {
+    void invalidateInAllTabs(client, pickListOptions.queryKey)
+  })
+  useEffect(() => {
+    const stop = new AbortController()
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === null || key.startsWith('account.')) pickMarks.resume()
+    }
+    addEventListener('storage', onStorage, { signal: stop.signal })
+    const end = pickMarks.start({ onOthers, onSent })
+    return () => {
+      stop.abort()
+      end()
+    }
+  }, [])
+  useEffect(() => {
+    if (connected) pickMarks.resume()
+  }, [connected])
+  useEffect(() => pickMarks.includedIn(list.number), [list.number])
+
+  const ahead = taps.filter((tap) => isAhead(tap, list.number))
+  const products = list.products.map((product) => ({
+    ...product,
+    lines: product.lines.map((line) => withTaps(line, ahead)),
+  }))
+  return { list: { ...list, products }, tap: ({ lines }: PickProduct) => pickMarks.tap(lines) }
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { openCartFor } from '../../features/cart/cart-open.ts'
+import { cartSync, useCart } from '../../features/cart/use-cart.ts'
+import type { WantedProduct } from '../../features/order-text/order-text.ts'
+import { OrderTextPage } from '../../features/order-text/order-text-page.tsx'
+import { useLearnWords } from '../../features/order-text/use-learn-words.ts'
+import { useOrderTextTexts } from '../../features/order-text/use-order-text-texts.ts'
+
+export const Route = createFileRoute('/_restaurant/order-text')({ component: OrderText })
+
+function OrderText() {
+  const texts = useOrderTextTexts()
+  const toasts = useToasts()
+  const { quantities } = useCart()
+  const learn = useLearnWords()
+
+  /** Quantities wanted, never differences: the same text put in twice orders nothing twice. */
+  function putIntoCart(wanted: readonly WantedProduct[]) {
+    for (const { product, cases } of wanted) {
+      const present = quantities.get(product.public_id) ?? 0
+      if (cases > present) cartSync.setQuantity(product, cases)
+    }
+    learn(wanted)
+    toasts.success(texts.confirmed(wanted.length))
+    const [first] = wanted
+    if (first) openCartFor(first.product.public_id)
+  }
+  return (
+    <Page title={texts.title} back={<BackLink to="/categories" />}>
+      <OrderTextPage inCart={quantities} onConfirm={putIntoCart} />
+    </Page>
+  )
+}
