@@ -31,7 +31,6 @@ export function useRestaurantColumns(
       label: columns.supplier,
       cell: (product) => (
         <div className={styles.offer}>
-          <Awning supplier={product.supplier.public_id} />
           <Supplier supplier={product.supplier} />
           <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
         </div>
@@ -63,6 +62,7 @@ function Supplier({ supplier }: SupplierProps) {
   const { minimum_order_price: minimum = '0.00' } = supplier
   return (
     <span className={styles.supplier}>
+      <Awning supplier={supplier.public_id} />
       <Link
         to="/supplierinfo/$supplierPublicId"
         params={{ supplierPublicId: supplier.public_id }}
