@@ -178,6 +178,8 @@ const supplier: Screen[] = [
     viewer: 'supplier',
     path: (page) => supplierOrderPath(page, 'acknowledged'),
   },
+  { name: 'pick-list', viewer: 'supplier', path: '/supplier/pick' },
+  { name: 'pick-orders', viewer: 'supplier', path: '/supplier/pick?by=order' },
 ]
 
 /** Every screen there is. A new one belongs here. */

@@ -48,7 +48,7 @@ test('ten orders are accepted in three taps, one answered elsewhere is named, an
   await thumb.tap(dialog.getByRole('button', { name: supplierOrders.acceptConfirm(11) }))
   await expect(tabOf(page, orders.supplierTabs.acknowledged, 10)).toBeVisible()
   expect(thumb.taps()).toBe(3)
-  await expect(page.getByRole('alert')).toContainText(
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
     supplierOrders.changed(market.restaurant.name, 1),
   )
   await expect(page.getByText(orders.noPending)).toBeVisible()
@@ -57,7 +57,7 @@ test('ten orders are accepted in three taps, one answered elsewhere is named, an
   await another.tap(page.getByRole('link', { name: `${supplierOrders.pickList} (10)` }))
   const row = page.getByRole('checkbox', { name: product })
   await expect(row).toContainText(orders.cases(20))
-  await expect(page.getByText(picking.orders(10))).toBeVisible()
+  await expect(page.getByRole('main').getByText(picking.orders(10))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('$')
   expect(another.taps()).toBe(1)
 })
@@ -88,6 +88,51 @@ test('after an answer the next order is one tap away, and after the last one the
   await expect(page.getByText(supplierOrders.allAnswered)).toBeVisible()
   await page.getByRole('link', { name: supplierOrders.pickList, exact: true }).tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(picking.title)
+})
+
+test('a new order sounds once on a device that wishes it, however many tabs it has, also after a reload @desk', async ({
+  browser,
+  baseURL,
+  language,
+  texts,
+}) => {
+  const { supplierOrders, orders } = texts
+  const { product, devices } = await sideBySide(browser, baseURL ?? '', language)
+  const { context, page } = devices.supplier
+  await context.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (this: OscillatorNode, ...when) {
+      document.documentElement.dataset.tones = `${Number(document.documentElement.dataset.tones ?? 0) + 1}`
+      start.apply(this, when)
+    }
+  })
+  const tones = async (of: Page) =>
+    Number(await of.evaluate(() => document.documentElement.dataset.tones ?? 0))
+  await open(devices.supplier, '/account?to=orders')
+  const box = page.getByRole('checkbox', { name: supplierOrders.sound })
+  await order(devices.restaurant, product)
+  await expect(tabOf(page, orders.supplierTabs.pending, 1)).toBeVisible()
+  expect(await tones(page)).toBe(0)
+  await box.check()
+  expect(await tones(page)).toBe(2)
+
+  const second = await context.newPage()
+  await second.goto('/account?to=orders')
+  await second.getByRole('heading', { level: 1 }).click()
+  await order(devices.restaurant, product)
+  await expect(tabOf(page, orders.supplierTabs.pending, 2)).toBeVisible()
+  await expect(tabOf(second, orders.supplierTabs.pending, 2)).toBeVisible()
+  expect((await tones(page)) + (await tones(second))).toBe(4)
+  await second.close()
+
+  const connected = page.waitForResponse(/\/api\/events\//)
+  await page.reload()
+  await connected
+  await expect(box).toBeChecked()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.getByText(supplierOrders.soundBlocked)).toHaveCount(0)
+  await order(devices.restaurant, product)
+  await expect.poll(() => tones(page)).toBe(2)
 })
 
 async function csrfToken(page: Page): Promise<string> {

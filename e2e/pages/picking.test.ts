@@ -15,7 +15,7 @@ for (const [language, picking] of [
     test.describe(`${language}, ${shape}`, () => {
       test.use({ language, viewport })
 
-      test('a picker lands on the orders to pick, opens one, and meets no price and no other way', async ({
+      test('a picker lands on the pick list, opens an order, and meets no price and no other way', async ({
         page,
         signIn,
         texts,
@@ -26,6 +26,12 @@ for (const [language, picking] of [
         await expect(page).toHaveURL('/supplier/pick')
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(picking.title)
         const main = page.getByRole('main')
+        const rows = main.getByRole('checkbox')
+        await expect(rows.first()).toBeVisible()
+        const row = await rows.first().boundingBox()
+        expect(row?.height).toBeGreaterThanOrEqual(shape === 'phone' ? 72 : 56)
+        await expect(main).not.toContainText('$')
+        await page.getByRole('tab', { name: picking.byOrder }).click()
         const orders = main.getByRole('listitem').getByRole('link')
         await expect(orders.first()).toBeVisible()
         const box = await orders.first().boundingBox()
@@ -34,7 +40,7 @@ for (const [language, picking] of [
         const links = page.getByRole('banner').getByRole('link')
         for (const link of await links.all()) {
           expect(await link.getAttribute('href')).toMatch(
-            /^(\/supplier\/pick|\/account)?(\?lang=\w+)?$/,
+            /^(\/supplier\/pick|\/account)?(\?(lang=\w+|by=order&lang=\w+))?$/,
           )
         }
         await expect(page.getByRole('button', { name: texts.session.logout })).toBeVisible()
@@ -65,7 +71,7 @@ test('an order that was read before can be read without a connection', async ({
   problems,
 }) => {
   await signIn(picker)
-  await page.goto('/supplier/pick')
+  await page.goto('/supplier/pick?by=order')
   const order = page.getByRole('main').getByRole('listitem').getByRole('link').first()
   await order.click()
   const lines = page.getByRole('list', { name: fr.toPick }).getByRole('listitem')
@@ -84,12 +90,19 @@ test('a list that cannot be loaded says so, and an empty one what comes', async 
   problems,
 }) => {
   await signIn(picker)
-  await page.route('**/api/pick-orders/', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/api/pick-*/', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/supplier/pick')
+  await expect(page.getByRole('main')).toContainText(fr.listError)
+  await page.getByRole('tab', { name: fr.byOrder }).click()
   await expect(page.getByRole('main')).toContainText(fr.loadError)
   expectProblem(problems, /500/)
-  await page.unroute('**/api/pick-orders/')
+  await page.unroute('**/api/pick-*/')
   await page.route('**/api/pick-orders/', (route) => route.fulfill({ json: [] }))
+  const empty = { number: 0, unanswered: 0, orders: [], products: [], printed: null }
+  const as_of = '2026-11-22T05:12:00-05:00'
+  await page.route('**/api/pick-list/', (route) => route.fulfill({ json: { as_of, ...empty } }))
   await page.reload()
   await expect(page.getByRole('main')).toContainText(fr.none)
+  await page.getByRole('tab', { name: fr.byProduct }).click()
+  await expect(page.getByRole('tabpanel', { name: fr.byProduct })).toContainText(fr.none)
 })

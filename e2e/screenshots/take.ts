@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { test as base, type HallesOptions } from '../halles-test.ts'
 import { open, screens } from '../screens.ts'
+import { papers } from './papers.ts'
 
 /** Where the pictures go. */
 export type ScreenshotOptions = HallesOptions & { folder: string }
 
 const test = base.extend<{ folder: string }>({ folder: ['', { option: true }] })
 
-for (const screen of screens) {
+for (const screen of [...screens, ...papers]) {
   const { name, viewer } = screen
   test(name, async ({ page, signIn, texts, problems, folder }, { project }) => {
     if (viewer !== 'visitor') await signIn(viewer)

@@ -4,10 +4,10 @@ import type { KitchenProduct } from '@halles/domain/order-text/product-names.ts'
 import type { Kitchen } from '@halles/domain/order-text/resolve-item.ts'
 import type { TypedItem } from '@halles/domain/order-text/typed-line.ts'
 import { wordsKey } from '@halles/domain/order-text/words.ts'
+import { findSpellings } from '../catalogue/product-list/word-spellings-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 import { findKnownWords, type KitchenRow, listOrderedProducts } from './kitchen-products-sql.ts'
-import { findSpellings } from './unknown-words-sql.ts'
 
 export type KitchenItem = KitchenProduct & { row: KitchenRow }
 /** The kitchen's products, of one supplier where a heading named one. */

@@ -84,7 +84,7 @@ test('the orders of a supplier', async () => {
   expect(
     await sqlOf((db) => listSupplierOrders(db, supplier, { status: 'pending' })),
   ).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
         select max(step)
     from supplier_order_step
     where supplier_order_id = supplier_order.id) as "order_version", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id", 'city', "city"."name") as "restaurant", "open"."lines", "open"."cases"
@@ -104,7 +104,7 @@ test('the orders of a supplier', async () => {
 test('the next done orders of a supplier', async () => {
   const wanted = { status: 'done', before: 'x', limit: 100 } as const
   expect(await sqlOf((db) => listSupplierOrders(db, supplier, wanted))).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
         select max(step)
     from supplier_order_step
     where supplier_order_id = supplier_order.id) as "order_version", "supplier_order"."total_cents" as "total_price", json_build_object('name', "restaurant"."name", 'public_id', "account"."public_id", 'city', "city"."name") as "restaurant", "open"."lines", "open"."cases"
@@ -126,7 +126,7 @@ test('the next done orders of a supplier', async () => {
 
 test('an order of a supplier', async () => {
   expect(await sqlOf((db) => findSupplierOrder(db, supplier, 'x'))).toMatchInlineSnapshot(`
-    "select "supplier_order"."public_id", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
+    "select "supplier_order"."public_id", "restaurant_order"."number", ("supplier_order"."placed_at" at time zone 'America/Toronto')::date as "date", "supplier_order"."status", "supplier_order"."total_cents" as "total_price", to_json("supplier_order"."placed_at")#>>'{}' as "received_at", (
         select max(step)
     from supplier_order_step
     where supplier_order_id = supplier_order.id) as "order_version", json_build_object('name', "restaurant"."name", 'phone_number', "restaurant"."phone_number", 'address', "restaurant"."address", 'city', "city"."name", 'zip_code', "restaurant"."zip_code", 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')

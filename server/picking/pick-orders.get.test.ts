@@ -57,6 +57,7 @@ describe('orders to pick', () => {
     expect(await listed()).toEqual([
       {
         public_id: part.publicId,
+        number: 2,
         status: 'acknowledged',
         placed_at,
         restaurant: where,
@@ -65,6 +66,7 @@ describe('orders to pick', () => {
       },
       {
         public_id: waiting.partOf(supplier).publicId,
+        number: 1,
         status: 'pending',
         placed_at,
         restaurant: where,
@@ -74,6 +76,7 @@ describe('orders to pick', () => {
     ])
     expect((await one(part.publicId)).body).toEqual({
       public_id: part.publicId,
+      number: 2,
       status: 'acknowledged',
       placed_at,
       restaurant: where,

@@ -52,7 +52,7 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
         ref={list}
         aria-label={label}
         mb="lg"
-        className={inner ? undefined : styles.list}
+        className={inner ? styles.inner : styles.list}
         onFocus={show}
       >
         {tabs.map((tab) => (

@@ -34,6 +34,7 @@ export function OrderItem({ line, choice, inCart, onChoose }: OrderItemProps) {
   return (
     <div className={isOpen ? `${styles.item} ${styles.open}` : styles.item}>
       <NativeSelect
+        size="md"
         className={styles.product}
         label={<q className={styles.typed}>{line.text}</q>}
         description={isOpen && line.doubt ? texts.doubts[line.doubt] : undefined}
@@ -72,6 +73,8 @@ function Notes({
   const present = inCart.get(match.product.public_id) ?? 0
   return (
     <p className={styles.note}>
+      {match.product.supplier.name}
+      {'. '}
       {match.note && cases === match.cases ? texts.notes[match.note] : null}{' '}
       {present > 0 ? texts.inCart(present, Math.max(present, cases)) : null}
     </p>

@@ -1,6 +1,6 @@
 import { changesSincePrint } from '@halles/domain/pick-list.ts'
 import { Notice } from '../../components/notice.tsx'
-import { useFormat } from '../../platform/language/language.ts'
+import { useFormat, useTexts } from '../../platform/language/language.ts'
 import type { PickList } from './pick-queries.ts'
 import { usePickingTexts } from './use-picking-texts.ts'
 
@@ -8,6 +8,7 @@ import { usePickingTexts } from './use-picking-texts.ts'
 export function ChangesSincePrint({ list }: { list: PickList }) {
   const picking = usePickingTexts()
   const { moment } = useFormat()
+  const { orders: texts } = useTexts()
   if (!list.printed) return null
   const { at, by, orders } = list.printed
   const printed = picking.printed(moment(at), by.first_name ?? picking.formerMember)
@@ -22,7 +23,7 @@ export function ChangesSincePrint({ list }: { list: PickList }) {
   }
   const names = list.orders
     .filter(({ public_id }) => added.includes(public_id))
-    .map(({ restaurant }) => restaurant.name)
+    .map(({ restaurant, number }) => `${restaurant.name} ${texts.number(number)}`)
   const changes = [
     ...(names.length > 0 ? [picking.addedSince(names)] : []),
     ...(endedCount > 0 ? [picking.endedSince(endedCount)] : []),

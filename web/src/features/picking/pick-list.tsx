@@ -46,9 +46,11 @@ export function PickList({ list: answered, newOrders }: PickListProps) {
         <p className={styles.progress} role="status">
           {picking.picked(sumCases(lines.filter(({ mark }) => mark !== null)), all)}
         </p>
-        <ChangesSincePrint list={list} />
-        {isNotStored && <Notice tone="warning">{picking.printNotStored}</Notice>}
-        {connected ? null : <Notice tone="pending">{picking.waiting}</Notice>}
+        <div className={styles.screenOnly}>
+          <ChangesSincePrint list={list} />
+          {isNotStored && <Notice tone="warning">{picking.printNotStored}</Notice>}
+          {connected ? null : <Notice tone="pending">{picking.waiting}</Notice>}
+        </div>
         {groups.map(({ category, products }) => (
           <Fragment key={category}>
             <h2 className={styles.category}>{menu[category]}</h2>

@@ -50,7 +50,7 @@ export function PickRow({ product, list, onTap }: PickRowProps) {
         <span className={styles.shares}>
           {product.lines.map((line) => (
             <span key={line.public_id} className={styles.share}>
-              {orderOf(line.supplier_order_public_id)} <b>{line.cases}</b>
+              <b>{line.cases}</b> {orderOf(line.supplier_order_public_id)}
             </span>
           ))}
         </span>

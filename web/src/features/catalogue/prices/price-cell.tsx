@@ -1,6 +1,7 @@
 import { readAmount } from '@halles/domain/import/typed-amount.ts'
 import { formatMoney, MAX_PRICE_CENTS } from '@halles/domain/money.ts'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useProductName } from '../../../components/product-name.ts'
 import { useFormat } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -20,7 +21,6 @@ export function PriceCell({ product }: { product: OwnProduct }) {
   const { mutate, isPending, variables } = useChangePrices()
   const [typed, setTyped] = useState<string>()
   const [isRefused, setRefused] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const problem = useId()
   const price = (isPending && variables.prices[0]?.to) || product.price
 
@@ -44,9 +44,9 @@ export function PriceCell({ product }: { product: OwnProduct }) {
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Escape') {
-      restore()
-      // Once the price stands there again.
-      setTimeout(() => field.current?.select())
+      // The price stands there again before it is selected.
+      flushSync(restore)
+      event.currentTarget.select()
     }
     const by = rowsByKey(event.key)
     if (by === 0) return
@@ -56,7 +56,6 @@ export function PriceCell({ product }: { product: OwnProduct }) {
   return (
     <>
       <input
-        ref={field}
         className={styles.price}
         inputMode="decimal"
         autoComplete="off"

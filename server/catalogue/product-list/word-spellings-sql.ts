@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { mayHaveTypo } from '../catalogue/product-list/product-search-sql.ts'
-import { NAMES, wholeWord } from '../catalogue/product-list/product-words-query.ts'
-import { findSimilarWords } from '../catalogue/product-list/similar-words-sql.ts'
-import type { Reader } from '../database/transaction.ts'
+import type { Reader } from '../../database/transaction.ts'
+import { mayHaveTypo } from './product-search-sql.ts'
+import { NAMES, wholeWord } from './product-words-query.ts'
+import { findSimilarWords } from './similar-words-sql.ts'
 
 /** Words whose spelling is looked up in one text, and products that are read for the beginning of each. */
 const MAX_SPELT = 60
