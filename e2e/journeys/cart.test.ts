@@ -39,7 +39,7 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
 
   const add = page.getByRole('button', { name: cart.add(palette) })
   for (const _ of [1, 2]) await add.click()
-  await expect(page.getByRole('button', { name: cart.open(2) })).toBeVisible()
+  await page.getByRole('button', { name: cart.open(2) }).click()
   const drawer = page.getByRole('region', { name: cart.title })
   const amont = drawer.getByRole('region', { name: suppliers[0]?.name ?? '' })
   const quantity = amont.getByRole('textbox', { name: common.quantityOf(palette) })
@@ -54,6 +54,7 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
 
   await page.getByRole('button', { name: cart.close }).click()
   await page.getByRole('button', { name: cart.add(other), exact: true }).click()
+  await page.getByRole('button', { name: cart.open(4) }).click()
   await expect(drawer.getByRole('heading', { level: 3 })).toHaveCount(2)
   await drawer.getByRole('button', { name: cart.remove(other) }).click()
   await expect(drawer.getByRole('heading', { level: 3 })).toHaveCount(1)
@@ -65,6 +66,35 @@ test('quick clicks on + are as many cases, and the cart follows them by supplier
   // The stored cart is there before the server's is known to be missing.
   await expect.poll(() => problems.length).toBeGreaterThan(0)
   expectProblem(problems, /ERR_FAILED/)
+})
+
+test('ten products are added on a phone without a cart to close, and the totals follow @phone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  language,
+  texts,
+}) => {
+  const { cart, common } = texts
+  const names = Array.from({ length: 10 }, (_, index) => `Palette ${index}`)
+  const products = names.map((name) => ({ name, price: '10.00', quantity: '5', unit: 'kg' }))
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [
+    { name: 'Ferme Amont', minimum: '0', products },
+  ])
+  await signIn(restaurant)
+  await page.goto(`/categories/all?search=${suppliers[0]?.name.split(' ').at(-1)}`)
+  const totals = page.getByRole('region', { name: cart.totals })
+  for (const [index, product] of (suppliers[0]?.products ?? []).entries()) {
+    await page.getByRole('button', { name: cart.add(product), exact: true }).tap()
+    await expect(page.getByRole('textbox', { name: common.quantityOf(product) })).toHaveValue('1')
+    await expect(totals).toContainText(formatDollars(language, `${(index + 1) * 10}.00`))
+  }
+  await expect(page.getByRole('button', { name: cart.open(10) })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the drawer is worked by keyboard, and gives the focus back @desk', async ({

@@ -185,7 +185,7 @@ test('an order is filled, placed, changed, closed and reviewed by keyboard', {
 
   await test.step('the restaurant closes it and reviews the supplier', async () => {
     const main = page.getByRole('main')
-    // The answer and the delivery are news, so the account opens at its orders.
+    // The answer and the delivery are news: the header counts them at the orders.
     await restaurant.use(page.getByRole('link', { name: live.unseenCount(2) }))
     await expect(main.getByRole('tab', { selected: true }).first()).toHaveText(orders.tab)
     await restaurant.use(main.getByRole('listitem').getByRole('link'))

@@ -25,7 +25,8 @@ test('what one side does with an order appears on the other side’s open screen
   const dollars = (amount: string) => formatDollars(language, amount)
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
   const said = (page: Page) => page.locator('[aria-live="polite"]')
-  const account = (page: Page) => page.getByRole('banner').locator('a[href^="/account"]')
+  const ordersLink = (page: Page) =>
+    page.getByRole('banner').locator('a[href="/account?to=orders"]')
   await open(devices.restaurant, '/categories')
   await open(devices.supplier, '/supplier/categories')
 
@@ -33,14 +34,14 @@ test('what one side does with an order appears on the other side’s open screen
     await order(devices.restaurant, product)
     const words = live.detail(market.restaurant.name, dollars('214.50'))
     await expect(said(butcher)).toHaveText(`${live.titles.placed}, ${words}`, SOON)
-    await expect(account(butcher)).toHaveAccessibleName(
-      `${layout.accountOf(supplier.name)}, ${live.unseenCount(1)}`,
+    await expect(ordersLink(butcher)).toHaveAccessibleName(
+      `${layout.orders}, ${live.unseenCount(1)}`,
     )
     await expect(butcher).toHaveTitle(/^\(1\) /)
     await expect(butcher.getByRole('link', { name: supplierOrders.newOrders(1) })).toBeVisible()
     await butcher.getByRole('group', { name: live.titles.placed }).getByRole('link').click()
     await expect(butcher.getByText(market.restaurant.email)).toBeVisible()
-    await expect(account(butcher)).toHaveAccessibleName(layout.accountOf(supplier.name))
+    await expect(ordersLink(butcher)).toHaveAccessibleName(layout.orders)
   })
 
   await test.step('what the supplier types survives the news of another order', async () => {
@@ -48,7 +49,7 @@ test('what one side does with an order appears on the other side’s open screen
     await cases.fill('1')
     await order(devices.restaurant, product)
     await expect(said(butcher)).toContainText(live.titles.placed, SOON)
-    await expect(account(butcher)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
+    await expect(ordersLink(butcher)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
     await expect(cases).toHaveValue('1')
   })
 
@@ -61,7 +62,7 @@ test('what one side does with an order appears on the other side’s open screen
     const words = live.detail(supplier.name, dollars('107.25'))
     await expect(said(restaurant)).toHaveText(`${live.titles.modified}, ${words}`, SOON)
     await expect(restaurant.getByRole('main').getByText(dollars('107.25'))).toBeVisible()
-    await expect(account(restaurant)).toHaveAccessibleName(layout.accountOf(market.restaurant.name))
+    await expect(ordersLink(restaurant)).toHaveAccessibleName(layout.orders)
     await expect(butcher.getByText(orders.changesNotSent)).toHaveCount(0)
   })
 
@@ -72,7 +73,7 @@ test('what one side does with an order appears on the other side’s open screen
       if (request.url().includes('/api/events/')) asked.push(request.url())
     })
     await tab.goto('/supplier/categories')
-    await expect(account(tab)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
+    await expect(ordersLink(tab)).toHaveAccessibleName(new RegExp(live.unseenCount(1)))
     expect(asked).toEqual([])
     await butcher.close()
     await expect.poll(() => asked).toEqual([`${at}/api/events/?after=2`])

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import type { AllTexts } from '../all-texts.ts'
 import { expect, test } from '../halles-test.ts'
 
 test.describe('a product list', () => {
@@ -62,7 +64,8 @@ test.describe('a product list', () => {
     const { catalogue } = texts
     await page.getByRole('button', { name: catalogue.loadMore }).click()
     await expect(page).toHaveURL(/page=[23]$/)
-    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.price_per_unit)
+    const sorter = sorterOf(page, texts)
+    await sorter.sort('price_per_unit')
     await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=asc')
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     const prices = page.locator('tbody td[data-column="price_per_unit"]')
@@ -70,32 +73,63 @@ test.describe('a product list', () => {
     const perKg = (await prices.allTextContents()).map(leadingAmount)
     expect(perKg).toEqual(perKg.toSorted((a, b) => a - b))
 
-    const { asc: cheapestFirst, desc: dearestFirst } = catalogue.directions.price_per_unit
-    await page.getByRole('button', { name: catalogue.reverseFrom(cheapestFirst) }).click()
+    await sorter.turn('price_per_unit', 'asc')
     await expect(page).toHaveURL('/categories/dairy?sort_by=price_per_unit&sort_direction=desc')
-    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.name)
-    await expect(
-      page.getByRole('button', { name: catalogue.reverseFrom(catalogue.directions.name.desc) }),
-    ).toHaveText(catalogue.directions.name.desc)
-    await page.getByLabel(catalogue.sortBy).selectOption(catalogue.sorts.price_per_unit)
+    await sorter.sort('price')
     await page.goto('/categories/beef')
-    await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price_per_unit')
-    await expect(
-      page.getByRole('button', { name: catalogue.reverseFrom(dearestFirst) }),
-    ).toBeVisible()
+    await sorter.expectSorted('price')
+    await sorter.sort('price_per_unit')
+    await expect(page).toHaveURL(/sort_by=price_per_unit/)
+  })
 
-    // By the heads too, where there are any; there the selector follows.
-    const head = page.getByRole('columnheader', { name: catalogue.columns.price, exact: true })
-    if (!(await head.getByRole('button').isVisible())) return
-    for (const [order, direction] of [
-      ['ascending', 'asc'],
-      ['descending', 'desc'],
-    ]) {
-      await head.getByRole('button').click()
-      await expect(page).toHaveURL(`/categories/beef?sort_by=price&sort_direction=${direction}`)
-      await expect(head).toHaveAttribute('aria-sort', order ?? '')
-      await expect(page.getByLabel(catalogue.sortBy)).toHaveValue('price')
-    }
+  test('goes back to best match from another sort of a search @desk', async ({ page, texts }) => {
+    const { catalogue } = texts
+    await page.goto('/categories/all?search=beurre')
+    const sorter = sorterOf(page, texts)
+    await sorter.sort('price')
+    await expect(page).toHaveURL(/sort_by=price/)
+    const bestMatch = page.getByRole('button', { name: catalogue.sortByBestMatch })
+    if (await bestMatch.isVisible()) await bestMatch.click()
+    else await page.getByLabel(catalogue.sortBy).selectOption(catalogue.bestMatch)
+    await expect(page).not.toHaveURL(/sort_by/)
+    await expect(bestMatch).toBeHidden()
+  })
+
+  test('has rows that fit many to a screen, with the price that compares loudest', async ({
+    page,
+  }) => {
+    const rows = page.locator('tbody tr[aria-rowindex]')
+    await expect(rows).toHaveCount(10)
+    const seen = await rows.evaluateAll((all) =>
+      all.map((row) => {
+        const sizes = [...row.querySelectorAll('*')]
+          .filter((place) => [...place.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+          .map((place) => ({
+            size: Number.parseFloat(getComputedStyle(place).fontSize),
+            column: place.closest('td')?.dataset['column'],
+          }))
+          .toSorted((a, b) => b.size - a.size)
+        return { height: row.getBoundingClientRect().height, loudest: sizes[0]?.column }
+      }),
+    )
+    expect(new Set(seen.map(({ loudest }) => loudest))).toEqual(new Set(['price_per_unit']))
+    const isPhone = (page.viewportSize()?.width ?? 0) < 900
+    const heights = seen.map(({ height }) => height).toSorted((a, b) => a - b)
+    expect(heights[5], String(heights)).toBeLessThanOrEqual(isPhone ? 126 : 48)
+  })
+
+  test('has one row of search and sort on a phone @phone', async ({ page, texts }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const { catalogue } = texts
+    const fields = [
+      page.getByLabel(catalogue.searchHere),
+      page.getByLabel(catalogue.sortBy),
+      page.getByRole('button', { name: catalogue.reverseFrom(catalogue.directions.name.asc) }),
+    ]
+    const tops = await Promise.all(fields.map(async (field) => (await field.boundingBox())?.y))
+    expect(new Set(tops.map((top) => Math.round(top ?? 0))).size, String(tops)).toBe(1)
+    const first = page.locator('tbody tr').first()
+    expect((await first.boundingBox())?.y).toBeLessThan(240)
   })
 
   test('is searched in spite of a typing error, best match first @phone', async ({
@@ -127,6 +161,29 @@ test.describe('a product list', () => {
     await expect(page.getByLabel(catalogue.searchHere)).toHaveValue('')
   })
 })
+
+type SortKey = 'price' | 'price_per_unit'
+
+/** By the heads of the table or, where rows are cards, by the fields above them. */
+function sorterOf(page: Page, { catalogue }: AllTexts) {
+  const select = page.getByLabel(catalogue.sortBy)
+  const head = (key: SortKey) =>
+    page.getByRole('columnheader', { name: catalogue.columns[key], exact: true })
+  return {
+    async sort(key: SortKey) {
+      if (await select.isVisible()) await select.selectOption(catalogue.sorts[key])
+      else await head(key).getByRole('button').click()
+    },
+    async turn(key: SortKey, from: 'asc' | 'desc') {
+      const reverse = catalogue.reverseFrom(catalogue.directions[key][from])
+      if (await select.isVisible()) await page.getByRole('button', { name: reverse }).click()
+      else await head(key).getByRole('button').click()
+    },
+    async expectSorted(key: SortKey) {
+      await expect(head(key)).toHaveAttribute('aria-sort', /ending$/)
+    },
+  }
+}
 
 /** "12,40 $/kg1,40 $/100 g" and "$12.40/kg" begin with the price of what compares. */
 function leadingAmount(text: string): number {

@@ -12,7 +12,7 @@ test('a page stays where it is when the name of its business comes', async ({ pa
   const before = await heading.boundingBox()
   const { name } = await (await page.request.get('/api/restaurant-account-info/')).json()
   release()
-  await expect(page.getByRole('banner').getByText(name).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(name)).toBeVisible()
   expect(await heading.boundingBox()).toEqual(before)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectProblem, test } from '../halles-test.ts'
+import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
 
 test('the language toggle changes every word and is stored', async ({ page, texts }) => {
   await page.goto('/')
@@ -68,8 +68,37 @@ test.describe('the header', () => {
         (url) => url.pathname === `${home}/all` && url.searchParams.get('search') === 'bœuf & 12',
       )
 
+      await header.getByRole('link', { name: texts.layout.orders }).click()
+      await expect(page).toHaveURL('/account?to=orders')
+
       await header.getByRole('link', { name: texts.layout.home }).click()
       await expect(page).toHaveURL(home)
+    })
+
+    test(`takes one row of a ${role}’s phone, and the footer one of links`, async ({
+      page,
+      signIn,
+      texts,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await signIn(role)
+      for (const path of ['/account', '/faq']) {
+        await page.goto(path)
+        const footer = page.getByRole('contentinfo')
+        await expect(footer).toContainText(demoAccount(role).name)
+        expect((await page.getByRole('main').boundingBox())?.y).toBe(60)
+        const links = footer.getByRole('link')
+        expect(
+          await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+        ).toEqual(['/about-us', '/privacy', '/terms', '/faq', '/contact-us'])
+        const tops = await links.evaluateAll((all) =>
+          all.map((link) => link.getBoundingClientRect().y),
+        )
+        expect(new Set(tops).size).toBe(1)
+        expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(72)
+        const orders = page.getByRole('banner').getByRole('link', { name: texts.layout.orders })
+        await expect(orders).toBeInViewport({ ratio: 1 })
+      }
     })
   }
 

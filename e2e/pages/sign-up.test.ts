@@ -76,6 +76,29 @@ test('delivery cities are added by the keyboard and removed one by one or all', 
   await expect(page.getByText(forms.deliveryCitiesCount(0))).toBeVisible()
 })
 
+test('the cities of a region are added at once, and many are shown when asked for', async ({
+  page,
+  texts,
+}) => {
+  const { forms } = texts
+  const answer = page.waitForResponse('**/api/city-list/')
+  await page.goto('/signup?type=supplier')
+  const cities: string[] = await (await answer).json()
+  await page.getByRole('button', { name: forms.addRegion.montreal(0).replace(/\d.*/, '') }).click()
+  await expect(page.getByRole('combobox', { name: forms.deliveryCities })).toBeFocused()
+  const shown = page.getByRole('button', { name: forms.showChosenCities(0).split('0')[0] ?? '' })
+  await expect(shown).toContainText(/[3-8]\d/)
+  const list = page.getByRole('toolbar', { name: forms.deliveryCities })
+  await expect(list).toHaveCount(0)
+  await shown.click()
+  for (const name of ['Montréal', 'Laval', 'Longueuil', 'Terrebonne'])
+    await expect(
+      list.getByRole('button', { name: forms.removeCity(name), exact: true }),
+    ).toBeVisible()
+  await expect(list.getByRole('button', { name: forms.removeCity('Québec') })).toHaveCount(0)
+  expect(cities).toContain('Québec')
+})
+
 test('a restaurant is asked about promotions apart from the terms, with no answer chosen beforehand', async ({
   page,
   texts,
@@ -132,7 +155,10 @@ test('a thousand delivery cities are one tab stop, worked by arrows, letters and
   await page.goto('/signup?type=supplier')
   const cities: string[] = await (await answer).json()
   await page.getByRole('button', { name: forms.addEveryCity(cities.length) }).click()
-  await expect(page.getByText(forms.deliveryCitiesCount(cities.length))).toBeVisible()
+  await expect(
+    page.getByText(forms.deliveryCitiesCount(cities.length), { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: forms.showChosenCities(cities.length) }).click()
   const removing = (name = '') =>
     page.getByRole('button', { name: forms.removeCity(name), exact: true })
 

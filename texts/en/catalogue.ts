@@ -17,9 +17,9 @@ export const catalogue: Texts['catalogue'] = {
   pictures: {
     beef: 'Cut of red meat',
     chicken: 'Chicken leg',
-    pork: 'Strips of bacon',
+    pork: 'Meat on the bone',
     seafood: 'Shrimp',
-    deli: 'Filled sandwich',
+    deli: 'Strips of bacon',
     appetizers: 'Stuffed dumpling',
     bakery: 'Croissant',
     dairy: 'Wedge of cheese',
@@ -34,6 +34,7 @@ export const catalogue: Texts['catalogue'] = {
   clearSearch: 'Clear the search',
   sortBy: 'Sort by',
   bestMatch: 'Best match',
+  sortByBestMatch: 'Sort by best match',
   directions: {
     name: ALPHABETICAL,
     name_fr: ALPHABETICAL,

@@ -37,6 +37,11 @@ export const forms: Texts['forms'] = {
   deliveryCitiesHint: 'Only restaurants in these cities will see your products.',
   deliveryCitiesCount: (count) =>
     count === 0 ? 'No city chosen' : count === 1 ? '1 city chosen' : `${count} cities chosen`,
+  addRegion: {
+    montreal: (count) => `Add Greater Montréal (${count})`,
+    quebec: (count) => `Add the Québec City area (${count})`,
+  },
+  showChosenCities: (count) => `Show the ${count} chosen cities`,
   addEveryCity: (count) => `Add all ${count} cities`,
   removeEveryCity: 'Remove all',
   removeCity: (name) => `Remove ${name}`,

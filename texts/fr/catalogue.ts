@@ -19,9 +19,9 @@ export const catalogue = {
   pictures: {
     beef: 'Pièce de viande rouge',
     chicken: 'Cuisse de poulet',
-    pork: 'Tranches de bacon',
+    pork: 'Viande sur l’os',
     seafood: 'Crevette',
-    deli: 'Sandwich garni',
+    deli: 'Tranches de bacon',
     appetizers: 'Chausson farci',
     bakery: 'Croissant',
     dairy: 'Pointe de fromage',
@@ -36,6 +36,7 @@ export const catalogue = {
   clearSearch: 'Effacer la recherche',
   sortBy: 'Trier par',
   bestMatch: 'Pertinence',
+  sortByBestMatch: 'Trier par pertinence',
   /** What each sort puts first, in either direction. */
   directions: {
     name: ALPHABETICAL,

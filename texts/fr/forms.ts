@@ -41,6 +41,11 @@ export const forms = {
       : count === 1
         ? '1 ville choisie'
         : 'Aucune ville choisie',
+  addRegion: {
+    montreal: (count: number) => `Ajouter le Grand Montréal (${count})`,
+    quebec: (count: number) => `Ajouter la région de Québec (${count})`,
+  },
+  showChosenCities: (count: number) => `Voir les ${count} villes choisies`,
   addEveryCity: (count: number) => `Ajouter les ${count} villes`,
   removeEveryCity: 'Tout retirer',
   removeCity: (name: string) => `Retirer ${name}`,

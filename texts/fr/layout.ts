@@ -5,6 +5,7 @@ export const layout = {
   name: 'Halles',
   home: 'Halles, accueil',
   categories: 'Catégories',
+  orders: 'Commandes',
   search: 'Rechercher un produit',
   searchButton: 'Lancer la recherche',
   openSearch: 'Ouvrir la recherche',
@@ -20,6 +21,10 @@ export const layout = {
   privacy: 'Confidentialité',
   terms: 'Conditions d’utilisation',
   faq: 'Questions fréquentes',
+  /** In the one line of the footer on a phone, all five. */
+  contactBrief: 'Contact',
+  termsBrief: 'Conditions',
+  faqBrief: 'FAQ',
   footer: 'Pied de page',
   tagline: 'Le marché de gros des restaurants.',
   credits:

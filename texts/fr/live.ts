@@ -9,7 +9,7 @@ export const live = {
     closed: 'Commande terminée par le restaurant',
   },
   detail: (name: string, total: string) => `${name}, ${total}`,
-  /** On the account's icon, and in one toast where there would be too many. */
+  /** On the header's way to the orders, and in one toast where there would be too many. */
   unseenCount: (count: number) =>
     count > 1 ? `${count} mises à jour de commandes` : `${count} mise à jour de commande`,
   seeOrders: 'Voir les commandes',

@@ -25,7 +25,8 @@ export const reviews = {
     `${shown.toLocaleString('fr-CA')} avis affichés sur ${all.toLocaleString('fr-CA')}`,
   loadMore: 'Afficher des avis plus anciens',
   none: 'Ce fournisseur n’a pas encore d’avis.',
-  noneReceived: 'Aucun restaurant ne vous a encore donné son avis.',
+  noneReceived:
+    'Aucun restaurant ne vous a encore donné son avis. Chaque commande terminée y invite.',
   hasOrdered: 'A commandé chez ce fournisseur',
   hasOrderedHere: 'A commandé chez vous',
 }

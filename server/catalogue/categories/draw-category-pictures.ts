@@ -9,9 +9,9 @@ import { picturePath } from './category-pictures.ts'
 const EMOJI: Record<ListingName, string> = {
   beef: '1f969',
   chicken: '1f357',
-  pork: '1f953',
+  pork: '1f356',
   seafood: '1f990',
-  deli: '1f96a',
+  deli: '1f953',
   appetizers: '1f95f',
   bakery: '1f950',
   dairy: '1f9c0',

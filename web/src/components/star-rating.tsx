@@ -9,7 +9,7 @@ type StarRatingProps = {
   rating: string
   /** How many reviews stand behind it. */
   count?: number
-  /** In a product list: one star where there is little room. */
+  /** In a product list: one star, which is as loud as a rating is there. */
   brief?: boolean
 }
 
@@ -20,10 +20,16 @@ export function StarRating({ rating, count, brief = false }: StarRatingProps) {
     <span className={brief ? `${styles.rating} ${styles.brief}` : styles.rating}>
       <span className="visually-hidden">{common.rating(decimal(rating), count)}</span>
       <span className={`${styles.stars} own-colours`} aria-hidden>
-        <Stars />
-        <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>
-          <Stars />
-        </span>
+        {brief ? (
+          <IconStarFilled size={15} />
+        ) : (
+          <>
+            <Stars />
+            <span className={styles.filled} style={{ width: `${Number(rating) * 20}%` }}>
+              <Stars />
+            </span>
+          </>
+        )}
       </span>
       {count === undefined ? null : <span aria-hidden>{`${decimal(rating)} (${count})`}</span>}
     </span>

@@ -1,17 +1,10 @@
-import { PageLink } from '../components/page-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './footer.module.css'
+import { FooterLinks } from './footer-links.tsx'
 import { Logo } from './logo.tsx'
 
 export function Footer() {
   const { layout } = useTexts()
-  const links = [
-    ['/about-us', layout.about],
-    ['/privacy', layout.privacy],
-    ['/terms', layout.terms],
-    ['/faq', layout.faq],
-    ['/contact-us', layout.contact],
-  ] as const
   return (
     <footer className={styles.footer}>
       <Arcade />
@@ -23,13 +16,7 @@ export function Footer() {
             <p className={styles.tagline}>{layout.tagline}</p>
           </div>
         </div>
-        <ul className={styles.links}>
-          {links.map(([page, label]) => (
-            <li key={page}>
-              <PageLink to={page}>{label}</PageLink>
-            </li>
-          ))}
-        </ul>
+        <FooterLinks className={styles.links} />
         <p className={styles.credits}>{layout.credits}</p>
       </div>
     </footer>

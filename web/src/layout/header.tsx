@@ -6,6 +6,7 @@ import { AccountLink } from './account-link.tsx'
 import { BusinessMenu } from './business-menu.tsx'
 import { CategoriesMenu } from './categories-menu.tsx'
 import styles from './header.module.css'
+import { HeaderLinks } from './header-links.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Logo } from './logo.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -46,6 +47,7 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
             <span className={styles.wordmark}>{layout.name}</span>
           </Link>
           {home ? <CategoriesMenu home={home} /> : null}
+          <HeaderLinks viewer={viewer} />
           {home ? <SearchBox home={home} /> : null}
           <LanguageToggle />
           <AccountLink name={name} viewer={viewer} isNamed={menu === undefined} />
@@ -53,8 +55,8 @@ function SignedInHeader({ viewer, name, cart, sendFirst }: HeaderProps & { viewe
           {viewer === 'restaurant' ? <span className={styles.cart}>{cart}</span> : null}
         </div>
       </div>
-      {/* Its line is there before the name: what stands below would move. */}
-      {home ? <div className={styles.strip}>{menu ?? name ?? '\u00a0'}</div> : null}
+      {/* On a phone, for those alone who might act for the wrong one. */}
+      {menu ? <div className={styles.strip}>{menu}</div> : null}
     </header>
   )
 }

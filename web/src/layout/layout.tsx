@@ -4,11 +4,13 @@ import { AfterPaint } from '../components/after-paint.tsx'
 import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { firstToast } from '../components/toasts.tsx'
 import { usePreloadWhenIdle } from '../platform/preload.ts'
+import { useViewer } from '../platform/session/viewer.ts'
 import { BusyOverlay } from './busy-overlay.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import styles from './layout.module.css'
 import { mainClass } from './main-class.ts'
+import { SignedInFooter } from './signed-in-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useKeepFocus } from './use-keep-focus.ts'
@@ -31,6 +33,7 @@ const ToastArea = lazyComponent(
 
 export function Layout({ notice, children, ...header }: LayoutProps) {
   const path = useRouterState({ select: (state) => state.location.pathname })
+  const viewer = useViewer()
   const main = useFocusOnNewPage()
   usePreloadWhenIdle(loadToasts)
   useKeepFocus()
@@ -46,7 +49,7 @@ export function Layout({ notice, children, ...header }: LayoutProps) {
       <main id="main" ref={main} tabIndex={-1} className={mainClass(path)}>
         {children}
       </main>
-      <Footer />
+      {viewer === 'visitor' ? <Footer /> : <SignedInFooter name={header.name} />}
       <BusyOverlay />
     </div>
   )

@@ -22,6 +22,12 @@ export function cityCalled(text: string, cities: readonly string[]): string | un
   return cities.find((name) => name === text) ?? cities.find((name) => folded(name) === wanted)
 }
 
+/** Cities of the list that are among those named, however accents, case and hyphens stand. */
+export function citiesAmong(names: readonly string[], cities: readonly string[]): string[] {
+  const wanted = new Set(names.map(folded))
+  return cities.filter((name) => wanted.has(folded(name)))
+}
+
 /** Cities with what was typed in their name. */
 export function citiesWith(text: string, cities: readonly string[]): string[] {
   const wanted = folded(text)

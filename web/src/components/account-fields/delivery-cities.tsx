@@ -6,6 +6,7 @@ import { ChosenCities } from './chosen-cities.tsx'
 import { citiesWith, cityListOptions } from './cities.ts'
 import { CitySearch } from './city-search.tsx'
 import styles from './delivery-cities.module.css'
+import { RegionButtons } from './region-buttons.tsx'
 
 const MANY = 30
 
@@ -22,8 +23,11 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
   const [text, setText] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const chosen = new Set(value)
+  const [isAllShown, setAllShown] = useState(false)
   // Of many, one is found by writing its name.
-  const shown = value.length > MANY && text.trim() !== '' ? citiesWith(text, value) : value
+  const isSearched = value.length > MANY && text.trim() !== ''
+  const isFolded = value.length > MANY && !isSearched && !isAllShown
+  const shown = isSearched ? citiesWith(text, value) : value
 
   function add(name: string) {
     if (!chosen.has(name)) onChange([...value, name])
@@ -54,6 +58,11 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
           {forms.deliveryCitiesCount(value.length)}
         </span>
         <Group gap="xs">
+          <RegionButtons
+            cities={cities}
+            chosen={chosen}
+            onAdd={(added) => become([...value, ...added])}
+          />
           {value.length < cities.length ? (
             <Button variant="subtle" size="sm" onClick={() => become([...cities])}>
               {forms.addEveryCity(cities.length)}
@@ -66,7 +75,11 @@ export function DeliveryCities({ value, onChange, error }: DeliveryCitiesProps) 
           ) : null}
         </Group>
       </Group>
-      {shown.length === 0 ? null : (
+      {isFolded ? (
+        <Button variant="default" size="sm" mt="xs" onClick={() => setAllShown(true)}>
+          {forms.showChosenCities(value.length)}
+        </Button>
+      ) : shown.length === 0 ? null : (
         <ChosenCities
           cities={shown}
           onRemove={(name) => onChange(value.filter((city) => city !== name))}

@@ -32,10 +32,13 @@ export function useJustChanged(): { productId: string } | undefined {
   return useStore(justChanged)
 }
 
-/** SPEC section 2: adding a product opens the cart. */
+/**
+ * SPEC section 2: adding a product opens the cart, beside the list. Where it would lie over the list it opens when it is
+ * asked for: the totals under the list are what adding opens of it there (decision 039).
+ */
 export function openCartFor(productId: string): void {
   highlightProduct(productId)
-  if (!cartOpen.get()) openSoon()
+  if (!cartOpen.get() && matchMedia(ROOM_BESIDE).matches) openSoon()
 }
 
 /** Changing a product that is in the cart does not open it again; where it is open, it shows which one changed. */

@@ -1,4 +1,5 @@
 import { formatMoney } from '@halles/domain/money.ts'
+import { Awning } from '../../components/awning.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -70,7 +71,9 @@ function Group({ group, onRemove }: { group: SupplierGroup; onRemove: OnRemove }
   return (
     <section className={styles.group} aria-label={group.supplier.name}>
       <div className={styles.head}>
-        <h3 className={styles.supplier}>{group.supplier.name}</h3>
+        <h3 className={styles.supplier}>
+          <Awning supplier={group.supplier.public_id} /> {group.supplier.name}
+        </h3>
         <span className={styles.amount}>
           <span className="visually-hidden">{`${words.total} `}</span>
           <Money amount={formatMoney(group.totalCents)} />

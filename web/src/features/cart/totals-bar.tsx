@@ -2,6 +2,7 @@ import { formatMoney } from '@halles/domain/money.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconChevronUp } from '@tabler/icons-react'
 import { useDeferredValue, useId, useState } from 'react'
+import { Awning } from '../../components/awning.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -71,7 +72,7 @@ function Supplier({ group }: { group: SupplierGroup }) {
   return (
     <li className={styles.supplier}>
       <span className={styles.name} title={group.supplier.name}>
-        {group.supplier.name}
+        <Awning supplier={group.supplier.public_id} /> {group.supplier.name}
       </span>
       <Money amount={formatMoney(group.totalCents)} />
       <div className={styles.way}>

@@ -8,7 +8,7 @@ export function CaseContent({ quantity, unit }: { quantity: string; unit: string
   return (
     <>
       <span className={styles.per}>{catalogue.perCaseOf} </span>
-      <CaseSize quantity={quantity} unit={unit} aligned />
+      <CaseSize quantity={quantity} unit={unit} />
     </>
   )
 }

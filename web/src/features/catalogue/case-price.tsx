@@ -1,7 +1,7 @@
 import { Money } from '../../components/money.tsx'
 import styles from './case-price.module.css'
 
-/** As loud as the unit price beside it. */
+/** Quieter than the unit price beside it, which compares. */
 export function CasePrice({ amount }: { amount: string }) {
   return (
     <span className={styles.price}>

@@ -12,10 +12,15 @@ export function LastPaid({ price, last }: LastPaidProps) {
   const { dollars, shortDay } = useFormat()
   const moved = (parseMoney(price) ?? 0) - (parseMoney(last.price) ?? 0)
   const day = shortDay(last.date)
-  if (moved === 0) return <span className={styles.paid}>{catalogue.samePrice(day)}</span>
+  if (moved === 0)
+    return (
+      <span className={styles.last}>
+        <span className={styles.paid}>{catalogue.samePrice(day)}</span>
+      </span>
+    )
   const Arrow = moved > 0 ? IconArrowUp : IconArrowDown
   return (
-    <>
+    <span className={styles.last}>
       <span className={moved > 0 ? styles.dearer : styles.cheaper}>
         <Arrow size={14} stroke={2.5} aria-hidden />
         {moved > 0 ? catalogue.higher : catalogue.lower}
@@ -24,6 +29,6 @@ export function LastPaid({ price, last }: LastPaidProps) {
         <span className={styles.words}>{catalogue.lastPaid} </span>
         {catalogue.paidOn(dollars(last.price), day)}
       </span>
-    </>
+    </span>
   )
 }

@@ -28,6 +28,15 @@ export function ListToolbar<Key extends ListSort>(props: ListToolbarProps<Key>) 
         onSearch={props.onSearch}
       />
       <SortFields {...props} />
+      {props.search !== undefined && props.sort ? (
+        <Button
+          variant="default"
+          className={styles.bestMatch}
+          onClick={() => props.onSort(undefined)}
+        >
+          {catalogue.sortByBestMatch}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -63,10 +72,10 @@ function SortFields<Key extends ListSort>(props: ListToolbarProps<Key>) {
         className={styles.direction}
         disabled={sort === undefined}
         leftSection={<Icon size={20} aria-hidden />}
-        aria-label={first && catalogue.reverseFrom(first)}
+        aria-label={first ? catalogue.reverseFrom(first) : catalogue.reverse}
         onClick={() => sort && onSort({ ...sort, sort_direction: TURNED[direction] })}
       >
-        {first ?? catalogue.reverse}
+        <span className={styles.directionWords}>{first ?? catalogue.reverse}</span>
       </Button>
     </div>
   )

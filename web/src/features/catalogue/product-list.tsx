@@ -20,6 +20,7 @@ import {
   withSearch,
   withSort,
 } from './listing-address.ts'
+import styles from './product-list.module.css'
 import type { PagesOptions } from './product-pages.ts'
 import { ProductTable } from './product-table.tsx'
 import { useChosenSort } from './use-chosen-sort.ts'
@@ -62,8 +63,10 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
     onAddress(withSort(address, chosen))
   })
   const shown = (list.isLastAwaited ? page - 1 : page) * PRODUCTS_PER_PAGE
+  const failed = list.count === undefined ? list.failed : undefined
+  const isWithoutRows = failed !== undefined || list.count === 0
   return (
-    <>
+    <div className={styles.list}>
       <ListToolbar
         sorts={sorts}
         sort={sort}
@@ -75,10 +78,10 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
         shown={Math.min(shown, list.count ?? 0)}
         count={list.count}
         isMinimum={list.isMinimum}
-        hint={props.hint}
+        hint={isWithoutRows ? undefined : props.hint}
       />
-      {list.count === undefined && list.failed ? (
-        <ErrorState error={list.failed.error} sentence={catalogue.loadError} onRetry={list.retry} />
+      {failed ? (
+        <ErrorState error={failed.error} sentence={catalogue.loadError} onRetry={list.retry} />
       ) : list.count === 0 ? (
         <Nothing search={address.search} onClear={() => onAddress(withSearch(address, ''))}>
           {props.empty}
@@ -107,7 +110,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
           )}
         </>
       )}
-    </>
+    </div>
   )
 }
 

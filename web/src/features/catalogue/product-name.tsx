@@ -1,6 +1,6 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react'
+import { type PointerEvent, type RefObject, useId, useRef } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './product-name.module.css'
 
@@ -9,21 +9,16 @@ type ProductNameProps = {
   /** Of the name, where it need not be that of the page. */
   lang?: Language
   description: string
-  /** After the name: what can be done with it. */
-  children?: ReactNode
 }
 
 /** A product's name; what describes it opens by pointing, by touch and by key. */
-export function ProductName({ name, lang, description, children }: ProductNameProps) {
+export function ProductName({ name, lang, description }: ProductNameProps) {
   return (
-    <div className={styles.row}>
-      <div className={styles.name}>
-        <span className={styles.words} lang={lang}>
-          {name}
-        </span>
-        {description === '' ? null : <Description of={name} text={description} />}
-      </div>
-      {children}
+    <div className={styles.name}>
+      <span className={styles.words} lang={lang}>
+        {name}
+      </span>
+      {description === '' ? null : <Description of={name} text={description} />}
     </div>
   )
 }

@@ -31,10 +31,7 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
   const { caption, columns, options, list, sorting, isSorting, layout, address } = props
   const table = usePlace(list.start, address, list.setNear)
   return (
-    <div
-      className={isSorting ? `${styles.room} ${styles.sorting}` : styles.room}
-      aria-busy={isSorting}
-    >
+    <div className={isSorting ? styles.sorting : undefined} aria-busy={isSorting}>
       <DataTable
         ref={table}
         caption={caption}

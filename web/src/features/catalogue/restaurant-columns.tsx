@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Awning } from '../../components/awning.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
-import { CheapestMark } from './comparison/cheapest-mark.tsx'
 import { CompareButton } from './comparison/compare-button.tsx'
 import { LastPaid } from './last-paid.tsx'
+import { PriceTag } from './price-tag.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
 import styles from './restaurant-columns.module.css'
@@ -23,16 +24,17 @@ export function useRestaurantColumns(
     {
       id: 'name',
       label: columns.name,
-      cell: (product) => (
-        <ProductName name={nameOf(product)} description={product.description}>
-          <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
-        </ProductName>
-      ),
+      cell: (product) => <ProductName name={nameOf(product)} description={product.description} />,
     },
     {
       id: 'supplier',
       label: columns.supplier,
-      cell: ({ supplier }) => <SupplierLink supplier={supplier} />,
+      cell: (product) => (
+        <div className={styles.offer}>
+          <Supplier supplier={product.supplier} />
+          <CompareButton name={nameOf(product)} otherOffers={product.other_offers} />
+        </div>
+      ),
     },
     {
       id: 'price',
@@ -45,19 +47,22 @@ export function useRestaurantColumns(
         </div>
       ),
     },
-    ...useCaseColumns<ListedProduct>(({ is_cheapest }) => (is_cheapest ? <CheapestMark /> : null)),
+    ...useCaseColumns<ListedProduct>((product) => <PriceTag {...product} />),
     { id: 'add', label: columns.add, isLabelHidden: true, cell: add },
   ]
 }
 
-type Supplier = ListedProduct['supplier'] & { minimum_order_price?: string }
+type SupplierProps = {
+  supplier: ListedProduct['supplier'] & { minimum_order_price?: string }
+}
 
-function SupplierLink({ supplier }: { supplier: Supplier }) {
+function Supplier({ supplier }: SupplierProps) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
   const { minimum_order_price: minimum = '0.00' } = supplier
   return (
     <span className={styles.supplier}>
+      <Awning supplier={supplier.public_id} />
       <Link
         to="/supplierinfo/$supplierPublicId"
         params={{ supplierPublicId: supplier.public_id }}

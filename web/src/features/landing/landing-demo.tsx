@@ -64,8 +64,10 @@ function Row({ offer, onAdd }: { offer: (typeof OFFERS)[number]; onAdd: () => vo
         <Money amount={formatMoney(offer.priceCents)} />
       </td>
       <td data-label={demo.perKilo} className={styles.perKilo}>
-        {demo.unit(dollars(offer.perKilo))}
-        {offer.isBest ? <span className={styles.best}>{demo.best}</span> : null}
+        <span className={styles.tag}>
+          {demo.unit(dollars(offer.perKilo))}
+          {offer.isBest ? <span className={styles.best}>{demo.best}</span> : null}
+        </span>
       </td>
       <td>
         <button

@@ -2,7 +2,7 @@ import { PageLink } from '../../components/page-link.tsx'
 import { Questions } from '../../components/questions.tsx'
 import { useDocumentTitle } from '../../platform/address/document-title.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { AudienceLinks } from './audience-links.tsx'
+import { Audiences } from './audiences.tsx'
 import { Hero } from './hero.tsx'
 import styles from './landing.module.css'
 import { LandingDemo } from './landing-demo.tsx'
@@ -17,7 +17,7 @@ export function LandingPage() {
         <div data-island="landing-demo" className={styles.island}>
           <LandingDemo />
         </div>
-        <AudienceLinks />
+        <Audiences />
         <Steps />
         <Cost />
         <FrequentQuestions />

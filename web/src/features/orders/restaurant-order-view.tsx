@@ -10,6 +10,7 @@ import {
   IconStar,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { ButtonLink } from '../../components/links.tsx'
@@ -108,7 +109,9 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
   return (
     <section className={styles.supplier} aria-label={name}>
       <div className={styles.head}>
-        <h2>{name}</h2>
+        <h2>
+          <Awning supplier={public_id} /> {name}
+        </h2>
         <PartBadge state={partState(group.status, group.products.some(isChanged))} />
         {mayReview && (
           <ButtonLink

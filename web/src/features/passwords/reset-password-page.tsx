@@ -36,7 +36,8 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
       toasts.success(passwords.resetDone)
       onDone()
     },
-    onError: () => toasts.error(passwords.resetFailed),
+    // A dead link has the page say so.
+    onError: (error) => isDead(error) || toasts.error(passwords.resetFailed),
   })
   if (isDead(reset.error)) return <DeadLink />
   return (

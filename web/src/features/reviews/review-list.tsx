@@ -1,6 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
@@ -24,9 +26,20 @@ export function ReviewList({ supplierId }: { supplierId: string }) {
 
 /** The same as the supplier itself reads it. */
 export function ReceivedReviews() {
-  const { reviews } = useTexts()
+  const { reviews, live } = useTexts()
   const query = useInfiniteQuery(receivedReviewsOptions)
-  return <Reviews query={query} none={reviews.noneReceived} mark={reviews.hasOrderedHere} />
+  return (
+    <Reviews
+      query={query}
+      none={reviews.noneReceived}
+      mark={reviews.hasOrderedHere}
+      next={
+        <ButtonLink to="/account" search={{ to: 'orders' }} variant="default">
+          {live.seeOrders}
+        </ButtonLink>
+      }
+    />
+  )
 }
 
 type ReviewsProps = {
@@ -34,15 +47,19 @@ type ReviewsProps = {
   none: string
   /** Of who has ordered. */
   mark: string
+  /** What leads to some, where there are none. */
+  next?: ReactNode
 }
 
-function Reviews({ query, none, mark }: ReviewsProps) {
+function Reviews({ query, none, mark, next }: ReviewsProps) {
   const { reviews } = useTexts()
   return (
     <QueryState query={query} error={reviews.loadError}>
       {({ reviews: list, count, rating }) =>
         count === 0 ? (
-          <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />}>{none}</EmptyState>
+          <EmptyState icon={<IconMessageCircle size={30} stroke={1.5} />} action={next}>
+            {none}
+          </EmptyState>
         ) : (
           <>
             <div className={styles.top}>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@halles/domain/money.ts'
+import { Awning } from '../../../components/awning.tsx'
 import { Money } from '../../../components/money.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { BelowMinimum } from '../below-minimum.tsx'
@@ -16,7 +17,9 @@ export function CheckoutGroup({ group, onRemove }: CheckoutGroupProps) {
   return (
     <section className={styles.group} aria-label={supplier.name}>
       <header className={missingCents > 0 ? `${styles.head} ${styles.short}` : styles.head}>
-        <h2 className={styles.supplier}>{supplier.name}</h2>
+        <h2 className={styles.supplier}>
+          <Awning supplier={supplier.public_id} /> {supplier.name}
+        </h2>
         <span className={styles.amount}>
           <span className="visually-hidden">{`${cart.total} `}</span>
           <Money amount={formatMoney(totalCents)} />

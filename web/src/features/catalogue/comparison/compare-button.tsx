@@ -1,3 +1,4 @@
+import { IconScale } from '@tabler/icons-react'
 import styles from './comparison.module.css'
 import { useComparison } from './comparison.ts'
 import { useComparisonTexts } from './use-comparison-texts.ts'
@@ -17,7 +18,9 @@ export function CompareButton({ name, otherOffers }: CompareButtonProps) {
       aria-label={texts.compareOf(otherOffers, name)}
       onClick={comparison.toggle}
     >
-      {texts.compare(otherOffers)}
+      <IconScale size={18} className={styles.icon} aria-hidden />
+      <span className={styles.words}>{texts.compare(otherOffers)}</span>
+      <span className={styles.count}>{otherOffers}</span>
     </button>
   )
 }

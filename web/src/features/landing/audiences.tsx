@@ -1,5 +1,4 @@
 import { IconChefHat, IconTruck } from '@tabler/icons-react'
-import { PageLink } from '../../components/page-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './landing.module.css'
 
@@ -8,8 +7,8 @@ const AUDIENCES = [
   ['supplier', IconTruck],
 ] as const
 
-/** SPEC section 1: the two sides of the market. */
-export function AudienceLinks() {
+/** SPEC section 1: the two sides of the market. Each signs up at the top of the page. */
+export function Audiences() {
   const { audiences } = useTexts().landing
   return (
     <section aria-labelledby="audiences">
@@ -22,7 +21,6 @@ export function AudienceLinks() {
             </span>
             <h3>{audiences[kind].title}</h3>
             <p>{audiences[kind].text}</p>
-            <PageLink to={`/signup?type=${kind}`}>{audiences[kind].signUp}</PageLink>
           </div>
         ))}
       </div>

@@ -1,0 +1,9 @@
+const MONTREAL =
+  'Montréal|Baie-D’Urfé|Beaconsfield|Côte-Saint-Luc|Dollard-Des Ormeaux|Dorval|Hampstead|Kirkland|L’Île-Dorval|Montréal-Est|Montréal-Ouest|Mont-Royal|Pointe-Claire|Sainte-Anne-de-Bellevue|Senneville|Westmount|Laval|Longueuil|Boucherville|Brossard|Saint-Bruno-de-Montarville|Saint-Lambert|Blainville|Boisbriand|Bois-des-Filion|Charlemagne|Deux-Montagnes|L’Assomption|Lorraine|Mascouche|Mirabel|Oka|Pointe-Calumet|Repentigny|Rosemère|Saint-Eustache|Saint-Joseph-du-Lac|Saint-Sulpice|Sainte-Anne-des-Plaines|Sainte-Marthe-sur-le-Lac|Sainte-Thérèse|Terrebonne|Beauharnois|Beloeil|Calixa-Lavallée|Candiac|Carignan|Chambly|Châteauguay|Contrecoeur|Delson|Hudson|L’Île-Cadieux|L’Île-Perrot|La Prairie|Léry|Les Cèdres|McMasterville|Mercier|Mont-Saint-Hilaire|Notre-Dame-de-l’Île-Perrot|Otterburn Park|Pincourt|Pointe-des-Cascades|Richelieu|Saint-Amable|Saint-Basile-le-Grand|Saint-Constant|Saint-Isidore|Saint-Jean-Baptiste|Saint-Lazare|Saint-Mathias-sur-Richelieu|Saint-Mathieu|Saint-Mathieu-de-Beloeil|Saint-Philippe|Sainte-Catherine|Sainte-Julie|Terrasse-Vaudreuil|Varennes|Vaudreuil-Dorion|Vaudreuil-sur-le-Lac|Verchères'
+const QUEBEC =
+  'Québec|L’Ancienne-Lorette|Saint-Augustin-de-Desmaures|Lévis|Beaupré|Boischatel|Château-Richer|L’Ange-Gardien|Saint-Ferréol-les-Neiges|Saint-Joachim|Saint-Tite-des-Caps|Sainte-Anne-de-Beaupré|Saint-François-de-l’Île-d’Orléans|Saint-Jean-de-l’Île-d’Orléans|Saint-Laurent-de-l’Île-d’Orléans|Saint-Pierre-de-l’Île-d’Orléans|Sainte-Famille-de-l’Île-d’Orléans|Sainte-Pétronille|Fossambault-sur-le-Lac|Lac-Beauport|Lac-Delage|Lac-Saint-Joseph|Sainte-Brigitte-de-Laval|Sainte-Catherine-de-la-Jacques-Cartier|Shannon|Stoneham-et-Tewkesbury|Saint-Gabriel-de-Valcartier'
+
+/** Municipalities of the two metropolitan communities (Communauté métropolitaine de Montréal, de Québec). */
+export const REGIONS = { montreal: MONTREAL.split('|'), quebec: QUEBEC.split('|') } as const
+
+export type Region = keyof typeof REGIONS

@@ -1,0 +1,33 @@
+import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
+import { useLanguage } from '../../platform/language/language.ts'
+import { useComparisonTexts } from './comparison/use-comparison-texts.ts'
+import styles from './price-tag.module.css'
+
+type PriceTagProps = {
+  /** Of the wire, as are the next two. */
+  price: string
+  quantity_per_case: string
+  unit: string
+  /** Nobody asks less for the same product. */
+  is_cheapest: boolean
+}
+
+/** What compares, on the market's slate: the loudest of its row. The cheapest is said in words too. */
+export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
+  const texts = useComparisonTexts()
+  const [first, ...others] = formatUnitPrices(useLanguage(), sold)
+  return (
+    <span className={styles.prices}>
+      <span className={is_cheapest ? `${styles.tag} ${styles.cheapest}` : styles.tag}>
+        {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
+        <span className={styles.amount}>
+          {first?.amount}
+          <span className={styles.unit}>/{first?.unit}</span>
+        </span>
+      </span>
+      {others.map(({ amount, unit }) => (
+        <span key={unit} className={styles.other}>{`${amount}/${unit}`}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import { PageLink } from '../components/page-link.tsx'
+import { useTexts } from '../platform/language/language.ts'
+
+/** SPEC's links of the footer, and the terms. `brief`: in words of which all stand beside each other on a phone. */
+export function FooterLinks({
+  className,
+  brief = false,
+}: {
+  className?: string | undefined
+  brief?: boolean
+}) {
+  const { layout } = useTexts()
+  const links = [
+    ['/about-us', layout.about],
+    ['/privacy', layout.privacy],
+    ['/terms', brief ? layout.termsBrief : layout.terms],
+    ['/faq', brief ? layout.faqBrief : layout.faq],
+    ['/contact-us', brief ? layout.contactBrief : layout.contact],
+  ] as const
+  return (
+    <ul className={className}>
+      {links.map(([page, label]) => (
+        <li key={page}>
+          <PageLink to={page}>{label}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../platform/language/language.ts'
+import { FooterLinks } from './footer-links.tsx'
+import styles from './signed-in-footer.module.css'
+
+/** One line for those who come every day. On a phone, whose header has no room for it, with the account's name. */
+export function SignedInFooter({ name }: { name: string | undefined }) {
+  const { layout } = useTexts()
+  return (
+    <footer className={styles.footer}>
+      <FooterLinks brief className={styles.links} />
+      <p className={styles.name}>{name}</p>
+      <p className={styles.credits}>{layout.credits}</p>
+    </footer>
+  )
+}
