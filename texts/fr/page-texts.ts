@@ -4,6 +4,7 @@ import { approvals } from './approvals.ts'
 import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { faq } from './faq.ts'
+import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
 import { orderText } from './order-text.ts'
@@ -23,6 +24,7 @@ export const pageTexts = {
   cartFill,
   catalogueImport,
   faq,
+  guides,
   incidents,
   orderAgain,
   orderText,
