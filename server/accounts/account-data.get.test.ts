@@ -104,6 +104,7 @@ test('a member who owns nothing takes its own person: what it is called by, wher
     [
       ...['person', 'pending_email', 'memberships', 'former_emails', 'sessions'],
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
+      ...['guide_counts'],
       ...['restaurant_order_steps', 'supplier_order_steps', 'pick_marks', 'pick_lists_printed'],
     ].sort(),
   )

@@ -4,6 +4,7 @@ const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
 const BY_PRICE = { asc: 'Lowest first', desc: 'Highest first' }
 
 export const catalogue: Texts['catalogue'] = {
+  guides: 'Your guides',
   orderTextLink: 'Type or paste an order',
   discoverTitle: 'What are you ordering today?',
   discoverSubtitle:

@@ -6,6 +6,7 @@ import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
+import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
 import { orderText } from './order-text.ts'
@@ -28,6 +29,7 @@ export const pageTexts = {
   catalogueImport,
   comparison,
   faq,
+  guides,
   incidents,
   orderAgain,
   orderText,
