@@ -4,6 +4,7 @@ import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as contact from './endpoints/contact.ts'
+import * as guides from './endpoints/guides.ts'
 import * as incidents from './endpoints/incidents.ts'
 import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...catalogue,
   ...catalogueImport,
   ...cart,
+  ...guides,
   ...orderText,
   ...orders,
   ...picking,

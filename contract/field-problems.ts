@@ -54,6 +54,9 @@ export const FIELD_PROBLEMS = [
   'limit_invalid',
   'limit_not_of_role',
   'already_member',
+  'guide_name_taken',
+  'product_in_guide',
+  'amount_invalid',
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exceededLimit } from './schemas/approval.ts'
 import { cart, suppliersBelowMinimum } from './schemas/cart.ts'
+import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
 
 const plain = z.object({})
@@ -46,6 +47,9 @@ export const refusals = {
   approval_needed: { status: 409, carries: z.object({ exceeded: exceededLimit }) },
   approval_not_needed: { status: 409, carries: plain },
   approval_changed: { status: 409, carries: z.object({ cart }) },
+  guide_changed: { status: 409, carries: z.object({ guide }) },
+  guide_full: { status: 409, carries: plain },
+  guides_full: { status: 409, carries: plain },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   order_changed: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
@@ -65,7 +69,7 @@ export type RefusalCode = keyof typeof refusals
 /** What a refusal carries beside its message, as handlers give it. */
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
-/** A refusal as it travels; `cart`, `suppliers`, `exceeded` and `current` come with the codes that carry them. */
+/** A refusal as it travels; `cart`, `suppliers`, `exceeded`, `guide` and `current` come with the codes that carry them. */
 export type RefusalBody = {
   code: RefusalCode
   message: string
@@ -73,5 +77,6 @@ export type RefusalBody = {
   cart?: z.input<typeof cart>
   suppliers?: z.input<typeof suppliersBelowMinimum>
   exceeded?: z.input<typeof exceededLimit>
+  guide?: z.input<typeof guide>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

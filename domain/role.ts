@@ -50,11 +50,12 @@ export function hasRole(kind: AccountKind, role: Role): boolean {
 /**
  * What a role allows beside reading what concerns every member:
  * - `prices`: to see any; whoever picks works without them.
- * - `trade`: to change, cancel and close orders, answer them, review, and keep the catalogue.
+ * - `trade`: to change, cancel and close orders, answer them, review, and edit the catalogue and guides.
  * - `pick`: to read what to pick, without any price.
  * - `settings`: the business's details, its team and limits, its data and its closing.
  *
- * Filling a cart and placing an order are every member's of a restaurant; an order within their limits.
+ * Filling a cart, counting what a guide lists and placing an order are every member's of a restaurant; an order within
+ * their limits.
  */
 export const PERMISSIONS = ['prices', 'trade', 'pick', 'settings'] as const
 export type Permission = (typeof PERMISSIONS)[number]

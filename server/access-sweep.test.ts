@@ -1,5 +1,6 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aGuide } from './testing/a-guide.ts'
 import { aMarket, type Market } from './testing/a-market.ts'
 import { ask } from './testing/ask.ts'
 import type { BuiltAccount } from './testing/builders.ts'
@@ -32,8 +33,18 @@ const restaurant: Role = {
     ['supplierList'],
     ['accountData'],
     ['getTeam'],
+    ['guideList'],
+    ['guideCandidates'],
   ],
   swaps: () => [
+    ['getGuide', (id) => ({ guide_public_id: id })],
+    ['guideSave', (id) => ({ guide_public_id: id, guide_version: 1, name: 'Changé' })],
+    ['guideSave', (id) => ({ name: 'Nouveau', products: [id] })],
+    ['guideItemRemove', (id) => ({ guide_public_id: id, guide_version: 1, item_public_id: id })],
+    ['guideArchive', (id) => ({ guide_public_id: id, guide_version: 1 })],
+    ['guideCandidates', (id) => ({ guide_public_id: id })],
+    ['guideCountSet', (id) => ({ guide_public_id: id, counts: [] })],
+    ['guideFill', (id) => ({ guide_public_id: id, from: 'par' })],
     ['productOffers', (id) => ({ product_public_id: id })],
     ['cartAdd', (id) => ({ productId: id, quantity: 1 })],
     ['cartUpdate', (id) => ({ productId: id, quantity: 1 })],
@@ -115,6 +126,8 @@ const seen = new Map<string, Set<string>>()
 
 beforeAll(async () => {
   market = await aMarket(world)
+  await aGuide(market.restaurant, [market.product])
+  await aGuide(market.otherRestaurant, [market.otherProduct])
   for (const { browser } of [market.otherRestaurant, market.otherSupplier]) {
     await browser.post('/api/team-invite/', { email: 'invite@exemple.test', role: 'owner' })
   }

@@ -40,6 +40,16 @@ import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
 import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
 import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { getGuide } from './guides/guide.get.ts'
+import { guideArchive } from './guides/guide-archive.post.ts'
+import { guideCandidates } from './guides/guide-candidates.get.ts'
+import { guideCountSet } from './guides/guide-count-set.post.ts'
+import { guideFill } from './guides/guide-fill.post.ts'
+import { guideItemMove } from './guides/guide-item-move.post.ts'
+import { guideItemRemove } from './guides/guide-item-remove.post.ts'
+import { guideItemSave } from './guides/guide-item-save.post.ts'
+import { guideList } from './guides/guide-list.get.ts'
+import { guideSave } from './guides/guide-save.post.ts'
 import type { Handlers } from './handler.ts'
 import { events } from './live/events.get.ts'
 import { eventsSeen } from './live/events-seen.post.ts'
@@ -212,6 +222,16 @@ export const handlers: Handlers = {
   orderAgain,
   getCheckout,
   checkout,
+  guideList,
+  getGuide,
+  guideSave,
+  guideItemSave,
+  guideItemMove,
+  guideItemRemove,
+  guideArchive,
+  guideCandidates,
+  guideCountSet,
+  guideFill,
   readOrderText,
   learnOrderWords,
 }

@@ -78,6 +78,7 @@ test('an order that is accepted as it is writes no line and no total again', asy
     'update_supplier_order',
     'insert_mails',
     'insert_mail_jobs',
+    'count_own_change',
     'insert_event_for_restaurant_accepted',
     'find_supplier_order',
     'update_claim_of_account_id',

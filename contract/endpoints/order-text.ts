@@ -1,8 +1,8 @@
 import {
   MAX_ORDER_TEXT_LENGTH,
   MAX_ORDER_TEXT_LINES,
-} from '@halles/domain/order-text/read-order-text.ts'
-import { MAX_WORDS_LENGTH } from '@halles/domain/order-text/words.ts'
+  MAX_WORDS_LENGTH,
+} from '@halles/domain/order-text/order-text-terms.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../schemas/nothing.ts'

@@ -1,4 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { MAX_AMOUNT_HUNDREDTHS } from '@halles/domain/guide.ts'
 import { formatMoney, MAX_PRICE_CENTS, parseMoney } from '@halles/domain/money.ts'
 import {
   formatHundredths,
@@ -69,6 +70,10 @@ export const quantityPerCaseInput = decimal(
   1,
   MAX_QUANTITY_HUNDREDTHS,
 )
+/** What was counted of an item, in hundredths of its measure: from 0. */
+export const countedAmount = decimal('amount_invalid', parseHundredths, 0, MAX_AMOUNT_HUNDREDTHS)
+/** What there should be of an item, in hundredths of its measure: above 0. */
+export const parInput = decimal('amount_invalid', parseHundredths, 1, MAX_AMOUNT_HUNDREDTHS)
 /** Cases of one line: a JSON integer, never a string. */
 export const lineQuantity = z
   .int(problem('line_quantity_invalid'))

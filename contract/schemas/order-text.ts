@@ -1,5 +1,8 @@
-import { AMOUNT_NOTES } from '@halles/domain/order-text/case-amount.ts'
-import { CHOSEN_FROM, ORDER_TEXT_DOUBTS } from '@halles/domain/order-text/resolve-item.ts'
+import {
+  AMOUNT_NOTES,
+  CHOSEN_FROM,
+  ORDER_TEXT_DOUBTS,
+} from '@halles/domain/order-text/order-text-terms.ts'
 import { z } from 'zod'
 import { unitPrice } from './amounts.ts'
 import { productFacts } from './product.ts'

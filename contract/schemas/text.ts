@@ -20,6 +20,14 @@ export function line(max: number) {
   return inOneLine(trimmed.normalize('NFC'), max)
 }
 
+/** The same, or nothing. */
+export function lineOrNone(max: number) {
+  return trimmed
+    .normalize('NFC')
+    .max(max, problem('text_too_long'))
+    .refine((text) => text === '' || SINGLE_LINE_PATTERN.test(text), problem('characters_refused'))
+}
+
 /** The same as it was typed: composing makes a K of the Kelvin sign, and a look-alike somebody else (RELIABILITY A064). */
 export function lineAsTyped(max: number) {
   return inOneLine(trimmed, max)

@@ -1,22 +1,7 @@
 import { MAX_LINE_QUANTITY } from '../cart.ts'
 import { type Amount, amountOfUnit, type CaseSize, contentOf } from '../measure.ts'
+import type { AmountNote } from './order-text-terms.ts'
 import type { Measure, TypedAmount } from './typed-amount.ts'
-
-/**
- * What is to be said of a number of cases: `one_assumed` where no amount was typed, `rounded_up` where the cases hold more
- * than was asked for. The others are doubts: only whole cases are sold; the cases hold more than half as much again; the
- * number may count cases or pieces; nothing says how many cases the amount is; no cart holds as many.
- */
-export const AMOUNT_NOTES = [
-  'one_assumed',
-  'rounded_up',
-  'whole_cases',
-  'much_more',
-  'cases_or_pieces',
-  'not_convertible',
-  'too_many',
-] as const
-export type AmountNote = (typeof AMOUNT_NOTES)[number]
 
 export type Cases = { readonly cases: number; readonly note: AmountNote | null }
 

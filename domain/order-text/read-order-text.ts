@@ -2,10 +2,6 @@ import { cellsOf, isNumber } from './cells.ts'
 import { isIgnored } from './ignored-line.ts'
 import { readItem, type TypedItem } from './typed-line.ts'
 
-/** Lines that are read at once; the longest order of a restaurant has fewer. */
-export const MAX_ORDER_TEXT_LINES = 200
-export const MAX_ORDER_TEXT_LENGTH = 20_000
-
 /** What one line says. A line with several items ("2 caisses oignons, lait x3") is several of these. */
 export type OrderTextLine = { readonly text: string } & (
   | { readonly kind: 'item'; readonly item: TypedItem }

@@ -1,26 +1,12 @@
 import { type Cases, casesOf, isDoubtful } from './case-amount.ts'
 import type { WordMatch } from './match-words.ts'
+import type { ChosenFrom, OrderTextDoubt } from './order-text-terms.ts'
 import type { KitchenProduct } from './product-names.ts'
 import type { TypedItem } from './typed-line.ts'
 import { wordsKey } from './words.ts'
 
 /** Matches offered with a line. */
 export const MAX_LINE_MATCHES = 5
-
-/** Why a line is not taken without asking. */
-export const ORDER_TEXT_DOUBTS = [
-  'not_found',
-  'several',
-  'not_sure',
-  'not_orderable',
-  'amount_unclear',
-  'amount_doubtful',
-] as const
-export type OrderTextDoubt = (typeof ORDER_TEXT_DOUBTS)[number]
-
-/** From where a product was chosen: it was confirmed for these words before, or the kitchen buys nothing else of that name. */
-export const CHOSEN_FROM = ['known', 'kitchen'] as const
-export type ChosenFrom = (typeof CHOSEN_FROM)[number]
 
 export type ItemMatch<Product> = Cases & { readonly product: Product }
 

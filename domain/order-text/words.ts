@@ -1,8 +1,5 @@
 import { foldText, wordForms } from '../search.ts'
 
-/** Of the words of one line; longer ones are not learnt. */
-export const MAX_WORDS_LENGTH = 200
-
 /** Words that say nothing of a product. */
 const FILLERS = new Set(
   'de du des d l la le les un une en au aux et avec pour sans-faute svp stp of the a an and with please some for'.split(

@@ -80,7 +80,7 @@ test('prices are typed in the list as in a sheet, undone by one key, and changed
     expect(elsewhere.status()).toBe(200)
     await price(lamb).fill('45')
     await price(lamb).press('Enter')
-    const named = prices.changedMeanwhile([prices.priceNow(lamb, dollars('50.00'))])
+    const named = prices.changedMeanwhile(prices.priceNow(lamb, dollars('50.00')))
     await expect(page.getByRole('alert').filter({ hasText: named })).toBeVisible()
     await expect(price(lamb)).toHaveValue(dollars('50.00'))
   })

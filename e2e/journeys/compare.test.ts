@@ -27,7 +27,7 @@ test('onions are compared over suppliers in two taps, and the sort of a search i
   language,
   texts,
 }) => {
-  const { cart, catalogue, layout } = texts
+  const { cart, catalogue, comparison, layout } = texts
   const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', market)
   const names = suppliers.flatMap(({ products }) => products)
   const mark = names[0]?.split(' ').at(-1)
@@ -40,21 +40,22 @@ test('onions are compared over suppliers in two taps, and the sort of a search i
     await where.tap()
   }
   await tap(page.getByRole('button', { name: layout.openSearch }))
+  await expect(page.getByRole('searchbox', { name: layout.search })).toBeFocused()
   await page.keyboard.type(`oignons jaunes ${mark}`)
   await page.keyboard.press('Enter')
   const rows = page.locator('tbody tr')
   await expect(rows).toHaveCount(3)
   const dear = rows.filter({ hasText: 'Ferme Amont' })
   const cheap = rows.filter({ hasText: 'Ferme Aval' })
-  await expect(cheap).toContainText(catalogue.cheapest)
-  await expect(dear).not.toContainText(catalogue.cheapest)
-  await tap(dear.getByRole('button', { name: catalogue.compareOf(2, names[0] ?? '') }))
+  await expect(cheap).toContainText(comparison.cheapest)
+  await expect(dear).not.toContainText(comparison.cheapest)
+  await tap(dear.getByRole('button', { name: comparison.compareOf(2, names[0] ?? '') }))
   await expect(rows).toHaveCount(5)
   expect(taps).toBe(2)
 
   const others = dear.locator('~ tr:not([aria-rowindex])')
   await expect(others.first()).toContainText('Ferme Aval')
-  await expect(others.first()).toContainText(catalogue.cheapest)
+  await expect(others.first()).toContainText(comparison.cheapest)
   await expect(others.first()).toContainText(cart.minimum(formatDollars(language, '120.00')))
   await expect(others.nth(1)).toContainText('Érable et cie')
   await others
@@ -80,7 +81,7 @@ test('a minimum that is not met leads to the supplier’s products, or takes it 
   signIn,
   texts,
 }) => {
-  const { cart, catalogue, suppliers: words } = texts
+  const { belowMinimum, cart, supplierPage } = texts
   const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', market)
   const [, short, other] = suppliers
   const mark = short?.products[0]?.split(' ').at(-1)
@@ -92,21 +93,19 @@ test('a minimum that is not met leads to the supplier’s products, or takes it 
   const main = page.getByRole('main')
   const group = main.getByRole('region', { name: short?.name ?? '' })
   await expect(group.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '33')
-  await group.getByRole('button', { name: cart.removeSupplierNamed(short?.name ?? '') }).tap()
+  await group
+    .getByRole('button', { name: belowMinimum.removeSupplierNamed(short?.name ?? '') })
+    .tap()
   await expect(main).toContainText(cart.empty)
-  await main.getByRole('button', { name: cart.restoreSupplier }).tap()
+  await main.getByRole('button', { name: belowMinimum.restoreSupplier }).tap()
   await expect(group).toBeVisible()
-  await group.getByRole('link', { name: cart.seeProductsOf(short?.name ?? '') }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    catalogue.productsOf(short?.name ?? ''),
-  )
+  await group.getByRole('link', { name: belowMinimum.seeProductsOf(short?.name ?? '') }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(short?.name ?? '')
   await expect(page.locator('tbody tr')).toHaveCount(1)
 
   await page.goto(`/categories/all?search=rouges+${mark}`)
   await page.getByRole('link', { name: other?.name ?? '' }).tap()
-  await main.getByRole('link', { name: words.seeProducts(2) }).tap()
+  await main.getByRole('link', { name: supplierPage.seeProducts(2) }).tap()
   await expect(page.locator('tbody tr')).toHaveCount(2)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    catalogue.productsOf(other?.name ?? ''),
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(other?.name ?? '')
 })

@@ -115,7 +115,7 @@ test('list and slips are whole on letter paper, and the list says what was accep
   await acceptAll(page)
   const added = `${market.restaurant.name} ${texts.orders.number(3)}`
   await expect(page.getByRole('note')).toContainText(
-    picking.changedSince(picking.addedSince([added])),
+    picking.changedSince(picking.addedSince(1, added)),
   )
   await expect(page.getByRole('checkbox', { name: product })).toContainText(
     picking.moreSincePrint(3),

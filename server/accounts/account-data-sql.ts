@@ -75,6 +75,11 @@ const PERSON_LISTS: Record<string, List> = {
   actions: (person) => sql`
     select id as key, ${businessName('business_action.account_id')} as business, action as kind, at
     from business_action where by_person_id = ${person}`,
+  guide_counts: (person) => sql`
+    select guide_count.guide_item_id::bigint * 1000000 + (day - date '2026-01-01') as key,
+      ${businessName('guide.restaurant_id')} as business, guide.name as guide, at
+    from guide_count join guide_item on guide_item.id = guide_item_id join guide on guide.id = guide_id
+    where by_person_id = ${person}`,
   restaurant_order_steps: (person) => sql`
     select restaurant_order_id * 10::bigint + (status = 'done')::integer as key,
       ${businessName('by_account_id')} as business, status as kind, at
@@ -113,6 +118,16 @@ const BUSINESS_LISTS: Record<string, List> = {
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
+  guides: (id) => sql`
+    select id as key, name, created_at, archived_at,
+      (select coalesce(jsonb_agg(to_jsonb(item) - 'id' - 'position' order by item.position, item.id), '[]') from (
+        select id, position, label, section, measure, (par / 100.0)::numeric(12, 2)::text as par,
+          (select jsonb_agg(name_fr order by rank) from guide_item_product join product on product.id = product_id
+            where guide_item_id = guide_item.id) as products,
+          (select jsonb_agg(jsonb_build_object('day', day, 'amount', (amount / 100.0)::numeric(12, 2)::text) order by day)
+            from guide_count where guide_item_id = guide_item.id) as counts
+        from guide_item where guide_id = guide.id) item) as items
+    from guide where restaurant_id = ${id}`,
   order_words: (id) => sql`
     select words as key, words, name_fr, name_en, uses, used_at
     from order_word join product on product.id = product_id where restaurant_id = ${id}`,

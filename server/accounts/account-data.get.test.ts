@@ -104,7 +104,8 @@ test('a member who owns nothing takes its own person: what it is called by, wher
     [
       ...['person', 'pending_email', 'memberships', 'former_emails', 'sessions'],
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
-      ...['restaurant_order_steps', 'supplier_order_steps'],
+      ...['guide_counts'],
+      ...['restaurant_order_steps', 'supplier_order_steps', 'pick_marks', 'pick_lists_printed'],
     ].sort(),
   )
   const business = market.restaurant.name

@@ -63,6 +63,7 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   }
   await tx.deleteFrom('approval_request').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()

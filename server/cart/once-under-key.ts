@@ -12,7 +12,7 @@ type Context = {
   refuse: Refuse<'key_reused'>
 }
 
-type Call = 'cartAdd' | 'cartUpdate' | 'cartRemove' | 'cartSet' | 'orderAgain'
+type Call = 'cartAdd' | 'cartUpdate' | 'cartRemove' | 'cartSet' | 'orderAgain' | 'guideFill'
 
 /** What the first request under this Idempotency-Key found; undefined when there was none. */
 export async function findUnderKey<Found>(

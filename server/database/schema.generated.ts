@@ -152,6 +152,44 @@ export interface EmailUndo {
   token_hash: Buffer;
 }
 
+export interface Guide {
+  archived_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  public_id: Generated<string>;
+  restaurant_id: number;
+  version: Generated<number>;
+}
+
+export interface GuideCount {
+  amount: number;
+  at: Timestamp;
+  by_person_id: number;
+  day: string;
+  guide_item_id: number;
+}
+
+export interface GuideItem {
+  case_hundredths: number | null;
+  case_unit: string | null;
+  guide_id: number;
+  id: Generated<number>;
+  label: string;
+  measure: string;
+  par: number | null;
+  position: number;
+  public_id: Generated<string>;
+  section: string;
+}
+
+export interface GuideItemProduct {
+  guide_id: number;
+  guide_item_id: number;
+  product_id: number;
+  rank: number;
+}
+
 export interface IdempotencyKey {
   account_id: number | null;
   answer: Json;
@@ -377,6 +415,14 @@ export interface Product {
   unit: string;
 }
 
+export interface ProductPrice {
+  price_cents: number;
+  product_id: number;
+  quantity_hundredths: number;
+  unit: string;
+  until_at: Timestamp;
+}
+
 export interface ProductSales {
   cases: number;
   product_id: number;
@@ -548,6 +594,10 @@ export interface DB {
   contact_message: ContactMessage;
   email_change: EmailChange;
   email_undo: EmailUndo;
+  guide: Guide;
+  guide_count: GuideCount;
+  guide_item: GuideItem;
+  guide_item_product: GuideItemProduct;
   idempotency_key: IdempotencyKey;
   invitation: Invitation;
   known_address: KnownAddress;
@@ -570,6 +620,7 @@ export interface DB {
   privacy_incident: PrivacyIncident;
   privacy_incident_entry: PrivacyIncidentEntry;
   product: Product;
+  product_price: ProductPrice;
   product_sales: ProductSales;
   promotion: Promotion;
   promotion_consent: PromotionConsent;

@@ -1,6 +1,6 @@
+import { MAX_ORDER_TEXT_LINES } from '@halles/domain/order-text/order-text-terms.ts'
 import {
   countLines,
-  MAX_ORDER_TEXT_LINES,
   type OrderTextLine,
   readOrderText as readLines,
 } from '@halles/domain/order-text/read-order-text.ts'

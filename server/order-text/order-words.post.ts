@@ -1,4 +1,5 @@
-import { MAX_WORDS_LENGTH, orderWords, wordsKey } from '@halles/domain/order-text/words.ts'
+import { MAX_WORDS_LENGTH } from '@halles/domain/order-text/order-text-terms.ts'
+import { orderWords, wordsKey } from '@halles/domain/order-text/words.ts'
 import type { Handler } from '../handler.ts'
 import { learnWords } from './order-words-sql.ts'
 

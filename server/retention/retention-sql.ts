@@ -20,6 +20,9 @@ export const EXPIRED = {
     select from order_line join supplier_order on supplier_order.id = supplier_order_id
     where order_line.id = order_line_id and status = 'acknowledged')`,
   outbox: olderThan('ended_at', '90 days'),
+  guide: olderThan('archived_at', '1 year'),
+  guide_count: olderThan('day', '25 months'),
+  product_price: olderThan('until_at', '25 months'),
   contact_message: olderThan('sent_at', '2 years'),
   business_action: olderThan('at', '7 years'),
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { endMails } from '../mail/outbox-sql.ts'
+import { aGuide } from '../testing/a-guide.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
   aMember,
@@ -50,6 +51,8 @@ const MOMENTS = {
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
   order_event: ['at'],
+  guide_count: ['day', 'at'],
+  product_price: ['until_at'],
   invitation: ['created_at', 'expires_at'],
   outbox: ['created_at', 'ended_at'],
 }
@@ -107,7 +110,16 @@ async function leaveTraces() {
     .execute()
   await account.browser.post('/api/team-invite/', { email: 'luc@exemple.test', role: 'cook' })
   const supplier = await aSupplier(world)
-  await anOrder(world, account, [{ product: await aProduct(world, supplier), quantity: 1 }])
+  const product = await aProduct(world, supplier)
+  await anOrder(world, account, [{ product, quantity: 1 }])
+  await database
+    .updateTable('product')
+    .set({ price_cents: 5_100 })
+    .where('id', '=', product.id)
+    .execute()
+  const { guide_public_id, item_public_id } = await aGuide(account, [product])
+  const counts = [{ item_public_id, amount: '2' }]
+  await account.browser.post('/api/guide-count-set/', { guide_public_id, counts })
   return account
 }
 
@@ -129,6 +141,8 @@ test.for([
   ['31 days', 'order_event'],
   ['31 days', 'invitation'],
   ['25 months', 'contact_message'],
+  ['26 months', 'guide_count'],
+  ['26 months', 'product_price'],
 ] as const)('after %s %s is empty', async ([age, table]) => {
   await leaveTraces()
   expect(await countOf(table)).toBeGreaterThan(0)
@@ -156,6 +170,29 @@ test('a preview of a price list goes after a day, an import after ninety', async
     await passTime(age)
     await retain()
     expect(await countOf('catalogue_import'), age).toBe(left)
+  }
+})
+
+test('a guide goes a year after it was archived, with its items and what was counted of them', async () => {
+  const { browser } = await leaveTraces()
+  const { body } = await browser.get('/api/guide-list/')
+  const [{ public_id: guide_public_id, guide_version }] = body.guides
+  const { status } = await browser.post('/api/guide-archive/', { guide_public_id, guide_version })
+  expect(status).toBe(200)
+  const age = (days: number) =>
+    database
+      .updateTable('guide')
+      .set({ archived_at: sql`now() - make_interval(days => ${days}::integer)` })
+      .where('public_id', '=', guide_public_id)
+      .execute()
+  const names = async () => (await browser.get('/api/guide-list/')).body.guides.length
+  for (const [days, left] of [
+    [360, 1],
+    [367, 0],
+  ] as const) {
+    await age(days)
+    await retain()
+    expect(await names()).toBe(left)
   }
 })
 

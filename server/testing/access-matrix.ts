@@ -1,5 +1,6 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
+import { aGuide } from './a-guide.ts'
 import type { Market } from './a-market.ts'
 import { aPriceList } from './a-price-list.ts'
 import { anInvitation, NEW_PERSON } from './an-invitation.ts'
@@ -115,6 +116,14 @@ const ofPreview = {
   },
   input: (market: Market) => ({ public_id: previews.get(market) ?? '', kind: 'new' }),
 }
+const guides = new WeakMap<Market, { guide_public_id: string; item_public_id: string }>()
+const ofGuide = {
+  before: async (market: Market) => {
+    guides.set(market, await aGuide(market.restaurant, [market.product]))
+  },
+  input: (market: Market) => ({ guide_public_id: guides.get(market)?.guide_public_id ?? '' }),
+}
+const ofGuideItem = (market: Market) => ({ ...guides.get(market), guide_version: 1 })
 const emailOf = (market: Market, viewer: ViewerName) =>
   viewer === 'visitor' ? market.restaurant.email : market[viewer].email
 
@@ -360,6 +369,64 @@ export const ACCESS_MATRIX: Row[] = [
   { call: 'cityList', expected: everybody(200) },
   { call: 'categoryList', expected: trade(200) },
   { call: 'productList', expected: restaurants(200) },
+  { call: 'guideList', expected: restaurants(200) },
+  { call: 'getGuide', ...ofGuide, expected: restaurants(200, 404) },
+  {
+    call: 'guideSave',
+    input: (_market, viewer) => ({ name: `Carnet de ${viewer}` }),
+    expected: traders(restaurants(200)),
+  },
+  {
+    call: 'guideItemSave',
+    ...ofGuide,
+    input: (market) => ({
+      ...ofGuideItem(market),
+      ...{ label: '', section: 'Cuisine', measure: 'case', par: '2' },
+      products: [market.product.publicId],
+    }),
+    expected: traders(restaurants(200, 404)),
+  },
+  {
+    call: 'guideItemMove',
+    ...ofGuide,
+    input: (market) => ({ ...ofGuideItem(market), before: null }),
+    expected: traders(restaurants(200, 404)),
+  },
+  {
+    call: 'guideItemRemove',
+    ...ofGuide,
+    input: ofGuideItem,
+    expected: traders(restaurants(200, 404)),
+  },
+  {
+    call: 'guideArchive',
+    ...ofGuide,
+    input: (market) => ({ ...ofGuide.input(market), guide_version: 1 }),
+    expected: traders(restaurants(200, 404)),
+  },
+  { call: 'guideCandidates', expected: restaurants(200) },
+  {
+    call: 'guideCandidates',
+    about: 'for an item of a guide',
+    ...ofGuide,
+    input: (market) => ({ ...guides.get(market) }),
+    expected: restaurants(200, 404),
+  },
+  {
+    call: 'guideCountSet',
+    ...ofGuide,
+    input: (market) => ({
+      ...ofGuide.input(market),
+      counts: [{ item_public_id: guides.get(market)?.item_public_id ?? '', amount: '2' }],
+    }),
+    expected: restaurants(200, 404),
+  },
+  {
+    call: 'guideFill',
+    ...ofGuide,
+    input: (market) => ({ ...ofGuide.input(market), from: 'last_order' }),
+    expected: restaurants(200, 404),
+  },
   {
     call: 'productOffers',
     input: ({ product }) => ({ product_public_id: product.publicId }),

@@ -42,14 +42,6 @@ export const cart: Texts['cart'] = {
     return suppliers === 1 ? '1 minimum to reach' : `${suppliers} minimums to reach`
   },
   minimumProgress: (supplier) => `Minimum order, ${supplier}`,
-  seeProductsOf: (supplier) => `See the products of ${supplier}`,
-  removeSupplier: 'Remove this supplier',
-  removeSupplierNamed: (supplier) => `Remove this supplier: ${supplier}`,
-  supplierRemoved: (supplier, products) =>
-    products === 1
-      ? `${supplier}: 1 product removed from the cart.`
-      : `${supplier}: ${products} products removed from the cart.`,
-  restoreSupplier: 'Put back in the cart',
 
   unavailableTitle: 'Products not available right now',
   unavailableHint: 'These products do not count in the total.',

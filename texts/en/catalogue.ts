@@ -4,6 +4,7 @@ const ALPHABETICAL = { asc: 'A to Z', desc: 'Z to A' }
 const BY_PRICE = { asc: 'Lowest first', desc: 'Highest first' }
 
 export const catalogue: Texts['catalogue'] = {
+  guides: 'Your guides',
   orderTextLink: 'Type or paste an order',
   discoverTitle: 'What are you ordering today?',
   discoverSubtitle:
@@ -77,14 +78,6 @@ export const catalogue: Texts['catalogue'] = {
   paidOn: (price, day) => `${price} on ${day}`,
   samePrice: (day) => `same price as ${day}`,
   sold: (cases) => `${cases} sold`,
-
-  compare: (others) => `Compare (${others})`,
-  compareOf: (others, name) => `Compare (${others}): ${name}`,
-  cheapest: 'Cheapest',
-  offersError: 'The other offers could not be loaded.',
-  noOtherOffer: 'No other supplier offers this product right now.',
-  productsOf: (supplier) => `Products of ${supplier}`,
-  noProductOfSupplier: 'This supplier has nothing to order in your city right now.',
 
   shown: (shown, count) => `${shown} of ${count} products`,
   keyboardHint: 'Keyboard: type a quantity, then Enter for the next product.',

@@ -58,4 +58,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   limit_invalid: 'Enter an amount in dollars, from 0.',
   limit_not_of_role: 'This role has no limit.',
   already_member: 'This person is already on your team.',
+  guide_name_taken: 'Another guide already has this name.',
+  product_in_guide: 'This product is already in the guide.',
+  amount_invalid: 'Enter a quantity, with at most two decimals.',
 }

@@ -2,9 +2,12 @@ import type { PageTexts } from '../fr/page-texts.ts'
 import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
+import { belowMinimum } from './below-minimum.ts'
 import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
+import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
+import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
 import { orderAgain } from './order-again.ts'
 import { orderText } from './order-text.ts'
@@ -13,6 +16,7 @@ import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
 import { supplierOrders } from './supplier-orders.ts'
+import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
 import { terms } from './terms.ts'
 
@@ -20,9 +24,12 @@ export const pageTexts: PageTexts = {
   about,
   activity,
   approvals,
+  belowMinimum,
   cartFill,
   catalogueImport,
+  comparison,
   faq,
+  guides,
   incidents,
   orderAgain,
   orderText,
@@ -31,6 +38,7 @@ export const pageTexts: PageTexts = {
   privacy,
   restaurantOrders,
   supplierOrders,
+  supplierPage,
   team,
   terms,
 }

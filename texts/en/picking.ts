@@ -42,8 +42,7 @@ export const picking: PageTexts['picking'] = {
   printNotStored: 'The print was not recorded. Changes after it will not be pointed out.',
   printed: (moment, name) => `Printed on ${moment} by ${name}.`,
   unchangedSince: 'Nothing has changed since.',
-  addedSince: (restaurants) =>
-    `${several(restaurants.length, 'more order', 'more orders')} (${restaurants.join(', ')})`,
+  addedSince: (orders, names) => `${several(orders, 'more order', 'more orders')} (${names})`,
   endedSince: (orders) => several(orders, 'order done', 'orders done'),
   changedSince: (changes) => `Since then: ${changes}.`,
   moreSincePrint: (cases) => `${several(cases, 'case', 'cases')} more than when printed`,

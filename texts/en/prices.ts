@@ -5,8 +5,7 @@ export const prices: typeof fr = {
   link: 'Change by percent',
   priceOf: (name: string) => `Price per case, ${name}`,
   notAPrice: 'Enter a price, such as 12.50. Escape restores the old one.',
-  changedMeanwhile: (names: readonly string[]) =>
-    `Changed meanwhile, so left as it is: ${names.join('; ')}.`,
+  changedMeanwhile: (names: string) => `Changed meanwhile, so left as it is: ${names}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (deleted)` : `${name} (${price})`,
   lastChange: 'Last change',

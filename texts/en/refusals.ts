@@ -21,6 +21,10 @@ export const refusals: Record<RefusalCode, string> = {
   approval_not_needed: 'You may place this order yourself. No approval is needed.',
   approval_changed:
     'This request has changed or has been answered already. Check the cart before you go on.',
+  guide_changed:
+    'Somebody else has changed this guide in the meantime. Check it, then make your change again.',
+  guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
+  guides_full: 'You already have 20 guides. Archive one before you create another.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
   order_changed: 'This order has changed in the meantime. Here is its current state.',

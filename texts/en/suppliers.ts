@@ -5,10 +5,5 @@ export const suppliers: Texts['suppliers'] = {
   information: 'Information',
   reviews: 'Reviews',
   rating: 'Rating',
-  products: 'Products of a supplier',
-  seeProducts: (count) => `See its products (${count.toLocaleString('en-CA')})`,
-  delivery: 'Delivery',
-  delivers: (city) => `Delivers to ${city}`,
-  doesNotDeliver: (city) => `Does not deliver to ${city}`,
   loadError: 'This supplier could not be loaded.',
 }

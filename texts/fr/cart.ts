@@ -1,5 +1,4 @@
 import type { UNAVAILABLE_REASONS } from '@halles/contract/schemas/cart.ts'
-import { de } from './elision.ts'
 
 const NBSP = '\u00a0'
 
@@ -50,15 +49,6 @@ export const cart = {
     return suppliers === 1 ? '1 minimum à atteindre' : `${suppliers} minimums à atteindre`
   },
   minimumProgress: (supplier: string) => `Minimum de commande, ${supplier}`,
-  /** What can be done about a minimum. */
-  seeProductsOf: (supplier: string) => `Voir les produits ${de(supplier)}`,
-  removeSupplier: 'Retirer ce fournisseur',
-  removeSupplierNamed: (supplier: string) => `Retirer ce fournisseur${NBSP}: ${supplier}`,
-  supplierRemoved: (supplier: string, products: number) =>
-    products === 1
-      ? `${supplier}${NBSP}: 1 produit retiré du panier.`
-      : `${supplier}${NBSP}: ${products} produits retirés du panier.`,
-  restoreSupplier: 'Remettre au panier',
 
   unavailableTitle: 'Produits non offerts en ce moment',
   unavailableHint: 'Ces produits ne comptent pas dans le total.',

@@ -1,5 +1,3 @@
-import { de } from './elision.ts'
-
 const NBSP = '\u00a0'
 const ALPHABETICAL = { asc: 'A à Z', desc: 'Z à A' }
 const BY_PRICE = { asc: 'Moins cher d’abord', desc: 'Plus cher d’abord' }
@@ -7,6 +5,7 @@ const BY_PRICE = { asc: 'Moins cher d’abord', desc: 'Plus cher d’abord' }
 /** Categories and product lists, the restaurant's and the supplier's own. */
 export const catalogue = {
   // A word joiner keeps the two together.
+  guides: 'Vos carnets',
   orderTextLink: 'Écrire ou coller une commande',
   discoverTitle: 'Que commandez-\u2060vous aujourd’hui?',
   discoverSubtitle:
@@ -83,16 +82,6 @@ export const catalogue = {
   paidOn: (price: string, day: string) => `${price} le ${day}`,
   samePrice: (day: string) => `même prix que le ${day}`,
   sold: (cases: string, many: boolean) => (many ? `${cases} vendues` : `${cases} vendue`),
-
-  /** What others ask for the same product. */
-  compare: (others: number) => `Comparer (${others})`,
-  compareOf: (others: number, name: string) => `Comparer (${others})${NBSP}: ${name}`,
-  cheapest: 'Le moins cher',
-  offersError: 'Impossible de charger les autres offres.',
-  noOtherOffer: 'Aucun autre fournisseur n’offre ce produit pour le moment.',
-  productsOf: (supplier: string) => `Produits ${de(supplier)}`,
-  noProductOfSupplier:
-    'Ce fournisseur n’a pas de produit à commander dans votre ville pour le moment.',
 
   shown: (shown: string, count: string) => `${shown} produits sur ${count}`,
   /** Of a list with quantities, where there is a keyboard. */

@@ -59,4 +59,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   limit_invalid: 'Entrez un montant en dollars, à partir de 0.',
   limit_not_of_role: 'Ce rôle n’a pas de plafond.',
   already_member: 'Cette personne fait déjà partie de votre équipe.',
+  guide_name_taken: 'Un autre carnet porte déjà ce nom.',
+  product_in_guide: 'Ce produit est déjà dans le carnet.',
+  amount_invalid: 'Entrez une quantité, avec deux décimales au plus.',
 }

@@ -48,8 +48,8 @@ export const picking = {
     'L’impression n’a pas été notée. Les changements qui suivent ne seront pas signalés.',
   printed: (moment: string, name: string) => `Imprimée le ${moment} par ${name}.`,
   unchangedSince: 'Rien n’a changé depuis.',
-  addedSince: (restaurants: string[]) =>
-    `${several(restaurants.length, 'commande de plus', 'commandes de plus')} (${restaurants.join(', ')})`,
+  addedSince: (orders: number, names: string) =>
+    `${several(orders, 'commande de plus', 'commandes de plus')} (${names})`,
   endedSince: (orders: number) => several(orders, 'commande terminée', 'commandes terminées'),
   changedSince: (changes: string) => `Depuis${NBSP}: ${changes}.`,
   moreSincePrint: (cases: number) =>

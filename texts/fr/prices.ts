@@ -5,8 +5,7 @@ export const prices = {
   link: 'Changer en pourcentage',
   priceOf: (name: string) => `Prix par caisse, ${name}`,
   notAPrice: 'Entrez un prix, comme 12,50. Échap rétablit l’ancien.',
-  changedMeanwhile: (names: readonly string[]) =>
-    `Changé entre-temps, donc laissé tel quel${NBSP}: ${names.join('; ')}.`,
+  changedMeanwhile: (names: string) => `Changé entre-temps, donc laissé tel quel${NBSP}: ${names}.`,
   priceNow: (name: string, price: string | null) =>
     price === null ? `${name} (supprimé)` : `${name} (${price})`,
   lastChange: 'Dernier changement',

@@ -25,6 +25,10 @@ export const refusals: Record<RefusalCode, string> = {
     'Vous pouvez passer cette commande vous-même. Aucune approbation n’est nécessaire.',
   approval_changed:
     'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
+  guide_changed:
+    'Quelqu’un d’autre a modifié ce carnet entre-temps. Vérifiez-le, puis refaites votre changement.',
+  guide_full: 'Ce carnet a déjà 300 articles. Retirez-en, ou créez un autre carnet.',
+  guides_full: 'Vous avez déjà 20 carnets. Archivez-en un avant d’en créer un autre.',
   order_not_active: 'Cette commande est déjà terminée.',
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',

@@ -25,6 +25,7 @@ import { Route as SignupRouteImport } from './routes/signup.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as OperatorOperatorRouteImport } from './routes/_operator/operator.tsx'
 import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/checkout.tsx'
+import { Route as RestaurantGuidesRouteImport } from './routes/_restaurant/guides.tsx'
 import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
@@ -41,6 +42,8 @@ import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/s
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
 import { Route as PickingSupplierPickIndexRouteImport } from './routes/_picking/supplier/pick.index.tsx'
 import { Route as PickingSupplierPickSupplierOrderPublicIdRouteImport } from './routes/_picking/supplier/pick.$supplierOrderPublicId.tsx'
+import { Route as RestaurantGuideGuidePublicIdIndexRouteImport } from './routes/_restaurant/guide.$guidePublicId.index.tsx'
+import { Route as RestaurantGuideGuidePublicIdCountRouteImport } from './routes/_restaurant/guide.$guidePublicId.count.tsx'
 import { Route as SupplierSupplierCategoriesIndexRouteImport } from './routes/_supplier/supplier/categories.index.tsx'
 import { Route as SupplierSupplierOrderSupplierOrderPublicIdRouteImport } from './routes/_supplier/supplier/order.$supplierOrderPublicId.tsx'
 import { Route as SupplierSupplierCategoriesCategoryNameIndexRouteImport } from './routes/_supplier/supplier/categories.$categoryName.index.tsx'
@@ -120,6 +123,11 @@ const OperatorOperatorRoute = OperatorOperatorRouteImport.update({
 const RestaurantCheckoutRoute = RestaurantCheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const RestaurantGuidesRoute = RestaurantGuidesRouteImport.update({
+  id: '/guides',
+  path: '/guides',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
 const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
@@ -209,6 +217,18 @@ const PickingSupplierPickSupplierOrderPublicIdRoute =
     path: '/supplier/pick/$supplierOrderPublicId',
     getParentRoute: () => PickingRouteRoute,
   } as any)
+const RestaurantGuideGuidePublicIdIndexRoute =
+  RestaurantGuideGuidePublicIdIndexRouteImport.update({
+    id: '/guide/$guidePublicId/',
+    path: '/guide/$guidePublicId/',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const RestaurantGuideGuidePublicIdCountRoute =
+  RestaurantGuideGuidePublicIdCountRouteImport.update({
+    id: '/guide/$guidePublicId/count',
+    path: '/guide/$guidePublicId/count',
+    getParentRoute: () => RestaurantRouteRoute,
+  } as any)
 const SupplierSupplierCategoriesIndexRoute =
   SupplierSupplierCategoriesIndexRouteImport.update({
     id: '/supplier/categories/',
@@ -252,6 +272,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
@@ -267,8 +288,10 @@ export interface FileRoutesByFullPath {
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories/': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
+  '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/pick/': typeof PickingSupplierPickIndexRoute
+  '/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -286,6 +309,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/operator': typeof OperatorOperatorRoute
   '/checkout': typeof RestaurantCheckoutRoute
+  '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
   '/account': typeof SignedInAccountRoute
@@ -301,8 +325,10 @@ export interface FileRoutesByTo {
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/categories': typeof RestaurantCategoriesIndexRoute
   '/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
+  '/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/supplier/pick': typeof PickingSupplierPickIndexRoute
+  '/guide/$guidePublicId': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/supplier/categories': typeof SupplierSupplierCategoriesIndexRoute
   '/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/supplier/categories/$categoryName': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -326,6 +352,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_operator/operator': typeof OperatorOperatorRoute
   '/_restaurant/checkout': typeof RestaurantCheckoutRoute
+  '/_restaurant/guides': typeof RestaurantGuidesRoute
   '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
   '/_signed-in/account': typeof SignedInAccountRoute
@@ -341,8 +368,10 @@ export interface FileRoutesById {
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
   '/_restaurant/categories/': typeof RestaurantCategoriesIndexRoute
   '/_picking/supplier/pick/$supplierOrderPublicId': typeof PickingSupplierPickSupplierOrderPublicIdRoute
+  '/_restaurant/guide/$guidePublicId/count': typeof RestaurantGuideGuidePublicIdCountRoute
   '/_supplier/supplier/order/$supplierOrderPublicId': typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
   '/_picking/supplier/pick/': typeof PickingSupplierPickIndexRoute
+  '/_restaurant/guide/$guidePublicId/': typeof RestaurantGuideGuidePublicIdIndexRoute
   '/_supplier/supplier/categories/': typeof SupplierSupplierCategoriesIndexRoute
   '/_supplier/supplier/categories/$categoryName/add': typeof SupplierSupplierCategoriesCategoryNameAddRoute
   '/_supplier/supplier/categories/$categoryName/': typeof SupplierSupplierCategoriesCategoryNameIndexRoute
@@ -362,6 +391,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/guides'
     | '/order-text'
     | '/review'
     | '/account'
@@ -377,8 +407,10 @@ export interface FileRouteTypes {
     | '/reset-password/$uidb64/$token'
     | '/categories/'
     | '/supplier/pick/$supplierOrderPublicId'
+    | '/guide/$guidePublicId/count'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/pick/'
+    | '/guide/$guidePublicId/'
     | '/supplier/categories/'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName/'
@@ -396,6 +428,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/operator'
     | '/checkout'
+    | '/guides'
     | '/order-text'
     | '/review'
     | '/account'
@@ -411,8 +444,10 @@ export interface FileRouteTypes {
     | '/reset-password/$uidb64/$token'
     | '/categories'
     | '/supplier/pick/$supplierOrderPublicId'
+    | '/guide/$guidePublicId/count'
     | '/supplier/order/$supplierOrderPublicId'
     | '/supplier/pick'
+    | '/guide/$guidePublicId'
     | '/supplier/categories'
     | '/supplier/categories/$categoryName/add'
     | '/supplier/categories/$categoryName'
@@ -435,6 +470,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_operator/operator'
     | '/_restaurant/checkout'
+    | '/_restaurant/guides'
     | '/_restaurant/order-text'
     | '/_restaurant/review'
     | '/_signed-in/account'
@@ -450,8 +486,10 @@ export interface FileRouteTypes {
     | '/reset-password/$uidb64/$token'
     | '/_restaurant/categories/'
     | '/_picking/supplier/pick/$supplierOrderPublicId'
+    | '/_restaurant/guide/$guidePublicId/count'
     | '/_supplier/supplier/order/$supplierOrderPublicId'
     | '/_picking/supplier/pick/'
+    | '/_restaurant/guide/$guidePublicId/'
     | '/_supplier/supplier/categories/'
     | '/_supplier/supplier/categories/$categoryName/add'
     | '/_supplier/supplier/categories/$categoryName/'
@@ -594,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RestaurantCheckoutRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
+    '/_restaurant/guides': {
+      id: '/_restaurant/guides'
+      path: '/guides'
+      fullPath: '/guides'
+      preLoaderRoute: typeof RestaurantGuidesRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_restaurant/order-text': {
       id: '/_restaurant/order-text'
       path: '/order-text'
@@ -706,6 +751,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PickingSupplierPickSupplierOrderPublicIdRouteImport
       parentRoute: typeof PickingRouteRoute
     }
+    '/_restaurant/guide/$guidePublicId/': {
+      id: '/_restaurant/guide/$guidePublicId/'
+      path: '/guide/$guidePublicId'
+      fullPath: '/guide/$guidePublicId/'
+      preLoaderRoute: typeof RestaurantGuideGuidePublicIdIndexRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/guide/$guidePublicId/count': {
+      id: '/_restaurant/guide/$guidePublicId/count'
+      path: '/guide/$guidePublicId/count'
+      fullPath: '/guide/$guidePublicId/count'
+      preLoaderRoute: typeof RestaurantGuideGuidePublicIdCountRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
     '/_supplier/supplier/categories/': {
       id: '/_supplier/supplier/categories/'
       path: '/supplier/categories'
@@ -773,16 +832,20 @@ const PickingRouteRouteWithChildren = PickingRouteRoute._addFileChildren(
 
 interface RestaurantRouteRouteChildren {
   RestaurantCheckoutRoute: typeof RestaurantCheckoutRoute
+  RestaurantGuidesRoute: typeof RestaurantGuidesRoute
   RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
   RestaurantCategoriesIndexRoute: typeof RestaurantCategoriesIndexRoute
+  RestaurantGuideGuidePublicIdCountRoute: typeof RestaurantGuideGuidePublicIdCountRoute
+  RestaurantGuideGuidePublicIdIndexRoute: typeof RestaurantGuideGuidePublicIdIndexRoute
 }
 
 const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantCheckoutRoute: RestaurantCheckoutRoute,
+  RestaurantGuidesRoute: RestaurantGuidesRoute,
   RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
@@ -790,6 +853,10 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantSupplierinfoSupplierPublicIdRoute:
     RestaurantSupplierinfoSupplierPublicIdRoute,
   RestaurantCategoriesIndexRoute: RestaurantCategoriesIndexRoute,
+  RestaurantGuideGuidePublicIdCountRoute:
+    RestaurantGuideGuidePublicIdCountRoute,
+  RestaurantGuideGuidePublicIdIndexRoute:
+    RestaurantGuideGuidePublicIdIndexRoute,
 }
 
 const RestaurantRouteRouteWithChildren = RestaurantRouteRoute._addFileChildren(

@@ -3,6 +3,7 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCart } from '../../testing/a-cart.ts'
+import { aGuide } from '../../testing/a-guide.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
 import {
@@ -48,6 +49,19 @@ async function aCookWithACart() {
   const { body } = await cook.browser.get('/api/cart/')
   const request = (note: string) => ({ cart_version: body.cart_version, note })
   return { restaurant, cook, request }
+}
+
+/** A guide with two items, and a third product that it does not have. */
+async function aGuideOfTwo() {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const [one, two, three] = [
+    await aProduct(world, supplier),
+    await aProduct(world, supplier),
+    await aProduct(world, supplier),
+  ]
+  const { guide_public_id, items } = await aGuide(restaurant, [one, two])
+  const seen = { guide_public_id, guide_version: 1 }
+  return { by: restaurant.browser, seen, items, products: [three.publicId] }
 }
 
 const elsewhere = { order_public_id: '0'.repeat(32), supplier_order_id: '0'.repeat(32) }
@@ -111,6 +125,37 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   teamInvite: async () => {
     const invitation = () => ({ email: `reprise${++serial}@exemple.test`, role: 'cook' })
     return { by: (await aRestaurant(world)).browser, body: invitation(), other: invitation() }
+  },
+  guideSave: async () => {
+    const guide = () => ({ name: `Carnet ${++serial}` })
+    return { by: (await aRestaurant(world)).browser, body: guide(), other: guide() }
+  },
+  guideItemSave: async () => {
+    const { by, seen, products } = await aGuideOfTwo()
+    const item = { ...seen, label: '', section: '', measure: 'case', par: null, products }
+    return { by, body: item, other: { ...item, par: '2' } }
+  },
+  guideItemMove: async () => {
+    const { by, seen, items } = await aGuideOfTwo()
+    const move = { ...seen, item_public_id: items[0] }
+    return { by, body: { ...move, before: null }, other: { ...move, before: items[1] } }
+  },
+  guideItemRemove: async () => {
+    const { by, seen, items } = await aGuideOfTwo()
+    const [body, other] = items.map((item_public_id) => ({ ...seen, item_public_id }))
+    return { by, body: body ?? {}, other: other ?? {} }
+  },
+  guideArchive: async () => {
+    const { by, seen } = await aGuideOfTwo()
+    return { by, body: seen, other: { ...seen, archived: false } }
+  },
+  guideCountSet: async () => {
+    const { by, seen, items } = await aGuideOfTwo()
+    const count = (amount: string) => ({
+      guide_public_id: seen.guide_public_id,
+      counts: [{ item_public_id: items[0], amount }],
+    })
+    return { by, body: count('2'), other: count('3') }
   },
   operatorCityAdd: async () => ({
     by: operator.browser,

@@ -1,4 +1,4 @@
-import { formatUnitPrices } from '@halles/texts/case-size.ts'
+import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { useLanguage } from '../platform/language/language.ts'
 import styles from './unit-price.module.css'
 

@@ -2,12 +2,13 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { AfterPaint } from '../components/after-paint.tsx'
 import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
-import { sendCart } from '../features/cart/send-cart.ts'
+import { hasWaitingCounts } from '../features/guides/counting/waiting-counts.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
 import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
 import { useViewer } from '../platform/session/viewer.ts'
+import { sendUnsent } from './-send-unsent.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -19,6 +20,12 @@ const CartButton = lazyComponent(
 
 const CartSync = lazyComponent(
   async () => (await import('../features/cart/cart-sync/cart-sync.tsx')).CartSync,
+)
+
+// Only where something was counted and not sent.
+const CountSync = lazyComponent(
+  async () => (await import('../features/guides/counting/count-sync.tsx')).CountSync,
+  { missing: nothing },
 )
 
 // Only who is signed in has something to see while offline.
@@ -35,8 +42,8 @@ const Live = lazyComponent(async () => (await import('../features/live/live.tsx'
 function Root() {
   const viewer = useViewer()
   const name = useAccountName(viewer)
-  // Only restaurants have a cart, and only suppliers pick.
-  const sendFirst = viewer === 'restaurant' ? sendCart : sendPickMarks
+  // Only restaurants have a cart and count, and only suppliers pick.
+  const sendFirst = viewer === 'restaurant' ? sendUnsent : sendPickMarks
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>
@@ -44,6 +51,7 @@ function Root() {
         <Outlet />
       </Layout>
       {viewer === 'restaurant' ? <CartSync /> : null}
+      {viewer === 'restaurant' && hasWaitingCounts() ? <CountSync /> : null}
       {viewer === 'restaurant' || viewer === 'supplier' || viewer === 'picker' ? (
         <AfterPaint>
           <Live viewer={viewer} queryKey={ALL_ORDERS} key={viewer} />

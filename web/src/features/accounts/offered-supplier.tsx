@@ -1,22 +1,10 @@
 import { Anchor } from '@mantine/core'
-import { queryOptions } from '@tanstack/react-query'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import { AccountFacts } from './account-facts.tsx'
-
-export type OfferedSupplier = Awaited<ReturnType<typeof apiWithoutOverlay.supplierInfo>>
-
-/** A supplier as a restaurant may know it. */
-export function offeredSupplierOptions(supplier_public_id: string) {
-  return queryOptions({
-    queryKey: ['supplier-info', supplier_public_id],
-    queryFn: ({ signal }) => apiWithoutOverlay.supplierInfo({ supplier_public_id }, { signal }),
-    meta: PERSISTED,
-  })
-}
+import type { OfferedSupplier } from './offered-supplier-query.ts'
+import { useSupplierPageTexts } from './use-supplier-page-texts.ts'
 
 type OfferedSupplierFactsProps = {
   supplier: OfferedSupplier
@@ -27,6 +15,7 @@ type OfferedSupplierFactsProps = {
 /** Under a title that names the supplier. */
 export function OfferedSupplierFacts({ supplier, city }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
+  const words = useSupplierPageTexts()
   const { user, rating, rating_count } = supplier
   const isServed = city !== undefined && supplier.supplier_cities.includes(city)
   return (
@@ -63,8 +52,8 @@ export function OfferedSupplierFacts({ supplier, city }: OfferedSupplierFactsPro
           ? []
           : [
               [
-                suppliers.delivery,
-                isServed ? suppliers.delivers(city) : suppliers.doesNotDeliver(city),
+                words.delivery,
+                isServed ? words.delivers(city) : words.doesNotDeliver(city),
               ] as const,
             ]),
       ]}

@@ -1,21 +1,21 @@
 import { Button } from '@mantine/core'
 import type { MouseEvent } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
-import { useTexts } from '../../platform/language/language.ts'
 import styles from './below-minimum.module.css'
 import { setCartOpen, useRoomBeside } from './cart-open.ts'
 import type { SupplierGroup } from './supplier-groups.ts'
+import { useBelowMinimumTexts } from './use-below-minimum-texts.ts'
 
 type BelowMinimumProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
 
 /** What can be done about a minimum that is not met. Nothing where it is. */
 export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
-  const { cart } = useTexts()
+  const texts = useBelowMinimumTexts()
   const isBeside = useRoomBeside()
   const { supplier, missingCents } = group
   if (missingCents === 0) return null
   function remove(event: MouseEvent<HTMLButtonElement>) {
-    // The button goes with its supplier; focus stays in the cart.
+    // The button goes with its supplier; focus stays in the texts.
     event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
     onRemove(group)
   }
@@ -29,15 +29,15 @@ export function BelowMinimum({ group, onRemove }: BelowMinimumProps) {
         className={styles.way}
         onClick={() => !isBeside && setCartOpen(false)}
       >
-        {cart.seeProductsOf(supplier.name)}
+        {texts.seeProductsOf(supplier.name)}
       </ButtonLink>
       <Button
         variant="default"
         className={styles.way}
-        aria-label={cart.removeSupplierNamed(supplier.name)}
+        aria-label={texts.removeSupplierNamed(supplier.name)}
         onClick={remove}
       >
-        {cart.removeSupplier}
+        {texts.removeSupplier}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
-import { formatUnitPrices } from '@halles/texts/case-size.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
+import { useLanguage } from '../../platform/language/language.ts'
+import { useComparisonTexts } from './comparison/use-comparison-texts.ts'
 import styles from './price-tag.module.css'
 
 type PriceTagProps = {
@@ -13,12 +14,12 @@ type PriceTagProps = {
 
 /** What compares, on the market's slate: the loudest of its row. The cheapest is said in words too. */
 export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
-  const { catalogue } = useTexts()
+  const texts = useComparisonTexts()
   const [first, ...others] = formatUnitPrices(useLanguage(), sold)
   return (
     <span className={styles.prices}>
       <span className={is_cheapest ? `${styles.tag} ${styles.cheapest}` : styles.tag}>
-        {is_cheapest ? <span className={styles.words}>{catalogue.cheapest}</span> : null}
+        {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
         <span className={styles.amount}>
           {first?.amount}
           <span className={styles.unit}>/{first?.unit}</span>

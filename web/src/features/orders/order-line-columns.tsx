@@ -1,4 +1,4 @@
-import { formatUnitPrices } from '@halles/texts/case-size.ts'
+import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'

@@ -25,7 +25,7 @@ export function ChangesSincePrint({ list }: { list: PickList }) {
     .filter(({ public_id }) => added.includes(public_id))
     .map(({ restaurant, number }) => `${restaurant.name} ${texts.number(number)}`)
   const changes = [
-    ...(names.length > 0 ? [picking.addedSince(names)] : []),
+    ...(names.length > 0 ? [picking.addedSince(names.length, names.join(', '))] : []),
     ...(endedCount > 0 ? [picking.endedSince(endedCount)] : []),
   ]
   return (

@@ -6,11 +6,12 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { useProductName } from '../../components/product-name.ts'
-import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
+import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
 import { listedCategory } from '../../features/catalogue/category-name.ts'
 import { ComparableRow } from '../../features/catalogue/comparison/comparable-row.tsx'
+import { useComparisonTexts } from '../../features/catalogue/comparison/use-comparison-texts.ts'
 import {
   listingAddress,
   RESTAURANT_SORTS,
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
 
 function RestaurantProducts() {
   const { catalogue } = useTexts()
+  const comparison = useComparisonTexts()
   const lang = useLanguage()
   const { category } = Route.useRouteContext()
   const address = Route.useSearch()
@@ -65,7 +67,7 @@ function RestaurantProducts() {
         hint={catalogue.keyboardHint}
         empty={
           <EmptyState action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}>
-            {supplier === undefined ? catalogue.noProduct : catalogue.noProductOfSupplier}
+            {supplier === undefined ? catalogue.noProduct : comparison.noProductOfSupplier}
           </EmptyState>
         }
       />
@@ -82,6 +84,6 @@ function useTitle(): string {
     ...offeredSupplierOptions(id ?? ''),
     enabled: id !== undefined,
   })
-  if (id !== undefined) return supplier ? catalogue.productsOf(supplier.name) : suppliers.products
+  if (id !== undefined) return supplier?.name ?? suppliers.title
   return category === 'all' && search !== undefined ? catalogue.resultsFor(search) : menu[category]
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
+import { GuidesLink } from '../../features/guides/guides-link.tsx'
 import { OrderTextLink } from '../../features/order-text/order-text-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -14,7 +15,11 @@ function Categories() {
       home="/categories"
       title={catalogue.discoverTitle}
       subtitle={catalogue.discoverSubtitle}
-      action={<OrderTextLink />}
+      action={
+        <>
+          <GuidesLink /> <OrderTextLink />
+        </>
+      }
       question={
         <>
           <PromotionQuestion />

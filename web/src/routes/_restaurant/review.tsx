@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { offeredSupplierOptions } from '../../features/accounts/offered-supplier.tsx'
+import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
 import { ReviewPage } from '../../features/reviews/review-page.tsx'
 import { NotPermittedPage } from '../../layout/not-permitted-page.tsx'
 import { searchOf, text } from '../../platform/address/search.ts'

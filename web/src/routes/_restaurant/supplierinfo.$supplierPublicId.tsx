@@ -6,18 +6,16 @@ import { Page } from '../../components/page.tsx'
 import { PageTabs } from '../../components/page-tabs.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { restaurantAccountOptions } from '../../features/accounts/account-queries.ts'
-import {
-  OfferedSupplierFacts,
-  offeredSupplierOptions,
-} from '../../features/accounts/offered-supplier.tsx'
-import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
-import { readStoredSorts } from '../../features/catalogue/stored-sort.ts'
+import { offeredProductsOptions } from '../../features/accounts/offered-products-query.ts'
+import { OfferedSupplierFacts } from '../../features/accounts/offered-supplier.tsx'
+import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
+import { useSupplierPageTexts } from '../../features/accounts/use-supplier-page-texts.ts'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { isNotFound } from '../../platform/api/api.ts'
-import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useTexts } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 
 export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicId')({
@@ -27,6 +25,7 @@ export const Route = createFileRoute('/_restaurant/supplierinfo/$supplierPublicI
 
 function SupplierPage() {
   const { suppliers, reviews } = useTexts()
+  const words = useSupplierPageTexts()
   const { supplierPublicId } = Route.useParams()
   const { to } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -37,26 +36,18 @@ function SupplierPage() {
     ...ownReviewOptions(supplierPublicId),
     enabled: mayReview && query.isSuccess,
   })
-  const products = useQuery(
-    productPagesOptions({
-      category_name: 'all',
-      supplier: supplierPublicId,
-      search: undefined,
-      sort: readStoredSorts().list,
-      lang: useLanguage(),
-    })(1),
-  ).data
+  const { data: products = 0 } = useQuery(offeredProductsOptions(supplierPublicId))
   const { data: restaurant } = useQuery(restaurantAccountOptions)
   if (isNotFound(query.error)) return <NotFoundPage />
   const actions = (
     <>
-      {products === undefined || products.count === 0 ? null : (
+      {products === 0 ? null : (
         <ButtonLink
           to="/categories/$categoryName"
           params={{ categoryName: 'all' }}
           search={{ supplier: supplierPublicId }}
         >
-          {suppliers.seeProducts(products.count)}
+          {words.seeProducts(products)}
         </ButtonLink>
       )}
       {mayReview ? (

@@ -10,7 +10,6 @@ import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
 import { Business } from '../../features/accounts/business.tsx'
 import { OwnData } from '../../features/accounts/own-data.tsx'
-import { sendCart } from '../../features/cart/send-cart.ts'
 import { useSeen } from '../../features/live/use-seen.ts'
 import { supplierOrderCountsOptions } from '../../features/orders/order-queries.ts'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
@@ -27,6 +26,7 @@ import {
   useMember,
   useViewer,
 } from '../../platform/session/viewer.ts'
+import { sendUnsent } from '../-send-unsent.ts'
 
 const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
@@ -110,7 +110,9 @@ function AccountPage() {
   return (
     <Page
       title={isWork ? orders.tab : accounts.title}
-      action={<LogOutButton sendFirst={isRestaurant ? sendCart : sendPickMarks} isQuiet={isWork} />}
+      action={
+        <LogOutButton sendFirst={isRestaurant ? sendUnsent : sendPickMarks} isQuiet={isWork} />
+      }
     >
       {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />

@@ -1,6 +1,4 @@
 import { Refused } from '@halles/contract/client.ts'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useProductName } from '../../../components/product-name.ts'
@@ -9,6 +7,7 @@ import { useConnected } from '../../../platform/api/connection.ts'
 import { approvalNews } from '../../../platform/approval-news.ts'
 import { useStore } from '../../../platform/create-store.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { useRecheckViewer } from '../../../platform/session/use-recheck-viewer.ts'
 import { cartSync } from '../use-cart.ts'
 import type { Notice } from './cart-log.ts'
 
@@ -50,16 +49,6 @@ export function CartSync() {
     if (error instanceof Refused && error.status === 401) void onWrongSession()
   }, [error])
   return approval ? <ApprovalToasts news={approval} /> : null
-}
-
-/** The guards then send to the log-in page whoever is not signed in any more. */
-function useRecheckViewer() {
-  const client = useQueryClient()
-  const router = useRouter()
-  return async () => {
-    await client.invalidateQueries({ queryKey: ['viewer'] })
-    await router.invalidate()
-  }
 }
 
 function followOtherTabs(signal: AbortSignal): void {

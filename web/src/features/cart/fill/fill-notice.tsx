@@ -1,5 +1,6 @@
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
-import { formatCaseSize, formatUnitPrices } from '@halles/texts/case-size.ts'
+import { formatCaseSize } from '@halles/texts/case-size.ts'
+import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'

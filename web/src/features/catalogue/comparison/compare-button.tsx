@@ -1,13 +1,13 @@
 import { IconScale } from '@tabler/icons-react'
-import { useTexts } from '../../../platform/language/language.ts'
 import styles from './comparison.module.css'
 import { useComparison } from './comparison.ts'
+import { useComparisonTexts } from './use-comparison-texts.ts'
 
 type CompareButtonProps = { name: string; otherOffers: number }
 
 /** Opens what others ask for the same product under its row. Nothing where nobody else offers it. */
 export function CompareButton({ name, otherOffers }: CompareButtonProps) {
-  const { catalogue } = useTexts()
+  const texts = useComparisonTexts()
   const comparison = useComparison()
   if (!comparison || otherOffers === 0) return null
   return (
@@ -16,11 +16,11 @@ export function CompareButton({ name, otherOffers }: CompareButtonProps) {
       className={styles.compare}
       data-count={otherOffers}
       aria-expanded={comparison.isOpen}
-      aria-label={catalogue.compareOf(otherOffers, name)}
+      aria-label={texts.compareOf(otherOffers, name)}
       onClick={comparison.toggle}
     >
       <IconScale size={18} className={styles.icon} aria-hidden />
-      <span className={styles.words}>{catalogue.compare(otherOffers)}</span>
+      <span className={styles.words}>{texts.compare(otherOffers)}</span>
     </button>
   )
 }

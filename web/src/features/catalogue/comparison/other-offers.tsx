@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/language/language.ts'
 import type { ListedProduct } from '../product-pages.ts'
 import styles from '../product-table.module.css'
 import { otherOffersOptions } from './offers-query.ts'
+import { useComparisonTexts } from './use-comparison-texts.ts'
 
 type OtherOffersProps = {
   product: ListedProduct
@@ -16,7 +17,8 @@ type OtherOffersProps = {
 
 /** What others ask for the same product, best price first. */
 export function OtherOffers({ product, columns }: OtherOffersProps) {
-  const { catalogue, common } = useTexts()
+  const { common } = useTexts()
+  const texts = useComparisonTexts()
   const { data, error, refetch } = useQuery(otherOffersOptions(product.public_id))
   const inOneCell = (content: ReactNode) => (
     <tr className={styles.other}>
@@ -25,7 +27,7 @@ export function OtherOffers({ product, columns }: OtherOffersProps) {
   )
   if (error && !data)
     return inOneCell(
-      <ErrorState error={error} sentence={catalogue.offersError} onRetry={() => refetch()} />,
+      <ErrorState error={error} sentence={texts.offersError} onRetry={() => refetch()} />,
     )
   if (!data)
     return inOneCell(
@@ -33,7 +35,7 @@ export function OtherOffers({ product, columns }: OtherOffersProps) {
         <Skeleton height={20} width="60%" />
       </div>,
     )
-  if (data.results.length === 0) return inOneCell(catalogue.noOtherOffer)
+  if (data.results.length === 0) return inOneCell(texts.noOtherOffer)
   return data.results.map((offer) => (
     // None of a compared row's own.
     <TableRow

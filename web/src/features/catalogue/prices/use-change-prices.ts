@@ -45,11 +45,8 @@ export function useChangePrices() {
       if (changed.length > 0 && !isUndo) addChange({ kind: 'prices', prices: changed })
       const named = namesOf(unchanged, prices, nameOf)
       if (named.length === 0) return
-      toasts.error(
-        texts.changedMeanwhile(
-          named.map(({ name, price }) => texts.priceNow(name, price && dollars(price))),
-        ),
-      )
+      const said = named.map(({ name, price }) => texts.priceNow(name, price && dollars(price)))
+      toasts.error(texts.changedMeanwhile(said.join('; ')))
       void invalidateInAllTabs(queryClient, OWN_PRODUCT_PAGES)
     },
     onError(error) {

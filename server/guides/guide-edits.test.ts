@@ -1,0 +1,209 @@
+import { MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { aGuide, readGuide } from '../testing/a-guide.ts'
+import type { Body } from '../testing/browser.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const supplier = await aSupplier(world)
+const products = await Promise.all(
+  Array.from({ length: 5 }, (_, index) =>
+    aProduct(world, supplier, { nameFr: `Produit ${index}` }),
+  ),
+)
+const [first, second, third, fourth] = products.map(({ publicId }) => publicId)
+
+async function aGuideOfThree() {
+  const restaurant = await aRestaurant(world)
+  const { guide_public_id, items } = await aGuide(restaurant, products.slice(0, 3))
+  const post = (call: string, body: object) =>
+    restaurant.browser.post(`/api/${call}/`, { guide_public_id, ...body })
+  const read = async (): Promise<Body> => (await readGuide(restaurant, guide_public_id)).body
+  const ids = async () => (await read()).items.map(({ public_id }: Body) => public_id)
+  return { restaurant, guide_public_id, items, post, read, ids }
+}
+
+const anItem = (product: string | undefined, more: object = {}) => ({
+  ...{ label: '', section: '', measure: 'case', par: null, products: [product] },
+  ...more,
+})
+
+test('guides are listed by name, with how many items they have', async () => {
+  const { browser } = await aRestaurant(world)
+  await browser.post('/api/guide-save/', { name: 'Cuisine', products: [first, second] })
+  await browser.post('/api/guide-save/', { name: 'bar' })
+  const { body } = await browser.get('/api/guide-list/')
+  expect(body.guides).toMatchObject([
+    { name: 'bar', item_count: 0, is_archived: false, counted_at: null },
+    { name: 'Cuisine', item_count: 2 },
+  ])
+})
+
+test('two guides in use never have one name, whatever the case; an archived one may', async () => {
+  const { restaurant, guide_public_id } = await aGuideOfThree()
+  const save = (body: object) => restaurant.browser.post('/api/guide-save/', body)
+  expect((await save({ name: 'Cuisine' })).status).toBe(200)
+  expect((await save({ name: ' CUISINE ' })).body.fields).toEqual({
+    name: 'Un autre carnet porte déjà ce nom.',
+  })
+  const own = { guide_public_id, guide_version: 1, name: 'cuisine' }
+  expect((await save(own)).body.code).toBe('invalid_input')
+  const archive = (archived: boolean, guide_version: number) =>
+    restaurant.browser.post('/api/guide-archive/', { guide_public_id, guide_version, archived })
+  expect((await archive(true, 1)).body).toEqual({ guide_version: 2 })
+  expect((await save({ ...own, guide_version: 2 })).body).toMatchObject({ guide_version: 3 })
+  expect((await archive(false, 3)).body.code).toBe('invalid_input')
+})
+
+test('of two that create a guide of one name at once, one does', async () => {
+  const { browser } = await aRestaurant(world)
+  const create = () => browser.post('/api/guide-save/', { name: 'Bar' })
+  const answers = await Promise.all([create(), create(), create()])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
+})
+
+test('a restaurant has at most twenty guides in use, and archiving one makes room', async () => {
+  const { restaurant, guide_public_id } = await aGuideOfThree()
+  const save = (name: string) => restaurant.browser.post('/api/guide-save/', { name })
+  for (let number = 2; number <= MAX_GUIDES; number++) {
+    expect((await save(`Numéro ${number}`)).status).toBe(200)
+  }
+  expect((await save('De trop')).body.code).toBe('guides_full')
+  const archive = { guide_public_id, guide_version: 1 }
+  expect((await restaurant.browser.post('/api/guide-archive/', archive)).status).toBe(200)
+  expect((await save('De trop')).status).toBe(200)
+  const restore = { ...archive, guide_version: 2, archived: false }
+  const refused = await restaurant.browser.post('/api/guide-archive/', restore)
+  expect(refused.body.code).toBe('guides_full')
+})
+
+test('a guide has at most 300 items', async () => {
+  const restaurant = await aRestaurant(world)
+  const { rows } = await sql<{ publicId: string }>`
+    insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)
+    select ${supplier.id}::integer, 'fetl', 'Poireaux ' || number, 'Leeks', 'kg', 100, 100, 100
+    from generate_series(1, ${sql.lit(MAX_GUIDE_ITEMS)}) number returning public_id as "publicId"`.execute(
+    world.database,
+  )
+  const { guide_public_id } = await aGuide(restaurant, rows)
+  const seen = { guide_public_id, guide_version: 1 }
+  const byItem = await restaurant.browser.post('/api/guide-item-save/', {
+    ...seen,
+    ...anItem(first),
+  })
+  const byGuide = await restaurant.browser.post('/api/guide-save/', {
+    ...{ ...seen, name: 'Tout', products: [first] },
+  })
+  expect([byItem.body.code, byGuide.body.code]).toEqual(['guide_full', 'guide_full'])
+})
+
+test('an edit of a version that is no longer the newest changes nothing, and brings the guide as it is', async () => {
+  const { post, read, items } = await aGuideOfThree()
+  const remove = { item_public_id: items[0], guide_version: 1 }
+  expect((await post('guide-item-remove', remove)).body).toEqual({ guide_version: 2 })
+  const current = await read()
+  for (const [call, body] of [
+    ['guide-item-save', anItem(fourth)],
+    ['guide-item-move', { item_public_id: items[1], before: null }],
+    ['guide-item-remove', { item_public_id: items[1] }],
+    ['guide-archive', {}],
+    ['guide-save', { name: 'Autre' }],
+  ] as const) {
+    const refused = await post(call, { ...body, guide_version: 1 })
+    expect(refused, call).toMatchObject({ status: 409, body: { code: 'guide_changed' } })
+    expect(refused.body.guide).toEqual(current)
+  }
+  expect(await read()).toEqual(current)
+})
+
+test('of several edits of one version at once, one is made', async () => {
+  const { post, ids, items } = await aGuideOfThree()
+  const answers = await Promise.all(
+    items.map((item_public_id) => post('guide-item-remove', { item_public_id, guide_version: 1 })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(await ids()).toHaveLength(2)
+})
+
+test('an item moves before another, into its section, or to the end', async () => {
+  const { post, ids, read, items } = await aGuideOfThree()
+  const [a, b, c] = items
+  await post('guide-item-save', {
+    ...{ item_public_id: c, guide_version: 1 },
+    ...anItem(third, { section: 'Froid' }),
+  })
+  await post('guide-item-move', { item_public_id: a, before: c, guide_version: 2 })
+  expect(await ids()).toEqual([b, a, c])
+  const { items: moved } = await read()
+  expect(moved.map(({ section }: Body) => section)).toEqual(['', 'Froid', 'Froid'])
+  await post('guide-item-move', { item_public_id: b, before: null, guide_version: 3 })
+  expect(await ids()).toEqual([a, c, b])
+})
+
+test('a new item comes to the end of its section', async () => {
+  const { post, ids, items } = await aGuideOfThree()
+  const [a, b, c] = items
+  await post('guide-item-save', {
+    ...{ item_public_id: a, guide_version: 1 },
+    ...anItem(first, { section: 'Froid' }),
+  })
+  expect(await ids()).toEqual([b, c, a])
+  const added = await post('guide-item-save', { guide_version: 2, ...anItem(fourth) })
+  expect(await ids()).toEqual([b, c, added.body.item_public_id, a])
+})
+
+test('a product is in one item of a guide', async () => {
+  const { post, items, read } = await aGuideOfThree()
+  const twice = { guide_version: 1, item_public_id: items[0] }
+  for (const wanted of [
+    [first, second],
+    [first, first],
+  ]) {
+    const refused = await post('guide-item-save', { ...twice, ...anItem(first), products: wanted })
+    expect(refused.body.fields).toEqual({ products: 'Ce produit est déjà dans le carnet.' })
+  }
+  const again = { guide_version: 1, name: 'Cuisine', products: [first, fourth] }
+  expect((await post('guide-save', again)).body.guide_version).toBe(2)
+  expect((await read()).items).toHaveLength(4)
+})
+
+test('a product that is not sold to the restaurant is not found, unless the item has it already', async () => {
+  const { post, items } = await aGuideOfThree()
+  const far = await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] }))
+  const gone = await aProduct(world, supplier)
+  const item = { item_public_id: items[0], ...anItem(first) }
+  const withGone = { ...item, products: [first, gone.publicId] }
+  expect((await post('guide-item-save', { guide_version: 1, ...withGone })).status).toBe(200)
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: gone.publicId })
+  expect((await post('guide-item-save', { guide_version: 2, ...withGone })).status).toBe(200)
+  for (const publicId of [far.publicId, '0'.repeat(32)]) {
+    const refused = await post('guide-item-save', { guide_version: 3, ...anItem(publicId) })
+    expect(refused.status).toBe(404)
+  }
+})
+
+test('an item that gets another measure has no count, for that was in the old one', async () => {
+  const { post, read, items } = await aGuideOfThree()
+  const [item_public_id] = items
+  const counted = async () => (await read()).items[0].count?.amount
+  await post('guide-count-set', { counts: [{ item_public_id, amount: '2' }] })
+  const save = { item_public_id, ...anItem(first) }
+  await post('guide-item-save', { ...save, par: '4', guide_version: 1 })
+  expect(await counted()).toBe('2')
+  await post('guide-item-save', { ...save, measure: 'g', guide_version: 2 })
+  expect(await counted()).toBeUndefined()
+})
+
+test('a cook counts and fills, and changes nothing of a guide', async () => {
+  const { restaurant, guide_public_id, items } = await aGuideOfThree()
+  const { browser } = await aMember(world, restaurant, 'cook')
+  const counts = [{ item_public_id: items[0], amount: '2' }]
+  const counted = await browser.post('/api/guide-count-set/', { guide_public_id, counts })
+  const filled = await browser.post('/api/guide-fill/', { guide_public_id, from: 'par' })
+  const removed = await browser.post('/api/guide-item-remove/', {
+    ...{ guide_public_id, guide_version: 1, item_public_id: items[0] },
+  })
+  expect([counted.status, filled.status, removed.body.code]).toEqual([200, 200, 'not_permitted'])
+})

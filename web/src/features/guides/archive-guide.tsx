@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { type Guide, useGuideEdit } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+/** Puts a guide out of use, after a question. */
+export function ArchiveGuide({ guide }: { guide: Guide }) {
+  const words = useGuideTexts()
+  const navigate = useNavigate()
+  const edit = useGuideEdit(guide.public_id)
+  const [isAsking, setAsking] = useState(false)
+  const archive = () =>
+    edit.mutate((seen, options) => apiWithoutOverlay.guideArchive(seen, options), {
+      onSuccess: () => void navigate({ to: '/guides' }),
+      onError: () => setAsking(false),
+    })
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {words.archive}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.archiveTitle(guide.name)}
+        confirm={words.archive}
+        busy={edit.isPending}
+        onConfirm={archive}
+        onClose={() => setAsking(false)}
+      >
+        {words.archiveMessage}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { MAX_GUIDE_ITEMS, MAX_GUIDE_NAME } from '@halles/domain/guide.ts'
+import { Button, Text, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { ButtonLink } from '../../components/links.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './build-guide.module.css'
+import { CandidateRow } from './candidate-row.tsx'
+import { ALL_GUIDES, type Candidate, candidatesOptions, type Guide } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+type BuildGuideProps = {
+  /** To add to; without one a guide is created. */
+  guide?: Guide
+  onDone: (publicId: string) => void
+}
+
+/** What was ordered lately, to be ticked: it becomes items of a guide once that is confirmed. */
+export function BuildGuide({ guide, onDone }: BuildGuideProps) {
+  const words = useGuideTexts()
+  const { catalogue } = useTexts()
+  const query = useQuery(candidatesOptions(guide?.public_id))
+  return (
+    <QueryState query={query} error={words.loadError}>
+      {(candidates) => {
+        const missing = candidates.filter((candidate) => !candidate.is_in_guide)
+        if (missing.length === 0) {
+          return (
+            <EmptyState
+              action={<ButtonLink to="/categories">{catalogue.allCategories}</ButtonLink>}
+            >
+              {candidates.length === 0 ? words.nothingOrdered : words.nothingMore}
+            </EmptyState>
+          )
+        }
+        return <Proposal guide={guide} candidates={missing} onDone={onDone} />
+      }}
+    </QueryState>
+  )
+}
+
+type ProposalProps = {
+  guide: Guide | undefined
+  candidates: readonly Candidate[]
+  onDone: (publicId: string) => void
+}
+
+function Proposal({ guide, candidates, onDone }: ProposalProps) {
+  const words = useGuideTexts()
+  const client = useQueryClient()
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = candidates.map(({ public_id }) => public_id).filter((id) => !left.has(id))
+  const form = useCheckedForm({
+    initialValues: { name: guide?.name ?? words.defaultName },
+    check: ({ name }) => (name.trim() === '' ? { name: 'required' } : {}),
+  })
+  const save = useMutation({
+    mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => {
+      const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
+      return apiWithoutOverlay.guideSave({ ...seen, name, products: chosen }, { idempotencyKey })
+    },
+    onSuccess: async ({ guide_public_id }) => {
+      await invalidateInAllTabs(client, ALL_GUIDES)
+      onDone(guide_public_id)
+    },
+    onError: () => invalidateInAllTabs(client, ALL_GUIDES),
+  })
+  const most = MAX_GUIDE_ITEMS - (guide?.items.length ?? 0)
+
+  function toggle(id: string) {
+    const next = new Set(left)
+    if (!next.delete(id)) next.add(id)
+    setLeft(next)
+  }
+  const isAll = left.size === 0
+  return (
+    <form
+      {...form.formProps(({ name }, idempotencyKey) => save.mutateAsync({ name, idempotencyKey }))}
+    >
+      <Text c="dimmed">{words.proposalHint}</Text>
+      {guide ? null : (
+        <TextInput
+          className={styles.name}
+          label={words.name}
+          description={words.nameHint}
+          maxLength={MAX_GUIDE_NAME}
+          {...form.field('name')}
+        />
+      )}
+      <Button
+        variant="default"
+        className={styles.all}
+        onClick={() => setLeft(new Set(isAll ? candidates.map(({ public_id }) => public_id) : []))}
+      >
+        {isAll ? words.chooseNone : words.chooseAll}
+      </Button>
+      <ul className={styles.candidates}>
+        {candidates.map((candidate) => (
+          <CandidateRow
+            key={candidate.public_id}
+            candidate={candidate}
+            checked={!left.has(candidate.public_id)}
+            onToggle={() => toggle(candidate.public_id)}
+          />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        <FormFailure form={form} />
+        {chosen.length > most ? (
+          <Text c="var(--tomato)" role="alert">
+            {words.tooMany(MAX_GUIDE_ITEMS)}
+          </Text>
+        ) : null}
+        <Button
+          type="submit"
+          size="md"
+          loading={save.isPending}
+          disabled={chosen.length === 0 || chosen.length > most}
+        >
+          {guide ? words.addChosen(chosen.length) : words.buildFrom(chosen.length)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { CaseSize } from '../../components/case-size.tsx'
+import { Money } from '../../components/money.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import styles from './build-guide.module.css'
+import type { Candidate } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+type CandidateRowProps = { candidate: Candidate; checked: boolean; onToggle: () => void }
+
+/** A product to tick: what it is, whose, and how often it was ordered. */
+export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps) {
+  const words = useGuideTexts()
+  const name = useProductName()(candidate)
+  return (
+    <li>
+      <label className={styles.candidate}>
+        <input type="checkbox" checked={checked} onChange={onToggle} />
+        <span className={styles.what}>
+          <span className={styles.product}>{name}</span>
+          <span className={styles.soft}>
+            {candidate.supplier.name}
+            {' · '}
+            <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+          </span>
+        </span>
+        <span className={styles.figures}>
+          <Money amount={candidate.price} />
+          <span className={styles.soft}>{words.orders(candidate.order_count)}</span>
+        </span>
+      </label>
+    </li>
+  )
+}

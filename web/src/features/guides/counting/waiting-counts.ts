@@ -1,0 +1,19 @@
+import { sessionAccount } from '../../../platform/storage/account.ts'
+import { accountArea } from '../../../platform/storage/account-area.ts'
+
+/** Whether something was counted on this device that the server has not answered: only then the code that sends it is needed. */
+export function hasWaitingCounts(): boolean {
+  const account = sessionAccount()
+  return account !== undefined && accountArea(account).keys().some(isCount)
+}
+
+/** Sends it, as long as that takes no longer; how many counts are left. */
+export async function sendWaitingCounts(milliseconds: number): Promise<number> {
+  if (!hasWaitingCounts()) return 0
+  const { countSync } = await import('./use-counts.ts')
+  return countSync.flush(milliseconds)
+}
+
+function isCount(key: string): boolean {
+  return key.startsWith('guide.count.')
+}

@@ -1,0 +1,14 @@
+import { VisuallyHidden } from '@mantine/core'
+import styles from './guide-view.module.css'
+
+const DASH = '–'
+
+/** Nothing, shown as a dash and said in words. */
+export function Dash({ children }: { children: string }) {
+  return (
+    <span className={styles.soft}>
+      <span aria-hidden>{DASH}</span>
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { MAX_ITEM_PRODUCTS } from '@halles/domain/guide.ts'
+import { ActionIcon, Button, Text } from '@mantine/core'
+import { IconPlus, IconStar, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { UnitPrice } from '../../components/unit-price.tsx'
+import styles from './equal-products.module.css'
+import { candidatesOptions, type Guide, type GuideItem } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+export type EqualProduct = { id: string; name: string; supplier: string }
+
+type EqualProductsProps = {
+  guide: Guide
+  item: GuideItem
+  products: readonly EqualProduct[]
+  onChange: (products: EqualProduct[]) => void
+}
+
+/** The products that are equal to the restaurant, the preferred one first. What looks alike is offered, never added. */
+export function EqualProducts({ guide, item, products, onChange }: EqualProductsProps) {
+  const words = useGuideTexts()
+  const [isLooking, setLooking] = useState(false)
+  const without = (id: string) => products.filter((product) => product.id !== id)
+  return (
+    <fieldset className={styles.equal}>
+      <legend>{words.products}</legend>
+      <p className={styles.soft}>{words.productsHint}</p>
+      <ol className={styles.products}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <span className={styles.what}>
+              {product.name}
+              <span className={styles.soft}>{product.supplier}</span>
+            </span>
+            {index === 0 ? (
+              <span className={styles.preferred}>{words.preferred}</span>
+            ) : (
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                aria-label={words.prefer(product.name)}
+                onClick={() => onChange([product, ...without(product.id)])}
+              >
+                <IconStar size={18} aria-hidden />
+              </ActionIcon>
+            )}
+            {products.length > 1 ? (
+              <ActionIcon
+                variant="subtle"
+                size={44}
+                aria-label={words.take(product.name)}
+                onClick={() => onChange(without(product.id))}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      {isLooking ? (
+        <Alike
+          guide={guide}
+          item={item}
+          products={products}
+          onAdd={(product) => onChange([...products, product])}
+        />
+      ) : (
+        <Button variant="default" onClick={() => setLooking(true)}>
+          {words.findEqual}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+type AlikeProps = Omit<EqualProductsProps, 'onChange'> & { onAdd: (product: EqualProduct) => void }
+
+function Alike({ guide, item, products, onAdd }: AlikeProps) {
+  const words = useGuideTexts()
+  const nameOf = useProductName()
+  const query = useQuery(candidatesOptions(guide.public_id, item.public_id))
+  const found = query.data?.filter(({ public_id }) => products.every(({ id }) => id !== public_id))
+  if (query.isError) return <Text c="var(--tomato)">{words.loadError}</Text>
+  if (!found) return null
+  if (found.length === 0) return <Text role="status">{words.noEqual}</Text>
+  return (
+    <ul className={styles.products}>
+      {found.map((candidate) => {
+        const name = nameOf(candidate)
+        const supplier = candidate.supplier.name
+        return (
+          <li key={candidate.public_id}>
+            <span className={styles.what}>
+              {name}
+              <span className={styles.soft}>
+                {supplier}
+                {' · '}
+                <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+              </span>
+            </span>
+            <UnitPrice {...candidate} />
+            {candidate.is_in_guide ? (
+              <span className={styles.soft}>{words.elsewhere}</span>
+            ) : (
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={words.addEqual(`${name}, ${supplier}`)}
+                disabled={products.length >= MAX_ITEM_PRODUCTS}
+                onClick={() => onAdd({ id: candidate.public_id, name, supplier })}
+              >
+                <IconPlus size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

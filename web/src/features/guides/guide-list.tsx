@@ -1,0 +1,114 @@
+import { Button, Text } from '@mantine/core'
+import { IconClipboardList, IconListCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ButtonLink } from '../../components/links.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { useFormat } from '../../platform/language/language.ts'
+import { useMay } from '../../platform/session/viewer.ts'
+import { ArchivedGuides } from './archived-guides.tsx'
+import styles from './guide-list.module.css'
+import { type GuideSummary, guideListOptions } from './guide-queries.ts'
+import { NameDialog } from './name-dialog.tsx'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+/** The restaurant's guides. Who may edit begins one from what was ordered, or empty. */
+export function GuideList({ onCreated }: { onCreated: (publicId: string) => void }) {
+  const words = useGuideTexts()
+  const query = useQuery(guideListOptions)
+  const mayEdit = useMay('trade')
+  return (
+    <QueryState query={query} error={words.loadError}>
+      {(guides) => {
+        const inUse = guides.filter((guide) => !guide.is_archived)
+        const archived = guides.filter((guide) => guide.is_archived)
+        const begin = mayEdit ? <Begin onCreated={onCreated} /> : null
+        return (
+          <>
+            {inUse.length === 0 ? (
+              <EmptyState
+                icon={<IconClipboardList size={30} stroke={1.5} aria-hidden />}
+                action={begin}
+              >
+                {mayEdit ? words.empty : words.emptyForCook}
+              </EmptyState>
+            ) : (
+              <>
+                <Text c="dimmed">{words.intro}</Text>
+                <ul className={styles.guides}>
+                  {inUse.map((guide) => (
+                    <GuideCard key={guide.public_id} guide={guide} />
+                  ))}
+                </ul>
+                {begin}
+              </>
+            )}
+            {mayEdit && archived.length > 0 ? <ArchivedGuides guides={archived} /> : null}
+          </>
+        )
+      }}
+    </QueryState>
+  )
+}
+
+function GuideCard({ guide }: { guide: GuideSummary }) {
+  const words = useGuideTexts()
+  const { moment } = useFormat()
+  const params = { guidePublicId: guide.public_id }
+  return (
+    <li className={styles.guide}>
+      <div>
+        <h2 className={styles.name}>
+          <Link to="/guide/$guidePublicId" params={params} className={styles.link}>
+            {guide.name}
+          </Link>
+        </h2>
+        <p className={styles.facts}>
+          {words.items(guide.item_count)}
+          {' · '}
+          {guide.counted_at === null
+            ? words.neverCounted
+            : words.countedAt(moment(guide.counted_at))}
+        </p>
+      </div>
+      <ButtonLink
+        to="/guide/$guidePublicId/count"
+        params={params}
+        variant="default"
+        className={styles.action}
+        aria-label={words.countTitle(guide.name)}
+        leftSection={<IconListCheck size={18} aria-hidden />}
+      >
+        {words.count}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Begin({ onCreated }: { onCreated: (publicId: string) => void }) {
+  const words = useGuideTexts()
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <div className={styles.begin}>
+      <ButtonLink to="/guides" search={{ build: 'orders' }}>
+        {words.build}
+      </ButtonLink>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        onClick={() => setNaming(true)}
+      >
+        {words.create}
+      </Button>
+      <NameDialog
+        opened={isNaming}
+        title={words.newTitle}
+        submit={words.create}
+        onClose={() => setNaming(false)}
+        onSaved={onCreated}
+      />
+    </div>
+  )
+}

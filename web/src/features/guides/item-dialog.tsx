@@ -1,0 +1,140 @@
+import { MAX_ITEM_LABEL, MAX_SECTION_NAME, MEASURES } from '@halles/domain/guide.ts'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useProductName } from '../../components/product-name.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { amountOf, typedOf } from './amounts.ts'
+import { EqualProducts } from './equal-products.tsx'
+import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
+import { ItemPlace } from './item-place.tsx'
+import { useGuideTexts } from './use-guide-texts.ts'
+import { useItemName } from './use-item-name.ts'
+
+type ItemDialogProps = { guide: Guide; item: GuideItem; onClose: () => void }
+
+/** An item: what it is called, where it is stored, how much there should be, which products are equal. */
+export function ItemDialog({ guide, item, onClose }: ItemDialogProps) {
+  const words = useGuideTexts()
+  const name = useItemName()(item)
+  return (
+    <Dialog opened onClose={onClose} title={words.editTitle(name)}>
+      <ItemForm guide={guide} item={item} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ItemForm({ guide, item, onClose }: ItemDialogProps) {
+  const words = useGuideTexts()
+  const { common } = useTexts()
+  const toasts = useToasts()
+  const nameOf = useProductName()
+  const itemName = useItemName()(item)
+  const language = useLanguage()
+  const sectionList = useId()
+  const sections = [...new Set(guide.items.map(({ section }) => section))].filter(Boolean)
+  const edit = useGuideEdit(guide.public_id)
+  const [products, setProducts] = useState(() =>
+    item.products.map((product) => ({
+      id: product.public_id,
+      name: nameOf(product),
+      supplier: product.supplier.name,
+    })),
+  )
+  const form = useCheckedForm({
+    initialValues: {
+      label: item.label,
+      section: item.section,
+      measure: item.measure as string,
+      par: item.par === null ? '' : typedOf(item.measure, item.par, language),
+    },
+    check: ({ measure, par }) => {
+      const isAmount = par.trim() === '' || amountOf(measureOf(measure), par) !== undefined
+      return isAmount ? {} : { par: 'amount_invalid' }
+    },
+  })
+  const measure = measureOf(form.values.measure)
+
+  async function save({ label, section, par }: typeof form.values) {
+    await edit.mutateAsync((seen, options) =>
+      apiWithoutOverlay.guideItemSave(
+        {
+          ...seen,
+          item_public_id: item.public_id,
+          ...{ label, section, measure },
+          par: parOf(measure, par) ?? null,
+          products: products.map(({ id }) => id),
+        },
+        options,
+      ),
+    )
+    toasts.success(words.saved(itemName))
+    onClose()
+  }
+  return (
+    <form {...form.formProps(save)}>
+      <Stack>
+        <TextInput
+          label={words.label}
+          description={words.labelHint}
+          maxLength={MAX_ITEM_LABEL}
+          {...form.field('label')}
+          required={false}
+        />
+        <TextInput
+          label={words.section}
+          description={words.sectionHint}
+          maxLength={MAX_SECTION_NAME}
+          list={sectionList}
+          {...form.field('section')}
+          required={false}
+        />
+        <datalist id={sectionList}>
+          {sections.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Group grow align="end">
+          <NativeSelect
+            size="md"
+            label={words.measure}
+            data={MEASURES.map((value) => ({ value, label: words.measures[value] }))}
+            {...form.field('measure')}
+          />
+          <TextInput
+            label={`${words.par} (${words.parUnits[measure]})`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...form.field('par')}
+            required={false}
+          />
+        </Group>
+        <EqualProducts guide={guide} item={item} products={products} onChange={setProducts} />
+        <ItemPlace guide={guide} item={item} onRemoved={onClose} />
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={edit.isPending}>
+            {words.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function measureOf(typed: string) {
+  return MEASURES.find((one) => one === typed) ?? 'case'
+}
+
+/** 0 is no par. */
+function parOf(measure: string, typed: string): string | undefined {
+  const amount = amountOf(measureOf(measure), typed)
+  return amount === '0' ? undefined : amount
+}

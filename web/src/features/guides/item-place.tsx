@@ -1,0 +1,77 @@
+import { Button, Group } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+import { useItemName } from './use-item-name.ts'
+
+type ItemPlaceProps = { guide: Guide; item: GuideItem; onRemoved: () => void }
+
+/** Moves an item up or down by one, or takes it out of the guide. */
+export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
+  const words = useGuideTexts()
+  const toasts = useToasts()
+  const name = useItemName()(item)
+  const edit = useGuideEdit(guide.public_id)
+  const [isAsking, setAsking] = useState(false)
+  const { items } = guide
+  const index = items.findIndex(({ public_id }) => public_id === item.public_id)
+  const item_public_id = item.public_id
+
+  const move = (before: string | null) =>
+    edit.mutate((seen, options) =>
+      apiWithoutOverlay.guideItemMove({ ...seen, item_public_id, before }, options),
+    )
+  const remove = () =>
+    edit.mutate(
+      (seen, options) => apiWithoutOverlay.guideItemRemove({ ...seen, item_public_id }, options),
+      {
+        onSuccess() {
+          toasts.success(words.removed(name))
+          onRemoved()
+        },
+      },
+    )
+  return (
+    <Group gap="sm">
+      <Button
+        variant="default"
+        leftSection={<IconArrowUp size={18} aria-hidden />}
+        disabled={index <= 0 || edit.isPending}
+        onClick={() => move(items[index - 1]?.public_id ?? null)}
+      >
+        {words.moveUp}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowDown size={18} aria-hidden />}
+        disabled={index === items.length - 1 || edit.isPending}
+        onClick={() => move(items[index + 2]?.public_id ?? null)}
+      >
+        {words.moveDown}
+      </Button>
+      <Button
+        variant="default"
+        color="tomato"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.removeTitle(name)}
+        confirm={words.remove}
+        destructive
+        busy={edit.isPending}
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        {words.removeMessage}
+      </ConfirmDialog>
+    </Group>
+  )
+}

@@ -1,0 +1,23 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useFormat } from '../../platform/language/language.ts'
+import type { GuideProduct } from './guide-queries.ts'
+import styles from './guide-view.module.css'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+/** How the price of the same amount has moved since it was last paid: ▲ 5 %, "caisse plus petite". */
+export function PriceChange({ change }: { change: NonNullable<GuideProduct['change']> }) {
+  const words = useGuideTexts()
+  const { decimal } = useFormat()
+  const { thousandths, is_smaller_case: isSmallerCase } = change
+  const percent = decimal(String(Math.abs(thousandths) / 10))
+  const isRise = thousandths > 0
+  return (
+    <span className={isRise ? styles.rise : styles.fall}>
+      <span aria-hidden>
+        {isRise ? '▲' : '▼'} {words.percent(percent)}
+      </span>
+      <VisuallyHidden>{isRise ? words.rise(percent) : words.fall(percent)}</VisuallyHidden>
+      {isSmallerCase ? <span className={styles.smaller}>{words.smallerCase}</span> : null}
+    </span>
+  )
+}

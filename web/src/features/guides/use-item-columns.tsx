@@ -1,0 +1,203 @@
+import { UnstyledButton } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import { CaseSize } from '../../components/case-size.tsx'
+import type { Column } from '../../components/data-table/table-row.tsx'
+import { Money } from '../../components/money.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { UnitPrice } from '../../components/unit-price.tsx'
+import { useFormat, useLanguage } from '../../platform/language/language.ts'
+import { CountCell } from './count-cell.tsx'
+import { Dash } from './dash.tsx'
+import type { GuideItem, GuideProduct } from './guide-queries.ts'
+import styles from './guide-view.module.css'
+import { PriceChange } from './price-change.tsx'
+import { useAmounts } from './use-amounts.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+import { useItemName } from './use-item-name.ts'
+
+type ItemColumns = {
+  order: (product: GuideProduct) => ReactNode
+  onEdit: ((itemId: string) => void) | undefined
+}
+
+/** The columns of a guide's sheet (TRADE section 3). */
+export function useItemColumns({ order, onEdit }: ItemColumns): Column<GuideItem>[] {
+  const { columns, ...words } = useGuideTexts()
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; `order` makes the same of any product
+  return useMemo(() => {
+    const ofProduct = (cell: (product: GuideProduct) => ReactNode) => (item: GuideItem) => {
+      const product = productOf(item)
+      return product && cell(product)
+    }
+    return [
+      {
+        id: 'item',
+        label: columns.item,
+        isRowHeader: true,
+        cell: (item) => <ItemName item={item} onEdit={onEdit} />,
+      },
+      {
+        id: 'supplier',
+        label: columns.supplier,
+        cell: ofProduct(({ supplier }) => supplier.name),
+      },
+      {
+        id: 'case',
+        label: columns.case,
+        cell: ofProduct(({ quantity_per_case, unit }) => (
+          <CaseSize quantity={quantity_per_case} unit={unit} />
+        )),
+      },
+      {
+        id: 'paid',
+        label: columns.paid,
+        numeric: true,
+        cell: ofProduct((product) => <LastPaid product={product} />),
+      },
+      {
+        id: 'price',
+        label: columns.price,
+        numeric: true,
+        cell: ofProduct((product) => (
+          <>
+            <UnitPrice {...product} />
+            <span className={styles.soft}>
+              <Money amount={product.price} />
+            </span>
+          </>
+        )),
+      },
+      {
+        id: 'change',
+        label: columns.change,
+        cell: ofProduct(({ change }) => (change ? <PriceChange change={change} /> : null)),
+      },
+      {
+        id: 'par',
+        label: columns.par,
+        isLabelInCards: true,
+        numeric: true,
+        cell: (item) => <Amount item={item} amount={item.par} none={words.noPar} />,
+      },
+      {
+        id: 'onHand',
+        label: columns.onHand,
+        isLabelInCards: true,
+        numeric: true,
+        cell: (item) => <CountCell item={item} />,
+      },
+      {
+        id: 'onTheWay',
+        label: columns.onTheWay,
+        isLabelInCards: true,
+        numeric: true,
+        cell: (item) => (
+          <Amount
+            item={item}
+            amount={item.on_the_way === '0' ? null : item.on_the_way}
+            none={words.nothingComing}
+          />
+        ),
+      },
+      {
+        id: 'order',
+        label: columns.order,
+        numeric: true,
+        cell: (item) => <Order item={item} order={order} />,
+      },
+      { id: 'cheapest', label: columns.cheapest, cell: (item) => <Cheapest item={item} /> },
+    ]
+  }, [language, onEdit])
+}
+
+/** What is ordered for an item today; otherwise the preferred one, which cannot be. */
+function productOf({ products, order_product: id }: GuideItem): GuideProduct | undefined {
+  return products.find(({ public_id }) => public_id === id) ?? products[0]
+}
+
+function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEdit'] }) {
+  const words = useGuideTexts()
+  const nameOf = useProductName()
+  const name = useItemName()(item)
+  const product = productOf(item)
+  const [preferred] = item.products
+  const isOther = preferred !== undefined && product !== undefined && product !== preferred
+  const below = isOther ? words.insteadOf(nameOf(preferred)) : ''
+  const shown = product && (item.label || isOther) ? nameOf(product) : ''
+  return (
+    <>
+      {onEdit ? (
+        <UnstyledButton
+          className={styles.name}
+          aria-label={words.edit(name)}
+          onClick={() => onEdit(item.public_id)}
+        >
+          {name}
+        </UnstyledButton>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {shown ? <span className={styles.soft}>{shown}</span> : null}
+      {below ? <span className={styles.instead}>{below}</span> : null}
+    </>
+  )
+}
+
+function LastPaid({ product }: { product: GuideProduct }) {
+  const words = useGuideTexts()
+  const { shortDay } = useFormat()
+  const { last_paid: paid, unit, quantity_per_case: quantity } = product
+  if (!paid) return <span className={styles.soft}>{words.neverPaid}</span>
+  const isOtherCase = paid.unit !== unit || paid.quantity_per_case !== quantity
+  return (
+    <span className={product.change ? styles.moved : undefined}>
+      <Money amount={paid.price} />{' '}
+      <span className={styles.soft}>
+        {isOtherCase ? (
+          <>
+            <CaseSize quantity={paid.quantity_per_case} unit={paid.unit} />
+            {' · '}
+          </>
+        ) : null}
+        {shortDay(paid.date)}
+      </span>
+    </span>
+  )
+}
+
+function Amount({ item, amount, none }: { item: GuideItem; amount: string | null; none: string }) {
+  const { shown } = useAmounts()
+  return amount === null ? <Dash>{none}</Dash> : shown(item, amount)
+}
+
+function Order({ item, order }: { item: GuideItem; order: ItemColumns['order'] }) {
+  const words = useGuideTexts()
+  const product = productOf(item)
+  if (!product || item.order_product === null) {
+    return <span className={styles.soft}>{words.nothingOrderable}</span>
+  }
+  return (
+    <>
+      {order(product)}
+      {item.suggested === null ? null : (
+        <span className={item.suggested > 0 ? styles.suggested : styles.soft}>
+          {words.suggest(item.suggested)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Cheapest({ item }: { item: GuideItem }) {
+  const words = useGuideTexts()
+  const { dollars } = useFormat()
+  const { cheapest, products } = item
+  const other = products.find(({ public_id }) => public_id === cheapest?.product)
+  if (!cheapest || !other) return null
+  return (
+    <span className={styles.cheapest}>
+      {words.cheaperAt(other.supplier.name, dollars(cheapest.saved))}
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+import { sendCart } from '../features/cart/send-cart.ts'
+import { sendWaitingCounts } from '../features/guides/counting/waiting-counts.ts'
+
+/** Sends what a restaurant has on this device alone, as long as that takes no longer; how many changes are left. */
+export async function sendUnsent(milliseconds: number): Promise<number> {
+  const left = await Promise.all([sendCart(milliseconds), sendWaitingCounts(milliseconds)])
+  return left.reduce((sum, changes) => sum + changes, 0)
+}

@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BackLink } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { QueryState } from '../../components/query-state.tsx'
+import { LastFillNotice } from '../../features/cart/fill/last-fill-notice.tsx'
+import { useFillCart } from '../../features/cart/fill/use-fill-cart.ts'
+import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
+import { TotalsBar } from '../../features/cart/totals-bar.tsx'
+import { BuildGuide } from '../../features/guides/build-guide.tsx'
+import {
+  type AskedFill,
+  FillButtons,
+  type FilledFromGuide,
+} from '../../features/guides/fill-buttons.tsx'
+import { guideOptions } from '../../features/guides/guide-queries.ts'
+import { GuideView } from '../../features/guides/guide-view.tsx'
+import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
+import { NotFoundPage } from '../../layout/not-found-page.tsx'
+import { oneOf, searchOf } from '../../platform/address/search.ts'
+import { apiWithoutOverlay, isNotFound } from '../../platform/api/api.ts'
+
+export const Route = createFileRoute('/_restaurant/guide/$guidePublicId/')({
+  validateSearch: searchOf({ add: oneOf(['orders']) }),
+  component: GuidePage,
+})
+
+function GuidePage() {
+  const words = useGuideTexts()
+  const { guidePublicId } = Route.useParams()
+  const { add } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const query = useQuery(guideOptions(guidePublicId))
+  const fill = useGuideFill()
+  if (isNotFound(query.error)) return <NotFoundPage />
+  const guide = query.data
+  if (guide && add === 'orders') {
+    return (
+      <Page
+        title={words.proposalInto(guide.name)}
+        back={<BackLink to="/guide/$guidePublicId" params={{ guidePublicId }} />}
+      >
+        <BuildGuide guide={guide} onDone={() => void navigate({ search: {} })} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={guide?.name ?? words.title} back={<BackLink to="/guides" />} width={1600}>
+      <LastFillNotice />
+      <QueryState query={query} error={words.guideError}>
+        {(guide) => (
+          <GuideView
+            guide={guide}
+            order={(product) => <QuantityInList product={product} />}
+            fill={<FillButtons guidePublicId={guidePublicId} {...fill} />}
+          />
+        )}
+      </QueryState>
+      <TotalsBar />
+    </Page>
+  )
+}
+
+/** Fills the cart from the guide; what is in the cart then shows in its rows. */
+function useGuideFill() {
+  const client = useQueryClient()
+  const [filled, setFilled] = useState<FilledFromGuide>()
+  const fill = useFillCart(
+    async (asked: AskedFill, options) => {
+      const answer = await apiWithoutOverlay.guideFill(asked, options)
+      setFilled(answer)
+      return answer
+    },
+    () => void client.invalidateQueries({ queryKey: ['guides'] }),
+  )
+  return {
+    filled,
+    pending: fill.isPending ? fill.variables.from : undefined,
+    onFill: (asked: AskedFill) => fill.mutate(asked),
+  }
+}

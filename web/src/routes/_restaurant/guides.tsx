@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../components/back.tsx'
+import { Page } from '../../components/page.tsx'
+import { BuildGuide } from '../../features/guides/build-guide.tsx'
+import { GuideList } from '../../features/guides/guide-list.tsx'
+import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
+import { oneOf, searchOf } from '../../platform/address/search.ts'
+
+export const Route = createFileRoute('/_restaurant/guides')({
+  validateSearch: searchOf({ build: oneOf(['orders']) }),
+  component: GuidesPage,
+})
+
+function GuidesPage() {
+  const words = useGuideTexts()
+  const { build } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const open = (guidePublicId: string) =>
+    void navigate({ to: '/guide/$guidePublicId', params: { guidePublicId } })
+  return build === 'orders' ? (
+    <Page title={words.proposal} back={<BackLink to="/guides" />}>
+      <BuildGuide onDone={open} />
+    </Page>
+  ) : (
+    <Page title={words.title} back={<BackLink to="/categories" />}>
+      <GuideList onCreated={open} />
+    </Page>
+  )
+}
