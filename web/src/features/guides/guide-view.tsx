@@ -1,20 +1,21 @@
-import { Button } from '@mantine/core'
-import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { TableRow } from '../../components/data-table/table-row.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useMay } from '../../platform/session/viewer.ts'
-import { ArchiveGuide } from './archive-guide.tsx'
 import type { Guide, GuideItem, GuideProduct } from './guide-queries.ts'
 import styles from './guide-view.module.css'
-import { ItemDialog } from './item-dialog.tsx'
-import { NameDialog } from './name-dialog.tsx'
 import { sectionsOf } from './sections-of.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemColumns } from './use-item-columns.tsx'
+
+// Forms come when somebody edits, and those who may not never load them.
+const GuideActions = lazyComponent(async () => (await import('./guide-actions.tsx')).GuideActions)
+const ItemDialog = lazyComponent(async () => (await import('./item-dialog.tsx')).ItemDialog)
 
 type GuideViewProps = {
   guide: Guide
@@ -108,35 +109,3 @@ function Sheet({ guide, order, onEdit }: SheetProps) {
 }
 // biome-ignore-end lint/a11y/useSemanticElements: it heads a group of rows
 // biome-ignore-end lint/a11y/noRedundantRoles: see DataTable
-
-/** What is done with the guide as a whole. */
-function GuideActions({ guide }: { guide: Guide }) {
-  const words = useGuideTexts()
-  const [isNaming, setNaming] = useState(false)
-  const params = { guidePublicId: guide.public_id }
-  return (
-    <div className={styles.actions}>
-      <ButtonLink
-        to="/guide/$guidePublicId"
-        params={params}
-        search={{ add: 'orders' }}
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-      >
-        {words.addItems}
-      </ButtonLink>
-      <Button variant="default" onClick={() => setNaming(true)}>
-        {words.rename}
-      </Button>
-      <ArchiveGuide guide={guide} />
-      <NameDialog
-        opened={isNaming}
-        title={words.rename}
-        submit={words.rename}
-        guide={guide}
-        onClose={() => setNaming(false)}
-        onSaved={() => {}}
-      />
-    </div>
-  )
-}

@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '../../components/back.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { LastFillNotice } from '../../features/cart/fill/last-fill-notice.tsx'
 import { useFillCart } from '../../features/cart/fill/use-fill-cart.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
-import { TotalsBar } from '../../features/cart/totals-bar.tsx'
-import { BuildGuide } from '../../features/guides/build-guide.tsx'
 import {
   type AskedFill,
   FillButtons,
@@ -20,6 +19,14 @@ import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
 import { apiWithoutOverlay, isNotFound } from '../../platform/api/api.ts'
+
+const BuildGuide = lazyComponent(
+  async () => (await import('../../features/guides/build-guide.tsx')).BuildGuide,
+)
+
+const TotalsBar = lazyComponent(
+  async () => (await import('../../features/cart/totals-bar.tsx')).TotalsBar,
+)
 
 export const Route = createFileRoute('/_restaurant/guide/$guidePublicId/')({
   validateSearch: searchOf({ add: oneOf(['orders']) }),

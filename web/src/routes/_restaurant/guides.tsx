@@ -1,10 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../components/back.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Page } from '../../components/page.tsx'
-import { BuildGuide } from '../../features/guides/build-guide.tsx'
 import { GuideList } from '../../features/guides/guide-list.tsx'
 import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { oneOf, searchOf } from '../../platform/address/search.ts'
+
+const BuildGuide = lazyComponent(
+  async () => (await import('../../features/guides/build-guide.tsx')).BuildGuide,
+)
 
 export const Route = createFileRoute('/_restaurant/guides')({
   validateSearch: searchOf({ build: oneOf(['orders']) }),
