@@ -11,7 +11,6 @@ import { legal } from './en/legal.ts'
 import { live } from './en/live.ts'
 import { menu } from './en/menu.ts'
 import { offline } from './en/offline.ts'
-import { operator } from './en/operator.ts'
 import { orders } from './en/orders.ts'
 import { pages } from './en/pages.ts'
 import { passwords } from './en/passwords.ts'
@@ -31,7 +30,6 @@ export const en: Texts = {
   suppliers,
   landing,
   offline,
-  operator,
   session,
   layout,
   live,

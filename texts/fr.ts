@@ -11,7 +11,6 @@ import { legal } from './fr/legal.ts'
 import { live } from './fr/live.ts'
 import { menu } from './fr/menu.ts'
 import { offline } from './fr/offline.ts'
-import { operator } from './fr/operator.ts'
 import { orders } from './fr/orders.ts'
 import { pages } from './fr/pages.ts'
 import { passwords } from './fr/passwords.ts'
@@ -30,7 +29,6 @@ export const fr = {
   suppliers,
   landing,
   offline,
-  operator,
   session,
   layout,
   live,

@@ -1,7 +1,7 @@
-import type { Texts } from '../fr.ts'
+import type { operator as fr } from '../fr/operator.ts'
 import { roles } from './roles.ts'
 
-export const operator: Texts['operator'] = {
+export const operator: typeof fr = {
   title: 'Market administration',
   tabs: {
     accounts: 'Accounts',

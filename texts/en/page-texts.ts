@@ -9,6 +9,7 @@ import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
 import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
+import { operator } from './operator.ts'
 import { orderAgain } from './order-again.ts'
 import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
@@ -21,6 +22,7 @@ import { team } from './team.ts'
 import { terms } from './terms.ts'
 
 export const pageTexts: PageTexts = {
+  operator,
   about,
   activity,
   approvals,

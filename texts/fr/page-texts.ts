@@ -8,6 +8,7 @@ import { comparison } from './comparison.ts'
 import { faq } from './faq.ts'
 import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
+import { operator } from './operator.ts'
 import { orderAgain } from './order-again.ts'
 import { orderText } from './order-text.ts'
 import { picking } from './picking.ts'
@@ -21,6 +22,7 @@ import { terms } from './terms.ts'
 
 /** Apart from the other texts: only their own pages show them, and their chunks bring them (`useTextsOf`). */
 export const pageTexts = {
+  operator,
   about,
   activity,
   approvals,

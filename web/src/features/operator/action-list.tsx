@@ -2,14 +2,15 @@ import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
 import type { AskedOfList } from './asked-of-list.ts'
 import { actionsOptions, PER_PAGE } from './operator-queries.ts'
+import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Who decided what and when, newest first. */
 export function ActionList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const { moment } = useFormat()
   const query = useQuery(actionsOptions(page))
   return (

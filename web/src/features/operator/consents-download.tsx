@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { api, errorMessage } from '../../platform/api/api.ts'
-import { useTexts } from '../../platform/language/language.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
+import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Why each restaurant may be written to, to be shown to whoever asks (anti-spam law). */
 export function ConsentsDownload() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const download = useMutation({
     mutationFn: () => api.operatorPromotionConsents({}),

@@ -3,14 +3,15 @@ import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat } from '../../platform/language/language.ts'
 import type { AskedOfList } from './asked-of-list.ts'
 import styles from './message-list.module.css'
 import { messagesOptions, PER_PAGE } from './operator-queries.ts'
+import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** What people wrote to the team, newest first. */
 export function MessageList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const { moment } = useFormat()
   const query = useQuery(messagesOptions(page))
   return (

@@ -7,10 +7,10 @@ import { STATUS_CHOICES } from '../../features/operator/accounts/status-choices.
 import { ActionList } from '../../features/operator/action-list.tsx'
 import { ConsentsDownload } from '../../features/operator/consents-download.tsx'
 import { MessageList } from '../../features/operator/message-list.tsx'
+import { useOperatorTexts } from '../../features/operator/use-operator-texts.ts'
 import { ChangePassword } from '../../features/passwords/change-password.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { oneOf, pageFrom, searchOf, searchText } from '../../platform/address/search.ts'
-import { useTexts } from '../../platform/language/language.ts'
 
 const TABS = ['accounts', 'messages', 'cities', 'actions', 'incidents', 'security'] as const
 
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/_operator/operator')({
 })
 
 function Operator() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const { tab, status, search, page = 1 } = Route.useSearch()
   const navigate = Route.useNavigate()
   const asked = {

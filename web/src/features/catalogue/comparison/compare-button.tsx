@@ -14,13 +14,13 @@ export function CompareButton({ name, otherOffers }: CompareButtonProps) {
     <button
       type="button"
       className={styles.compare}
+      data-count={otherOffers}
       aria-expanded={comparison.isOpen}
       aria-label={texts.compareOf(otherOffers, name)}
       onClick={comparison.toggle}
     >
       <IconScale size={18} className={styles.icon} aria-hidden />
       <span className={styles.words}>{texts.compare(otherOffers)}</span>
-      <span className={styles.count}>{otherOffers}</span>
     </button>
   )
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { StatusBadge, type Tone } from '../../../components/status-badge.tsx'
-import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { useFormat } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './account-card.module.css'
 import { AccountTransitions } from './account-transitions.tsx'
 
@@ -20,7 +21,7 @@ type AccountCardProps = { account: ReviewedAccount; onTransitioned: () => void }
 
 /** Everything a business entered, and what can be decided about it. */
 export function AccountCard({ account, onTransitioned }: AccountCardProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const { moment } = useFormat()
   return (
     <Paper component="article" withBorder p="lg" className={styles.account}>
@@ -39,7 +40,7 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
 }
 
 function Facts({ account }: { account: ReviewedAccount }) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const { user, members, minimum_order_price: minimum, supplier_cities: cities } = account
   return (
     <dl className={styles.facts}>
@@ -80,7 +81,7 @@ function Facts({ account }: { account: ReviewedAccount }) {
 
 /** A supplier may serve a thousand: their number first, the names when asked for. */
 function Cities({ names }: { names: readonly string[] }) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const few = names.length <= 12
   return (
     <Fact term={operator.cities} wide>

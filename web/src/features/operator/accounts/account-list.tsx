@@ -5,9 +5,9 @@ import { useRef } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
 import type { AskedOfList } from '../asked-of-list.ts'
 import { accountsOptions, PER_PAGE } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-list.module.css'
 import { STATUS_CHOICES, type StatusChoice } from './status-choices.ts'
@@ -26,7 +26,7 @@ export function AccountList({
   page,
   onPage,
 }: AccountListProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const asked = { status: status === 'all' ? undefined : status, search, page }
   const query = useQuery(accountsOptions(asked))
   const place = useRef<HTMLDivElement>(null)
@@ -75,7 +75,7 @@ export function AccountList({
 type Refreshed = { query: { isFetching: boolean; refetch: () => unknown } }
 
 function Refresh({ query }: Refreshed) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   return (
     <Button
       variant="default"
@@ -94,7 +94,7 @@ type NoAccountsProps = Refreshed & {
 }
 
 function NoAccounts({ asked, query, onAll }: NoAccountsProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const waitsForNew = asked.status === 'pending' && asked.search === undefined
   const all = <Button onClick={onAll}>{operator.showAll}</Button>
   return (
@@ -108,7 +108,7 @@ function NoAccounts({ asked, query, onAll }: NoAccountsProps) {
 }
 
 function Statuses({ status, onStatus }: Pick<AccountListProps, 'status' | 'onStatus'>) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   return (
     <fieldset className={styles.statuses} aria-label={operator.statusLabel}>
       {STATUS_CHOICES.map((choice) => (

@@ -2,8 +2,8 @@ import { ACCOUNT_TRANSITIONS, type AccountTransition } from '@halles/domain/acco
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { useTransitionAccount } from './use-transition-account.ts'
 
@@ -13,7 +13,7 @@ type AccountTransitionsProps = { account: ReviewedAccount; onTransitioned: () =>
 
 /** A button for each decision that the account's status allows, each with its question. */
 export function AccountTransitions({ account, onTransitioned }: AccountTransitionsProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const [asked, setAsked] = useState<AccountTransition>()
   const close = () => setAsked(undefined)
   const transition = useTransitionAccount(account, () => {

@@ -5,11 +5,13 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import type { TransitionDialogProps } from './transition-dialog.tsx'
 
 /** A refusal gives its reason, which the mail carries. */
 export function RefuseDialog({ account, transition, opened, onClose }: TransitionDialogProps) {
-  const { operator, common } = useTexts()
+  const { common } = useTexts()
+  const operator = useOperatorTexts()
   const words = operator.transitions.refuse
   const { public_id, name } = account
   const form = useCheckedForm({

@@ -1,8 +1,8 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import type { ReviewedAccount } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { closeOnConflict } from './close-on-conflict.ts'
 import type { useTransitionAccount } from './use-transition-account.ts'
 
@@ -27,7 +27,7 @@ export function TransitionDialog({
   opened,
   onClose,
 }: PlainTransitionProps) {
-  const words = useTexts().operator.transitions[name]
+  const words = useOperatorTexts().transitions[name]
   return (
     <ConfirmDialog
       opened={opened}

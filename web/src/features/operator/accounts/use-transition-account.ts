@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 
 export type AccountTransitionInput =
   | { name: Exclude<AccountTransition, 'refuse'> }
@@ -21,7 +21,7 @@ export function useTransitionAccount(
   { public_id, name }: ReviewedAccount,
   onTransitioned: () => void,
 ) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({

@@ -8,12 +8,12 @@ import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './city-list.module.css'
 
 export function CityAdd() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   const form = useCheckedForm({

@@ -8,13 +8,13 @@ import { encode } from 'zod'
 import { api, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import styles from './city-list.module.css'
 
 /** Adds the cities of a file, all of them or none. What came of it stays in view. */
 export function CityImport() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const client = useQueryClient()
   // The same file may be chosen again once it was mended.
   const forget = useRef<() => void>(null)

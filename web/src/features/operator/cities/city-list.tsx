@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
 import type { AskedOfList } from '../asked-of-list.ts'
 import { citiesOptions, PER_PAGE } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { CityAdd } from './city-add.tsx'
 import { CityImport } from './city-import.tsx'
 import styles from './city-list.module.css'
@@ -15,7 +15,7 @@ import { CityMove } from './city-move.tsx'
 
 /** Where the market delivers: cities to add, to import, and to retire once nobody uses them. */
 export function CityList({ search, onSearch, page, onPage }: AskedOfList) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const query = useQuery(citiesOptions(search, page))
   return (
     <>

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { closeOnConflict } from '../accounts/close-on-conflict.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 
 type City = { name: string; used_by: number; is_retired: boolean }
 
 /** Retires a city that nobody uses; brings a retired one back. */
 export function CityMove({ city: { name, used_by, is_retired } }: { city: City }) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const move = useMoveCity(name, is_retired, close)
@@ -57,7 +57,7 @@ export function CityMove({ city: { name, used_by, is_retired } }: { city: City }
 }
 
 function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({

@@ -7,6 +7,7 @@ import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api/api.ts'
 import { useTexts } from '../../../platform/language/language.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 import type { Invite } from './start-enrolment.tsx'
@@ -19,7 +20,7 @@ type EnrolmentProps = {
 
 /** What the operator's phone reads, and the code that it shows then. */
 export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   return (
     <div className={styles.enrolment}>
       <img
@@ -38,7 +39,8 @@ export function Enrolment({ invite, onEnrolled, onCancel }: EnrolmentProps) {
 }
 
 function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
-  const { operator, common } = useTexts()
+  const { common } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const form = useCheckedForm({
     initialValues: { code: '' },

@@ -1,9 +1,9 @@
 import { ConfirmLeaving } from '../../../components/confirm-leaving.tsx'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 
 /** While rendered, whoever leaves recovery codes that are not saved is asked first: they cannot be shown again. */
 export function HoldRecoveryCodes() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   return (
     <ConfirmLeaving
       title={operator.leaveCodesTitle}

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../platform/language/language.ts'
 import { saveAsFile } from '../../../platform/save-as-file.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
 import styles from './security.module.css'
 
@@ -11,7 +11,7 @@ type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
 /** Shown this once: leaving before they were copied, downloaded or printed asks first. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const text = codes.join('\n')
   const title = useRef<HTMLHeadingElement>(null)
   const { copy, copied } = useClipboard()

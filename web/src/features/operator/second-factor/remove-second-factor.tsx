@@ -5,12 +5,12 @@ import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 
 /** The button and the question that asks for the password. */
 export function RemoveSecondFactor() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const toasts = useToasts()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)

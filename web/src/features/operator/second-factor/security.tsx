@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
-import { useTexts } from '../../../platform/language/language.ts'
 import { OPERATOR_KEYS, secondFactorOptions } from '../operator-queries.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 import { Enrolment } from './enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveSecondFactor } from './remove-second-factor.tsx'
@@ -14,7 +14,7 @@ import { type Invite, StartEnrolment } from './start-enrolment.tsx'
 
 /** How the operator signs in. `password` changes the password: another feature, so the route brings it. */
 export function Security({ password }: { password: ReactNode }) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   return (
     <>
       <section className={styles.section} aria-labelledby="second-factor">
@@ -30,7 +30,7 @@ export function Security({ password }: { password: ReactNode }) {
 }
 
 function SecondFactor() {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const client = useQueryClient()
   const query = useQuery(secondFactorOptions)
   const [invite, setInvite] = useState<Invite>()

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { api } from '../../../platform/api/api.ts'
-import { useTexts } from '../../../platform/language/language.ts'
+import { useOperatorTexts } from '../use-operator-texts.ts'
 
 /** A secret for the operator's phone; it counts once one of its codes was confirmed. */
 export type Invite = Received<Endpoints['secondFactorStart']>
 
 /** The button and the question that asks for the password: a session that was left open starts nothing. */
 export function StartEnrolment({ onStarted }: { onStarted: (invite: Invite) => void }) {
-  const { operator } = useTexts()
+  const operator = useOperatorTexts()
   const [opened, setOpened] = useState(false)
   return (
     <>
