@@ -9,6 +9,10 @@ const PARTS = {
 /** Folders of the server that are no feature. */
 const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing']
 
+/** What a feature does for others too: a cart is filled, and products are searched, in one way only. */
+const FOR_OTHERS =
+  '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|catalogue/product-list/(product-search|list-found-products))[.]ts$'
+
 const TEST = '[.]test[.]tsx?$'
 const any = (names) => `(?:${names.join('|')})`
 const feature = `^server/(?!${any(SHARED)}/)([^/]+)/`
@@ -40,7 +44,7 @@ const withinParts = [
     name: 'a-feature-uses-only-the-sql-of-another',
     severity: 'error',
     from: { path: feature },
-    to: { path: feature, pathNot: ['^server/$1/', '-sql[.]ts$'] },
+    to: { path: feature, pathNot: ['^server/$1/', '-sql[.]ts$', FOR_OTHERS] },
   },
   {
     name: 'the-platform-knows-no-feature',
