@@ -107,6 +107,7 @@ async function replaceProducts(
   database: Database,
   products: readonly RandomProduct[],
 ): Promise<void> {
+  await database.deleteFrom('product_price').execute()
   await database.deleteFrom('product').execute()
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
