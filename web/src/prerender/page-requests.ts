@@ -50,15 +50,12 @@ const OF_PAGES: Record<string, Asked> = {
     ],
   },
   supplier: {
-    '/supplier/categories': () => [
-      endpoints.categoryList.path,
-      requestAddress(endpoints.supplierOrderList, { status: 'pending' }),
-    ],
+    '/supplier/categories': () => [endpoints.categoryList.path, endpoints.supplierOrderCounts.path],
     '/supplier/categories/$categoryName': supplierList,
     '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
       requestAddress(endpoints.supplierOrderList, { supplier_order_public_id }),
     ],
-    '/supplier/pick': () => [endpoints.pickOrders.path],
+    '/supplier/pick': ({ location }) => (location.search === '' ? [endpoints.pickList.path] : []),
     '/supplier/pick/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
       requestAddress(endpoints.pickOrder, { supplier_order_public_id }),
     ],

@@ -5,11 +5,18 @@ import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './minimum-bar.module.css'
 import type { SupplierGroup } from './supplier-groups.ts'
 
+type MinimumBarProps = {
+  group: SupplierGroup
+  brief?: boolean
+  /** Where nothing else says what a change of the cart makes of the minimum. */
+  isAnnounced?: boolean
+}
+
 /**
  * The way to a supplier's minimum, as a bar and in words, under the supplier's name: who does not see that is told the name
  * with the amount (SPEC section 8). Nothing for a supplier without a minimum.
  */
-export function MinimumBar({ group, brief = false }: { group: SupplierGroup; brief?: boolean }) {
+export function MinimumBar({ group, brief = false, isAnnounced = false }: MinimumBarProps) {
   const { cart } = useTexts()
   const { dollars } = useFormat()
   const { supplier, totalCents, minimumCents, missingCents } = group
@@ -26,7 +33,7 @@ export function MinimumBar({ group, brief = false }: { group: SupplierGroup; bri
         percent={percent}
         words={isMet || brief ? words : cart.amountMissing(amount, supplier.name)}
       />
-      <p className={styles.words} role={brief ? undefined : 'status'}>
+      <p className={styles.words} role={isAnnounced ? 'status' : undefined}>
         {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden /> : null}
         <span>
           {words}

@@ -25,7 +25,7 @@ export function CheckoutGroup({ group, onRemove }: CheckoutGroupProps) {
           <Money amount={formatMoney(totalCents)} />
         </span>
         <div className={styles.minimum}>
-          <MinimumBar group={group} />
+          <MinimumBar group={group} isAnnounced />
           <BelowMinimum group={group} onRemove={onRemove} />
         </div>
       </header>
