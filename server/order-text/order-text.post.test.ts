@@ -133,13 +133,14 @@ test('a typo is chosen where it can stand for one product only', async () => {
   expect(await read(restaurant, '2 oignion jaunes')).toEqual([['kitchen', 'Oignons jaunes', 2]])
 })
 
-test('an order of 200 lines is read, one of 201 is not', async () => {
+test.each([
+  ['lines', '\n'],
+  ['items in one line', ', '],
+])('an order of 200 %s is read, one of 201 is not', async (_name, separator) => {
   const { restaurant } = await aKitchen()
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => `article ${at}`)
-  expect(await read(restaurant, lines(200).join('\n'))).toHaveLength(200)
-  const { status, body } = await restaurant.browser.post('/api/order-text/', {
-    text: lines(201).join('\n'),
-  })
+  const text = (count: number) => Array(count).fill('2 radis').join(separator)
+  expect(await read(restaurant, text(200))).toHaveLength(200)
+  const { status, body } = await restaurant.browser.post('/api/order-text/', { text: text(201) })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
 })
 
