@@ -32,11 +32,17 @@ export function orderWords(text: string): string[] {
 function toWord(found: string): string {
   const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(found) ?? []
   if (number === undefined || unit === undefined) return found
-  const plain = number
-    .replace(',', '.')
-    .replace(/(?<=\.\d*)0+$/, '')
-    .replace(/\.$/, '')
+  const [whole = '', decimals = ''] = number.split(/[.,]/)
+  const telling = withoutLastZeros(decimals)
+  const plain = telling === '' ? whole : `${whole}.${telling}`
   return `${plain}${UNIT_NAMES[unit] ?? unit}`
+}
+
+/** No pattern: one for zeros at the end begins anew at each zero of a long number. */
+function withoutLastZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
 }
 
 /** What a restaurant's word for a product is stored under: its words in their order, each in the singular. */
