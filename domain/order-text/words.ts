@@ -1,4 +1,4 @@
-import { foldText, wordForms } from '../search.ts'
+import { cutWord, foldText, wordForms } from '../search.ts'
 
 /** Words that say nothing of a product. */
 const FILLERS = new Set(
@@ -26,7 +26,9 @@ const WORD = new RegExp(String.raw`${SIZE}|\d+\/\d+|\d+(?:[.,]\d+)?|\p{L}+`, 'gu
  */
 export function orderWords(text: string): string[] {
   const found = foldText(text).match(WORD) ?? []
-  return found.map(toWord).filter((word) => !FILLERS.has(word) && !/^[a-z]$/.test(word))
+  return found
+    .map((word) => cutWord(toWord(word)))
+    .filter((word) => !FILLERS.has(word) && !/^[a-z]$/.test(word))
 }
 
 function toWord(found: string): string {

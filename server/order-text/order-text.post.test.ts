@@ -157,3 +157,14 @@ test('words are erased with the restaurant’s account', async () => {
     .execute()
   expect(left).toEqual([])
 })
+
+test.each([
+  ['one word', '\u3316'.repeat(3_000)],
+  ['one word that heads others', `${'a'.repeat(3_000)} :`],
+  ['many words', Array.from({ length: 3_000 }, (_, at) => `mot${at.toString(36)}`).join(' ')],
+  ['signs of the query language', "2 l'ail & !oignon | (ail) <-> a:* \\ '' %_ {a,b}"],
+])('a line of %s is read like any other', async (_name, text) => {
+  const { restaurant, yellow } = await aKitchen()
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  expect(await read(restaurant, text)).toHaveLength(1)
+})
