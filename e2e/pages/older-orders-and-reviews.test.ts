@@ -6,7 +6,11 @@ const DONE = Array.from({ length: 103 }, (_, index) => ({
   number: index + 1,
   date: '2026-06-01',
   total_price: '10.00',
-  restaurant: { name: `Bistro ${index % 2}`, public_id: `bistro${index % 2}` },
+  restaurant: { name: `Bistro ${index % 2}`, public_id: `bistro${index % 2}`, city: 'Laval' },
+  received_at: '2026-06-01T09:00:00.000Z',
+  order_version: 3,
+  lines: 2,
+  cases: 5,
 }))
 
 /** As the server answers, from orders that nobody would place one by one. No news makes the list load once more. */

@@ -29,7 +29,7 @@ test('coming back to the window asks for the pages in sight, not for all that ar
   }, LATER_MS)
   await expect.poll(() => asked.at(-1)).toBe(addressPage(page))
   await atRest(page)
-  expect(asked.length).toBeLessThan(6)
+  expect(asked.length).toBeLessThanOrEqual(FAR / 2)
 })
 
 for (const width of [1440, 390]) {
@@ -150,7 +150,9 @@ test('a form that is opened from far down a list begins at its top', async ({
   await atRest(page)
   await row.getByRole('link', { name: texts.products.edit('') }).click()
   await expect(page).toHaveURL(/\/edit\//)
-  await expect(page.getByRole('main').getByLabel(texts.products.price)).toBeVisible()
+  await expect(
+    page.getByRole('main').getByLabel(texts.products.price, { exact: true }),
+  ).toBeVisible()
   await atRest(page)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
@@ -160,6 +162,8 @@ test('a sort that is chosen is shown before the list is drawn anew', async ({
   signIn,
   texts,
 }) => {
+  // Where the heads of a table do not sort.
+  await page.setViewportSize({ width: 390, height: 900 })
   await signIn('restaurant')
   await page.goto('/categories/all?sort_by=name&sort_direction=asc')
   const { directions, reverseFrom } = texts.catalogue

@@ -60,6 +60,6 @@ test('privacy and terms name who runs this Halles, inside the application too', 
   await named()
   await signIn('restaurant')
   await named()
-  await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.terms }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.termsBrief }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.terms.title)
 })

@@ -11,6 +11,7 @@ type DayFieldProps = {
   max: string
   isRefused: boolean
   describedBy?: string | undefined
+  /** Whenever what is typed is a day, or nothing. */
   onChange: (day: string) => void
   /** The field was left, with what stands in it. */
   onSettle: (day: string) => void
@@ -29,7 +30,7 @@ export function DayField(props: DayFieldProps) {
 
   function type(text: string) {
     setTyped(text)
-    if (isDay(text)) onChange(text)
+    if (text === '' || isDay(text)) onChange(text)
   }
   function settle() {
     if (typed !== undefined) onSettle(typed)
