@@ -9,8 +9,8 @@ export type Spellings = ReadonlyMap<string, readonly string[]>
 export type WordMatch<Product> = { readonly product: Product; readonly sure: boolean }
 
 type Prepared<Product> = { product: Product; names: ProductName[]; all: ReadonlySet<string> }
-/** The readings of one typed word: the word itself, or what it may stand for. */
-type Reading = readonly string[]
+/** What one typed word may be read as: itself, or what it may stand for; each in every number. */
+type Reading = { readonly words: readonly string[]; readonly forms: readonly string[] }
 
 /**
  * Compares typed words with what a kitchen buys. A product matches when one of its names, or what a guide calls it, has
@@ -25,7 +25,10 @@ export function createMatcher<Product extends KitchenProduct>(
 ): (words: readonly string[]) => WordMatch<Product>[] {
   const prepared = products.map(prepare)
   return (words) => {
-    const readings = words.flatMap(writtenOut).map((word) => spellings.get(word) ?? [word])
+    // Once for a word, however many products it is compared with.
+    const readings = words
+      .flatMap(writtenOut)
+      .map((word) => toReading(spellings.get(word) ?? [word]))
     const found = prepared.flatMap((candidate) => {
       const names = candidate.names.filter((name) => hasEvery(name.words, readings))
       return names.length > 0 ? [{ ...candidate, names }] : []
@@ -39,6 +42,10 @@ export function createMatcher<Product extends KitchenProduct>(
   }
 }
 
+function toReading(words: readonly string[]): Reading {
+  return { words, forms: words.flatMap(wordForms) }
+}
+
 function prepare<Product extends KitchenProduct>(product: Product): Prepared<Product> {
   const names = namesOf(product)
   return { product, names, all: new Set(names.flatMap(({ words }) => [...words])) }
@@ -50,8 +57,8 @@ function isAbout(
   isWholeName: boolean,
 ): boolean {
   // Of a word with several readings, none may be another product's.
-  if (!readings.every((reading) => reading.every((word) => hasForm(all, word)))) return false
-  if (readings.every((reading) => reading.some(isFalseFriend))) return false
+  if (!readings.every(({ words }) => words.every((word) => hasForm(all, word)))) return false
+  if (readings.every(({ words }) => words.some(isFalseFriend))) return false
   if (isWholeName) return true
   return names.every(
     ({ needed, least }) =>
@@ -61,9 +68,7 @@ function isAbout(
 }
 
 function hasEvery(words: ReadonlySet<string>, readings: readonly Reading[]): boolean {
-  return (
-    readings.length > 0 && readings.every((reading) => reading.some((word) => hasForm(words, word)))
-  )
+  return readings.length > 0 && readings.every(({ forms }) => forms.some((form) => words.has(form)))
 }
 
 function isWhole({ own }: ProductName, readings: readonly Reading[]): boolean {
@@ -75,10 +80,9 @@ function hasForm(words: ReadonlySet<string>, word: string): boolean {
 }
 
 function isTyped(word: string, readings: readonly Reading[]): boolean {
-  const forms = wordForms(word)
-  return readings.some((reading) =>
-    reading.some((typed) => forms.includes(typed) || wordForms(typed).includes(word)),
-  )
+  if (readings.some(({ forms }) => forms.includes(word))) return true
+  const own = wordForms(word)
+  return readings.some(({ words }) => words.some((typed) => own.includes(typed)))
 }
 
 function isFalseFriend(word: string): boolean {
