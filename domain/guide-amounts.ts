@@ -1,6 +1,7 @@
 import { type Content, comparableContent } from './case-content.ts'
 import type { Measure } from './guide.ts'
 import { BASE_AMOUNTS, type CaseSize } from './measure.ts'
+import { nearestSafeInteger } from './safe-integer.ts'
 
 /** What an item is counted in; `case` is null unless the measure is `case`. */
 export type ItemMeasure = { readonly measure: Measure; readonly case: CaseSize | null }
@@ -37,7 +38,7 @@ function sumOf(one: Content, cases: readonly Cases[]): bigint {
 /** What cases hold together, in hundredths of the item's measure, rounded half up. */
 export function amountOfCases(item: ItemMeasure, cases: readonly Cases[]): number {
   const one = oneOf(item)
-  return Number((2n * 100n * sumOf(one, cases) + one.amount) / (2n * one.amount))
+  return nearestSafeInteger((2n * 100n * sumOf(one, cases) + one.amount) / (2n * one.amount))
 }
 
 /**
@@ -56,5 +57,5 @@ export function suggestedCases(
   const missing = BigInt(item.par - onHand) * one.amount - 100n * sumOf(one, onTheWay)
   if (missing <= 0n) return 0
   const ofCase = 100n * content.amount
-  return Number((missing + ofCase - 1n) / ofCase)
+  return nearestSafeInteger((missing + ofCase - 1n) / ofCase)
 }

@@ -83,3 +83,15 @@ test('a saving never promises more than there is', () => {
     }),
   )
 })
+
+test('a difference that no number holds is the largest that one does', () => {
+  const [ton, grain] = [
+    { priceCents: 1, quantityHundredths: 9_999_999, unit: '9999999999kg' },
+    { priceCents: 9_999_999, quantityHundredths: 1, unit: 'g' },
+  ]
+  expect(differenceSince(ton, grain)).toEqual({
+    thousandths: Number.MAX_SAFE_INTEGER,
+    isSmallerCase: true,
+  })
+  expect(differenceSince(grain, ton)?.thousandths).toBe(-1000)
+})

@@ -1,6 +1,7 @@
 import { comparableContent } from './case-content.ts'
 import type { PricedCase } from './measure.ts'
 import type { Cents } from './money.ts'
+import { nearestSafeInteger } from './safe-integer.ts'
 
 /** How the price of an amount changed, in thousandths of what was paid: 50 is 5 % more, -50 is 5 % less. */
 export type PriceDifference = {
@@ -73,6 +74,6 @@ function savingOf(preferred: PricedCase, offer: PricedCase): Saving {
 function roundedRatio(numerator: bigint, denominator: bigint): number {
   const isNegative = numerator < 0n
   const size = isNegative ? -numerator : numerator
-  const rounded = Number((2n * size + denominator) / (2n * denominator))
+  const rounded = nearestSafeInteger((2n * size + denominator) / (2n * denominator))
   return isNegative ? -rounded : rounded
 }

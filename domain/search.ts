@@ -3,6 +3,14 @@ import { FOLDED_LETTERS } from './folded-letters.ts'
 /** Each word is one more condition on the products; nobody types more than a dozen to find one. */
 export const MAX_SEARCH_WORDS = 12
 
+/** No name has a longer word, and PostgreSQL's tsquery takes none above 2,046 bytes. */
+const MAX_WORD_LENGTH = 150
+
+/** A folded word, or as much of it as tells that no name has it. */
+export function cutWord(word: string): string {
+  return word.length <= MAX_WORD_LENGTH ? word : [...word].slice(0, MAX_WORD_LENGTH).join('')
+}
+
 /** Text as the search compares it: no accents, lower case, ligatures spelled out. "Épaule de Bœuf" is "epaule de boeuf". */
 export function foldText(text: string): string {
   return text
@@ -18,7 +26,7 @@ export function foldText(text: string): string {
  * "lait 2 %" means the 2.
  */
 export function searchWords(text: string): string[] {
-  const words = new Set(foldText(text).match(/\p{L}+|\p{N}+/gu) ?? [])
+  const words = new Set((foldText(text).match(/\p{L}+|\p{N}+/gu) ?? []).map(cutWord))
   const telling = [...words].filter((word) => !/^[a-z]$/.test(word))
   return (telling.length > 0 ? telling : [...words]).slice(0, MAX_SEARCH_WORDS)
 }

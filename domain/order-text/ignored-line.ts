@@ -2,7 +2,6 @@ import { foldText } from '../search.ts'
 
 const PHONE = /(?:\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]\d{4}/
 const DATE = /\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[/-]\d{1,2}[/-]\d{2,4}\b/
-const ADDRESS = /\S+@\S+\.\S+|https?:\/\//
 
 const COURTESY =
   'merci thanks thank you bonjour bonsoir salut allo hello hi hey cheers cordialement bonne bon journee soiree matin svp stp please beaucoup a the tous all team equipe et and for pour de la le good morning evening night day have great'
@@ -20,7 +19,18 @@ const IGNORED: readonly ReadonlySet<string>[] = [
 /** Whether a line orders nothing: a phone number, a date, an address, a greeting, the head of a table, no letter at all. */
 export function isIgnored(text: string): boolean {
   const folded = foldText(text)
-  if (PHONE.test(folded) || ADDRESS.test(folded)) return true
+  if (PHONE.test(folded) || hasAddress(folded)) return true
   const words = folded.replace(DATE, ' ').match(/\p{L}+/gu) ?? []
   return IGNORED.some((ignored) => words.every((word) => ignored.has(word)))
+}
+
+/** A web address, or an e-mail's. No pattern: one that finds both backtracks for hours in a line of nothing but "@". */
+function hasAddress(folded: string): boolean {
+  return /https?:\/\//.test(folded) || folded.split(/\s+/).some(isEmail)
+}
+
+/** "a@b.c" and longer: something before an "@", something between it and a dot, something after that. */
+function isEmail(word: string): boolean {
+  const at = word.indexOf('@', 1)
+  return at !== -1 && word.lastIndexOf('.', word.length - 2) > at + 1
 }

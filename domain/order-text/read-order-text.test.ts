@@ -69,6 +69,11 @@ test('items on one line are apart where each has a quantity', () => {
   expect(said('2 cs oignons, jaunes')).toEqual(['2 case: oignons jaunes'])
 })
 
+test('a sign or a dot alone makes no address of a line', () => {
+  expect(said('2 cs oignons @ 4$')).toEqual(['2 case: oignons 4'])
+  expect(said('2 cs oignons@.')).toEqual(['2 case: oignons'])
+})
+
 describe('cells', () => {
   test.each([
     ['Oignons jaunes\t2', '2 bare: oignons jaunes'],
@@ -88,6 +93,8 @@ describe('what orders nothing is ignored', () => {
     'livraison mardi 24 novembre',
     '2026-11-24',
     'commande@resto.test',
+    'écrire à @luc@resto.test',
+    'https://resto.test/menu',
     '----',
     '0 oignons',
   ])('%s', (text) => expect(said(text)).toEqual(['ignored']))
@@ -98,4 +105,16 @@ test('a line that ends in a colon is a heading, blank lines are nothing', () => 
     'heading Ferme Untel',
     '2 case: oignons',
   ])
+})
+
+// What backtracks does not end within a test's time.
+test.each([
+  ['signs of addresses', '@'.repeat(4_000), 'ignored'],
+  ['zeros', `2 lait 1.${'0'.repeat(200_000)}1`, `2 bare: lait 1.${'0'.repeat(148)}`],
+  ['spaces', `a${' '.repeat(200_000)}b:`, `heading a${' '.repeat(200_000)}b`],
+  ['letters that fold to many', '\uFDFA'.repeat(20_000), undefined],
+])('a long line is read without backtracking: %s', (_name, text, expected) => {
+  const [read = '', ...others] = said(text)
+  expect(others).toEqual([])
+  expect(read).toBe(expected ?? read)
 })

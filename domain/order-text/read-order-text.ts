@@ -9,26 +9,18 @@ export type OrderTextLine = { readonly text: string } & (
   | { readonly kind: 'ignored' }
 )
 
-/** How many lines a text has that are not blank. */
-export function countLines(text: string): number {
-  return linesOf(text).length
-}
-
 /** Reads typed lines, pasted cells or a CSV file's text. Nothing is left out: what orders nothing is `ignored`. */
 export function readOrderText(text: string): OrderTextLine[] {
-  return linesOf(text).flatMap(readLine)
-}
-
-function linesOf(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '')
+    .flatMap(readLine)
 }
 
 function readLine(text: string): OrderTextLine[] {
   if (isIgnored(text)) return [{ text, kind: 'ignored' }]
-  if (/:\s*$/.test(text)) return [{ text, kind: 'heading', name: text.replace(/\s*:\s*$/, '') }]
+  if (text.endsWith(':')) return [{ text, kind: 'heading', name: text.slice(0, -1).trimEnd() }]
   const cells = cellsOf(text)
   if (cells.length > 1) return [toLine(text, fromCells(cells))]
   const parts = text.split(/,(?!\d)|;/).map((part) => part.trim())

@@ -71,6 +71,8 @@ function readLeading(tokens: readonly string[]): Read | undefined {
 }
 
 const SEPARATORS = /^[x:=–—-]$/
+/** Words of the longest amount: "2 et demi caisses et demie". No amount at the end of a line begins before them. */
+const LONGEST_AMOUNT = 6
 
 /** An amount at the end ("x 3", "3 x", "(3)", "3 cs"), read from the last place where one may begin. */
 function readTrailing(tokens: readonly string[]): Read | undefined {
@@ -83,7 +85,7 @@ function readTrailing(tokens: readonly string[]): Read | undefined {
     const before = readAmount(tokens.slice(-2, -1))
     return before && { amount: before.amount, length: 2 }
   }
-  for (let at = tokens.length - 1; at > 0; at--) {
+  for (let at = tokens.length - 1; at > 0 && at >= tokens.length - LONGEST_AMOUNT; at--) {
     const isSeparated = SEPARATORS.test(tokens[at - 1]?.replace(/^.*(?=[:=]$)/, '') ?? '')
     const read = readAmount(tokens.slice(at))
     if (!read || at + read.length !== tokens.length) continue

@@ -1,4 +1,4 @@
-import { foldText, wordForms } from '../search.ts'
+import { cutWord, foldText, wordForms } from '../search.ts'
 
 /** Words that say nothing of a product. */
 const FILLERS = new Set(
@@ -26,17 +26,25 @@ const WORD = new RegExp(String.raw`${SIZE}|\d+\/\d+|\d+(?:[.,]\d+)?|\p{L}+`, 'gu
  */
 export function orderWords(text: string): string[] {
   const found = foldText(text).match(WORD) ?? []
-  return found.map(toWord).filter((word) => !FILLERS.has(word) && !/^[a-z]$/.test(word))
+  return found
+    .map((word) => cutWord(toWord(word)))
+    .filter((word) => !FILLERS.has(word) && !/^[a-z]$/.test(word))
 }
 
 function toWord(found: string): string {
   const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s*(\D*)$/.exec(found) ?? []
   if (number === undefined || unit === undefined) return found
-  const plain = number
-    .replace(',', '.')
-    .replace(/(?<=\.\d*)0+$/, '')
-    .replace(/\.$/, '')
+  const [whole = '', decimals = ''] = number.split(/[.,]/)
+  const telling = withoutLastZeros(decimals)
+  const plain = telling === '' ? whole : `${whole}.${telling}`
   return `${plain}${UNIT_NAMES[unit] ?? unit}`
+}
+
+/** No pattern: one for zeros at the end begins anew at each zero of a long number. */
+function withoutLastZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
 }
 
 /** What a restaurant's word for a product is stored under: its words in their order, each in the singular. */

@@ -72,3 +72,19 @@ test.for(['days=0', 'days=366', 'days=1e2', 'days=-1'])('%s is refused', async (
   const { status } = await browser.get(`/api/guide-candidates/?${query}`)
   expect(status).toBe(400)
 })
+
+test('a label that folds to one word longer than a query takes finds nothing', async () => {
+  const restaurant = await aRestaurant(world)
+  const product = await aProduct(world, supplier)
+  const { guide_public_id, item_public_id } = await aGuide(restaurant, [product])
+  const item = { guide_public_id, item_public_id, guide_version: 1, section: '', par: null }
+  const saved = await restaurant.browser.post('/api/guide-item-save/', {
+    ...{ ...item, measure: 'case', products: [product.publicId], label: '\u3316'.repeat(150) },
+  })
+  expect(saved.status).toBe(200)
+  expect(
+    await restaurant.browser.get(
+      `/api/guide-candidates/?guide_public_id=${guide_public_id}&item_public_id=${item_public_id}`,
+    ),
+  ).toMatchObject({ status: 200, body: { candidates: [] } })
+})

@@ -1,8 +1,8 @@
-import { MAX_CART_LINES } from '@halles/domain/cart.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
-import { aGuide } from '../testing/a-guide.ts'
+import { aGuide, readGuide } from '../testing/a-guide.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
@@ -194,4 +194,28 @@ test('a fill and a change of the cart at once: one after the other, in either or
     // Added to what was filled, or filled over what was added.
     expect([3, 4]).toContain(quantities(body)[0])
   }
+})
+
+test('what no cart holds is filled up to what it holds, and a guide with such amounts is read', async () => {
+  const { restaurant, products, guide_public_id, save, fill } = await aGuideWithPars(['10000000'])
+  const [product] = products
+  if (!product) throw new Error('a product')
+  await anOrder(world, restaurant, [{ product, quantity: 1 }])
+  const grain = await aProduct(world, supplier, {
+    ...{ unit: 'g', quantityHundredths: 1, priceCents: 9_999_999 },
+  })
+  await save(0, 2, { products: [grain.publicId, product.publicId] })
+  const edited = await supplier.browser.post('/api/add-edit-product/', {
+    ...{ public_id: product.publicId, name_fr: 'Sel', name_en: 'Salt', category: 'fetl' },
+    ...{ price: '99999.99', unit: '9999999999999999999g', quantity_per_case: '99999.99' },
+  })
+  expect(edited.status, edited.text).toBe(200)
+  expect((await fill('par')).body.filled).toMatchObject([
+    { product: { public_id: grain.publicId }, quantity: MAX_LINE_QUANTITY },
+  ])
+  const tons = await aProduct(world, supplier, { unit: '99999999999999999kg' })
+  await anOrder(world, restaurant, [{ product: tons, quantity: 1 }])
+  await save(0, 3, { measure: 'g', products: [grain.publicId, tons.publicId] })
+  const { body } = await readGuide(restaurant, guide_public_id)
+  expect(body.items[0]).toMatchObject({ on_the_way: '90071992547409.91' })
 })

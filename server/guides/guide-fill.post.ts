@@ -1,5 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { guideFill as endpoint } from '@halles/contract/endpoints/guides.ts'
+import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { fillOfNeed } from '@halles/domain/guide-need.ts'
 import { cartOf } from '../cart/cart-answers.ts'
 import { listCartLines, lockCart } from '../cart/cart-sql.ts'
@@ -53,7 +54,7 @@ async function fillToPars({ input, viewer, tx, refuse }: Context): Promise<Fille
     viewer.restaurantId,
     wanted.map(({ product, cases }) => ({
       productId: product.product_id,
-      cases,
+      cases: Math.min(cases, MAX_LINE_QUANTITY),
       paid: product.last_paid,
     })),
   )

@@ -133,13 +133,14 @@ test('a typo is chosen where it can stand for one product only', async () => {
   expect(await read(restaurant, '2 oignion jaunes')).toEqual([['kitchen', 'Oignons jaunes', 2]])
 })
 
-test('an order of 200 lines is read, one of 201 is not', async () => {
+test.each([
+  ['lines', '\n'],
+  ['items in one line', ', '],
+])('an order of 200 %s is read, one of 201 is not', async (_name, separator) => {
   const { restaurant } = await aKitchen()
-  const lines = (count: number) => Array.from({ length: count }, (_, at) => `article ${at}`)
-  expect(await read(restaurant, lines(200).join('\n'))).toHaveLength(200)
-  const { status, body } = await restaurant.browser.post('/api/order-text/', {
-    text: lines(201).join('\n'),
-  })
+  const text = (count: number) => Array(count).fill('2 radis').join(separator)
+  expect(await read(restaurant, text(200))).toHaveLength(200)
+  const { status, body } = await restaurant.browser.post('/api/order-text/', { text: text(201) })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
 })
 
@@ -155,4 +156,15 @@ test('words are erased with the restaurant’s account', async () => {
     .where('restaurant_id', '=', restaurant.id)
     .execute()
   expect(left).toEqual([])
+})
+
+test.each([
+  ['one word', '\u3316'.repeat(3_000)],
+  ['one word that heads others', `${'a'.repeat(3_000)} :`],
+  ['many words', Array.from({ length: 3_000 }, (_, at) => `mot${at.toString(36)}`).join(' ')],
+  ['signs of the query language', "2 l'ail & !oignon | (ail) <-> a:* \\ '' %_ {a,b}"],
+])('a line of %s is read like any other', async (_name, text) => {
+  const { restaurant, yellow } = await aKitchen()
+  await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
+  expect(await read(restaurant, text)).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import { MAX_ORDER_TEXT_LINES } from '@halles/domain/order-text/order-text-terms.ts'
 import {
-  countLines,
   type OrderTextLine,
   readOrderText as readLines,
 } from '@halles/domain/order-text/read-order-text.ts'
@@ -15,8 +14,9 @@ import { kitchenOf } from './kitchen.ts'
 export const readOrderText: Handler<'readOrderText'> = async ({ input, viewer, tx }) => {
   const { restaurantId } = viewer
   const { text, lang } = input
-  if (countLines(text) > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
   const read = readLines(text)
+  // Items, not line ends: "2 lait, 3 oeufs" in one line are two.
+  if (read.length > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
   const kitchen = await kitchenOf(tx, restaurantId, itemsOf(read))
   const search = createCatalogueSearch(tx, restaurantId, lang)
   const lines = []
