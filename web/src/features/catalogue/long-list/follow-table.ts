@@ -60,9 +60,6 @@ export function followTable(
     const { page } = (target as HTMLElement).dataset
     if (page !== undefined) onPages([...pagesAround(table), Number(page)])
   }
-  // The browser's scroll anchoring would look like a person's scrolling.
-  const { style } = document.documentElement
-  style.overflowAnchor = 'none'
   const resized = new ResizeObserver(() => {
     settle()
     look()
@@ -79,7 +76,6 @@ export function followTable(
     stop() {
       clearTimeout(pause)
       resized.disconnect()
-      style.overflowAnchor = ''
       removeEventListener('scroll', onScroll)
       for (const input of INPUTS) removeEventListener(input, letGo)
       table.removeEventListener('beforematch', onFound)
