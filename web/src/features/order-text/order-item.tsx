@@ -87,6 +87,7 @@ function NotFound({ line }: { line: OrderTextLine }) {
     <p className={`${styles.other} ${styles.open}`}>
       <q className={styles.typed}>{line.text}</q> {texts.doubts.not_found}{' '}
       <AnchorLink
+        underline="always"
         to="/categories/$categoryName"
         params={{ categoryName: 'all' }}
         search={{ search: line.words }}

@@ -44,7 +44,7 @@ export function PercentPreview({ products, percent, onChanged }: PercentPreviewP
   const isAll = products.every(({ public_id }) => !left.has(public_id))
   return (
     <>
-      <table className={styles.table}>
+      <table className={styles.table} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">
