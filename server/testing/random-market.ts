@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import type { Body, Browser } from './browser.ts'
 import { aRestaurant, aSupplier, type World } from './builders.ts'
+import { deleteProducts } from './delete-products.ts'
 
 export type Wanted = {
   category_name: string
@@ -107,8 +108,7 @@ async function replaceProducts(
   database: Database,
   products: readonly RandomProduct[],
 ): Promise<void> {
-  await database.deleteFrom('product_price').execute()
-  await database.deleteFrom('product').execute()
+  await deleteProducts(database)
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
       price_per_unit, price_per_kg, available, available_from, deleted_at)

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { aRestaurant, aSupplier } from '../../testing/builders.ts'
+import { deleteProducts } from '../../testing/delete-products.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { closeness } from './closeness-sql.ts'
@@ -122,7 +123,7 @@ async function overMarkets(check: (text: string, wanted: Wanted) => Promise<void
 }
 
 async function replaceProducts(products: unknown[]) {
-  await database.deleteFrom('product').execute()
+  await deleteProducts(database)
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, description, unit, price_cents, quantity_hundredths,
       price_per_unit, available, deleted_at)

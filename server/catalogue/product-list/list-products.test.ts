@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RECOUNTS } from '../../database/recount-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { deleteProducts } from '../../testing/delete-products.ts'
 import { aRandomMarket, readList, type Wanted } from '../../testing/random-market.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
@@ -56,7 +57,7 @@ test('in any market, after any changes, every list has what can be ordered, in o
 })
 
 test('products of others that stand before those a restaurant can order are passed, however many', async () => {
-  await database.deleteFrom('product').execute()
+  await deleteProducts(database)
   const many = (supplierId: number, count: number, cents: number) =>
     sql`
       insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths, price_per_unit)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Body } from '../../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
+import { deleteProducts } from '../../testing/delete-products.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -112,7 +113,7 @@ describe('in any market', async () => {
   })
 
   async function replaceProducts(products: readonly Given[]): Promise<void> {
-    await database.deleteFrom('product').execute()
+    await deleteProducts(database)
     const rows = products.map(({ kind, variant, state, ...product }) => {
       const names = KINDS[kind]?.[variant] ?? KINDS[kind]?.[0] ?? []
       return { ...product, state, name_fr: names[0], name_en: names[1] }

@@ -36,7 +36,8 @@ export function PriceCell({ product }: { product: OwnProduct }) {
       setRefused(true)
       return false
     }
-    restore()
+    // Before the focus goes on, which would take it a second time.
+    flushSync(restore)
     const to = formatMoney(read.hundredths)
     if (to !== price) mutate({ prices: [{ product, from: price, to }] })
     return true
