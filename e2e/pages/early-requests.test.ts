@@ -5,7 +5,7 @@ const ENTRY = /\/assets\/main-[^/]+\.js$/
 /** A stream has no answer to take over. */
 const STREAM = '/api/events/'
 /** Read anew on purpose: the cart when checkout is drawn (SPEC section 7), orders when the stream begins. */
-const AGAIN = /^\/api\/(checkout|\w+-order-list)\//
+const AGAIN = /^\/api\/(checkout|order-again|\w+-order-list)\//
 
 const pages = {
   restaurant: [
