@@ -3,6 +3,7 @@ import type { Database } from '../server/database/connect.ts'
 import { seedCities } from '../server/database/default-cities.ts'
 import { readProducts } from '../server/database/loading/catalogue-csv.ts'
 import { loadCatalogue } from '../server/database/loading/load-catalogue.ts'
+import { vacuumCatalogue } from '../server/database/loading/vacuum-sql.ts'
 import { type BenchServer, type Given, startBenchServer } from './bench-server.ts'
 import { reportProgress } from './progress.ts'
 
@@ -30,12 +31,14 @@ export async function openMarket(
   )
 }
 
-/** A server over a folder that load:catalogue filled. */
+/** A server over a folder that load:catalogue filled. A migration that rewrote products leaves them to autovacuum, as here. */
 export async function openLoadedMarket(
   dataDir: string,
   given: Pick<Given, 'settings'> = {},
 ): Promise<CatalogueMarket> {
-  return countProducts(await startBenchServer({ ...given, dataDir }))
+  const server = await startBenchServer({ ...given, dataDir })
+  await vacuumCatalogue(server.database)
+  return countProducts(server)
 }
 
 export async function fillWith(database: Database, { file, ...given }: Catalogue): Promise<void> {

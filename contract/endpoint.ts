@@ -26,7 +26,7 @@ export type Endpoint = {
   readonly limit?: Limit
   /**
    * The handler opens its own transaction: it must not hold one while it hashes a password, nor its own session's lock
-   * when it ends sessions.
+   * when it ends sessions; or it writes nothing.
    */
   readonly transaction?: 'own'
   /** Carries an ETag, so that an unchanged answer is not sent twice. */

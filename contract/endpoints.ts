@@ -1,18 +1,24 @@
 import * as accounts from './endpoints/accounts.ts'
 import * as activity from './endpoints/activity.ts'
+import * as byDay from './endpoints/by-day.ts'
 import * as cart from './endpoints/cart.ts'
 import * as catalogue from './endpoints/catalogue.ts'
 import * as catalogueImport from './endpoints/catalogue-import.ts'
 import * as contact from './endpoints/contact.ts'
+import * as conversation from './endpoints/conversation.ts'
+import * as deliveryDays from './endpoints/delivery-days.ts'
+import * as deliveryRules from './endpoints/delivery-rules.ts'
 import * as guides from './endpoints/guides.ts'
 import * as incidents from './endpoints/incidents.ts'
 import * as live from './endpoints/live.ts'
 import * as operator from './endpoints/operator.ts'
 import * as orderText from './endpoints/order-text.ts'
+import * as orderThread from './endpoints/order-thread.ts'
 import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as picking from './endpoints/picking.ts'
 import * as promotions from './endpoints/promotions.ts'
+import * as receiving from './endpoints/receiving.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
 import * as session from './endpoints/session.ts'
@@ -29,12 +35,18 @@ export const endpoints = {
   ...catalogue,
   ...catalogueImport,
   ...cart,
+  ...deliveryDays,
   ...guides,
   ...orderText,
   ...orders,
+  ...conversation,
+  ...orderThread,
+  ...receiving,
   ...picking,
+  ...byDay,
   ...live,
   ...accounts,
+  ...deliveryRules,
   ...team,
   ...activity,
   ...reviews,

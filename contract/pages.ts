@@ -44,8 +44,10 @@ export const pages = {
   '/supplier/order/$supplierOrderPublicId': 'supplier',
   '/supplier/import': 'supplier',
   '/supplier/prices': 'supplier',
+  '/supplier/delivery': 'supplier',
   '/supplier/pick': 'picking',
   '/supplier/pick/$supplierOrderPublicId': 'picking',
+  '/supplier/route-sheet': 'picking',
   '/operator': 'operator',
 } as const satisfies Record<string, PageAccess>
 

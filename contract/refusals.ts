@@ -1,10 +1,16 @@
 import { z } from 'zod'
 import { exceededLimit } from './schemas/approval.ts'
 import { cart, suppliersBelowMinimum } from './schemas/cart.ts'
+import { closedDeliveries } from './schemas/delivery-day.ts'
+import { ordersOnClosedDays } from './schemas/delivery-rules.ts'
 import { guide } from './schemas/guide.ts'
 import { restaurantOrderDetail, supplierOrderDetail } from './schemas/order.ts'
+import { routeSheet } from './schemas/route.ts'
 
 const plain = z.object({})
+
+/** As the side reads it that is refused. */
+const order = z.union([restaurantOrderDetail, supplierOrderDetail])
 
 /** Every code the server may refuse with: its status, and what the answer carries beside code and message. */
 export const refusals = {
@@ -47,18 +53,30 @@ export const refusals = {
   approval_needed: { status: 409, carries: z.object({ exceeded: exceededLimit }) },
   approval_not_needed: { status: 409, carries: plain },
   approval_changed: { status: 409, carries: z.object({ cart }) },
+  delivery_day_closed: { status: 409, carries: z.object({ deliveries: closedDeliveries }) },
   guide_changed: { status: 409, carries: z.object({ guide }) },
   guide_full: { status: 409, carries: plain },
+  archived_guides_full: { status: 409, carries: plain },
+  route_changed: { status: 409, carries: z.object({ route: routeSheet }) },
   guides_full: { status: 409, carries: plain },
+  zones_full: { status: 409, carries: plain },
+  exceptions_full: { status: 409, carries: plain },
+  day_has_orders: { status: 409, carries: z.object({ orders: ordersOnClosedDays }) },
   order_not_active: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
   order_not_pending: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
-  order_changed: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  order_changed: { status: 409, carries: z.object({ current: order }) },
+  too_late_to_change: { status: 409, carries: z.object({ current: order }) },
+  not_to_receive: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
+  credit_too_late: { status: 409, carries: z.object({ current: restaurantOrderDetail }) },
+  credit_answered: { status: 409, carries: z.object({ current: order }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
+  thread_closed: { status: 409, carries: plain },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
   not_file: { status: 415, carries: plain },
   key_reused: { status: 422, carries: plain },
   promotion_too_soon: { status: 429, carries: plain },
+  too_many_messages: { status: 429, carries: plain },
   too_many_requests: { status: 429, carries: plain },
   internal_error: { status: 500, carries: plain },
   unavailable: { status: 503, carries: plain },
@@ -69,7 +87,10 @@ export type RefusalCode = keyof typeof refusals
 /** What a refusal carries beside its message, as handlers give it. */
 export type RefusalCarries<C extends RefusalCode> = z.output<(typeof refusals)[C]['carries']>
 
-/** A refusal as it travels; `cart`, `suppliers`, `exceeded`, `guide` and `current` come with the codes that carry them. */
+/**
+ * A refusal as it travels; `cart`, `suppliers`, `exceeded`, `deliveries`, `guide`, `orders`, `route` and `current` come with the
+ * codes that carry them.
+ */
 export type RefusalBody = {
   code: RefusalCode
   message: string
@@ -77,6 +98,9 @@ export type RefusalBody = {
   cart?: z.input<typeof cart>
   suppliers?: z.input<typeof suppliersBelowMinimum>
   exceeded?: z.input<typeof exceededLimit>
+  deliveries?: z.input<typeof closedDeliveries>
   guide?: z.input<typeof guide>
+  orders?: z.input<typeof ordersOnClosedDays>
+  route?: z.input<typeof routeSheet>
   current?: z.input<typeof restaurantOrderDetail> | z.input<typeof supplierOrderDetail>
 }

@@ -8,6 +8,9 @@ type Edited = {
   readonly unit: string
   readonly quantityHundredths: number
   readonly priceCents: Cents
+  /** Undefined in what an edit says: as it was. */
+  readonly leadDays?: number | undefined
+  readonly pickPlace?: string | undefined
 }
 
 /** What an edit changed of a product; the description by name only, as long as it may be. */
@@ -21,7 +24,17 @@ export function productChanges(before: Edited, after: Edited): Change[] {
     ),
     ...changed('unit', before.unit, after.unit),
     ...changedFields(before, after, ['description']),
+    ...unlessLeftOut('lead_days', before.leadDays, after.leadDays),
+    ...unlessLeftOut('pick_place', before.pickPlace, after.pickPlace),
   ]
+}
+
+function unlessLeftOut(
+  field: 'lead_days' | 'pick_place',
+  before: number | string | undefined,
+  after: number | string | undefined,
+): Change[] {
+  return after === undefined ? [] : changed(field, `${before ?? ''}`, `${after}`)
 }
 
 /** How many products an import adds and edits, or takes back. */

@@ -1,5 +1,7 @@
 /** Guides in use of one restaurant: a kitchen has one for each place that it stores things in. */
 export const MAX_GUIDES = 20
+/** Archived guides of one restaurant: retention deletes them a year after. */
+export const MAX_ARCHIVED_GUIDES = 100
 /** Items of a guide: what one person counts in an evening, and one page shows. */
 export const MAX_GUIDE_ITEMS = 300
 /** Products that may fill one need. */

@@ -14,7 +14,7 @@ export type OrderLimits = {
 export type ExceededLimit = {
   per: 'order' | 'week'
   limitCents: Cents
-  /** What counts against the limit already: other orders of the week; 0 for one order. */
+  /** What counts against the limit already: other orders of the week; of one order, what was ordered before it was changed. */
   orderedCents: Cents
   /** Of the order. */
   totalCents: Cents
@@ -22,14 +22,19 @@ export type ExceededLimit = {
 
 /**
  * The limit that an order of `totalCents` would exceed, after orders of `orderedCents` in this week: that of one order
- * before that of the week. Null when the member may place it; an order that equals a limit is within it.
+ * before that of the week. Null when the member may place it; an order that equals a limit is within it. Of a change of an order,
+ * `totalCents` is what it adds, `ofOrderCents` what the member has ordered in it before, and `orderedCents` includes that.
  */
 export function exceededLimit(
   { perOrder, perWeek }: OrderLimits,
-  { totalCents, orderedCents }: { totalCents: Cents; orderedCents: Cents },
+  {
+    totalCents,
+    orderedCents,
+    ofOrderCents = 0,
+  }: { totalCents: Cents; orderedCents: Cents; ofOrderCents?: Cents },
 ): ExceededLimit | null {
-  if (perOrder !== null && totalCents > perOrder) {
-    return { per: 'order', limitCents: perOrder, orderedCents: 0, totalCents }
+  if (perOrder !== null && sumCents([ofOrderCents, totalCents]) > perOrder) {
+    return { per: 'order', limitCents: perOrder, orderedCents: ofOrderCents, totalCents }
   }
   if (perWeek !== null && sumCents([orderedCents, totalCents]) > perWeek) {
     return { per: 'week', limitCents: perWeek, orderedCents, totalCents }

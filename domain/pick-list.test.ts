@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesSincePrint, groupByCase, leftToPick, sumCases } from './pick-list.ts'
+import { changesSincePrint, comparePlaces, groupByCase, leftToPick, sumCases } from './pick-list.ts'
 
 const line = (productId: string, quantityPerCase: number, cases: number, unit = 'kg') => ({
   productId,
@@ -34,6 +34,18 @@ test.for([
     { cases: 3, isPicked: second },
   ]
   expect(leftToPick(lines)).toEqual(expected)
+})
+
+test('places are walked in their order, numbers as such, and what has none comes last', () => {
+  const places = ['', 'Chambre 10', 'sec', 'Chambre 2', 'Congélateur', '']
+  expect(places.toSorted(comparePlaces)).toEqual([
+    'Chambre 2',
+    'Chambre 10',
+    'Congélateur',
+    'sec',
+    '',
+    '',
+  ])
 })
 
 test('a printed list says which orders came after it, and how many on it have ended', () => {

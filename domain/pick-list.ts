@@ -1,3 +1,9 @@
+/** A pick list has the oldest accepted orders, and no more than a call can name: what is newer follows as they end. */
+export const MAX_LISTED_ORDERS = 1_000
+
+/** Lines that are marked, or whose marks are taken back, by one call. */
+export const MAX_MARKED_LINES = 500
+
 /** A line of an accepted order: cases to pick of a product, of one size of case. */
 export type PickLine = {
   readonly productId: string
@@ -22,6 +28,14 @@ export function groupByCase<Line extends PickLine>(lines: readonly Line[]): Line
   return [...Map.groupBy(lines, caseOf).values()]
 }
 
+const places = new Intl.Collator('fr-CA', { numeric: true })
+
+/** In which order places are walked by: by name, numbers as such; products without a place last. */
+export function comparePlaces(a: string, b: string): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '')
+  return places.compare(a, b)
+}
+
 export const PICK_STATES = ['open', 'partly', 'picked'] as const
 export type PickState = (typeof PICK_STATES)[number]
 
@@ -35,7 +49,7 @@ export function leftToPick(
   return { state: open.length === lines.length ? 'open' : 'partly', left }
 }
 
-/** What has changed between the orders on a printed list and those that are open now. Lines of an accepted order stay. */
+/** What has changed between the orders on a printed list and those that are open now. */
 export function changesSincePrint(
   printed: readonly string[],
   open: readonly string[],

@@ -26,7 +26,10 @@ export function transitionSupplierOrder(
   return status === move.from ? { status: move.to } : { refused: move.otherwise }
 }
 
-/** What became of a line's cases. `editedQuantity` null, or the wire's 0, means as ordered. */
+/**
+ * What became of a line's cases: `quantity` is what the restaurant asks for now; `editedQuantity` null, or the wire's 0, means
+ * that its supplier delivers as many.
+ */
 export type LineAnswer = {
   readonly quantity: number
   readonly editedQuantity: number | null
@@ -37,7 +40,7 @@ function agreedQuantity(line: LineAnswer): number {
   return line.editedQuantity || line.quantity
 }
 
-/** Cases that will be delivered: none when cancelled, else the edited quantity, else the ordered one. */
+/** Cases that will be delivered: none when cancelled, else the edited quantity, else what is asked for. */
 export function openQuantity(line: LineAnswer): number {
   return line.isCancelled ? 0 : agreedQuantity(line)
 }
@@ -103,29 +106,32 @@ function findUnknownOrTwice(
 function findWrongQuantity(
   ordered: ReadonlyMap<string, number>,
   edited: LineChange['edited'],
+  { mayRaise }: { mayRaise: boolean },
 ): LineRefusal | undefined {
   for (const { publicId, editedQuantity } of edited) {
     if (!Number.isInteger(editedQuantity) || editedQuantity < 1)
       return { refused: 'quantity_invalid', publicId }
-    if (editedQuantity > (ordered.get(publicId) ?? 0))
+    if (!mayRaise && editedQuantity > (ordered.get(publicId) ?? 0))
       return { refused: 'quantity_above_original', publicId }
   }
   return undefined
 }
 
 /**
- * A pending order's lines after the supplier's change: quantities reduced (1 to the original), lines removed, the
- * rest accepted as they are. Editing a line to its original quantity is no change. Refused as a whole: a line that
- * is not the order's or is named twice, a quantity outside its limits, no change at all, every line removed (that
- * is a cancellation).
+ * An order's open lines after a change by its supplier, with the cases that were open as `quantity`: quantities reduced (1 to
+ * those), lines removed, the rest as they are. A line set to what it is is no change. Refused as a whole: a line that is not
+ * the order's, is named twice or was removed, a quantity outside its limits, no change at all, every line removed (that is a
+ * cancellation). A restaurant may raise too, and `added` lines of its own.
  */
 export function modifyLines(
   lines: readonly OrderedLine[],
   change: LineChange,
+  { mayRaise = false, added = 0 } = {},
 ): { lines: ModifiedLine[] } | ModifyLinesRefusal {
   const ordered = new Map(lines.map((line) => [line.publicId, line.quantity]))
   const named = [...change.edited.map((edit) => edit.publicId), ...change.removed]
-  const refusal = findUnknownOrTwice(ordered, named) ?? findWrongQuantity(ordered, change.edited)
+  const refusal =
+    findUnknownOrTwice(ordered, named) ?? findWrongQuantity(ordered, change.edited, { mayRaise })
   if (refusal) return refusal
 
   const edits = new Map(change.edited.map((edit) => [edit.publicId, edit.editedQuantity]))
@@ -135,8 +141,9 @@ export function modifyLines(
     const editedQuantity = edit === quantity ? null : edit
     return { publicId, quantity, editedQuantity, isCancelled: removed.has(publicId) }
   })
-  if (changed.every((line) => line.editedQuantity === null && !line.isCancelled))
+  if (added === 0 && changed.every((line) => line.editedQuantity === null && !line.isCancelled))
     return { refused: 'nothing_changed' }
-  if (changed.every((line) => line.isCancelled)) return { refused: 'every_line_removed' }
+  if (added === 0 && changed.every((line) => line.isCancelled))
+    return { refused: 'every_line_removed' }
   return { lines: changed }
 }

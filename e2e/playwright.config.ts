@@ -32,9 +32,9 @@ export default defineConfig<HallesOptions>({
   globalSetup: './start-server.ts',
   workers: 4,
   fullyParallel: true,
-  timeout: 45_000,
+  timeout: 90_000,
   // A failed test is run again, for a busy machine; `npm test` reports how many needed it.
-  retries: 1,
+  retries: 2,
   // Two cores may be busy with something else.
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -2,7 +2,9 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { accountScreens } from './account-screens.ts'
 import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
+import { guideScreens } from './guide-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
+import { receivingScreens } from './receiving-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
 
@@ -136,6 +138,49 @@ const supplier: Screen[] = [
     prepare: (page, texts) => page.getByRole('button', { name: texts.products.create }).click(),
   },
   { name: 'product-edit', viewer: 'supplier', path: (page) => ownProductPath(page) },
+  { name: 'delivery-days', viewer: 'supplier', path: '/supplier/delivery' },
+  {
+    name: 'delivery-days-changed',
+    viewer: 'supplier',
+    path: '/supplier/delivery',
+    prepare: async (page, { deliveryRules }) => {
+      const week = page.getByRole('form').first()
+      await week.getByRole('checkbox').filter({ visible: true }).first().uncheck()
+      await week.getByText(deliveryRules.unsaved).waitFor()
+    },
+  },
+  {
+    name: 'delivery-days-none',
+    viewer: 'supplier',
+    path: '/supplier/delivery',
+    stage: async (page) => {
+      const rules = await (await page.request.get('/api/delivery-rules/')).json()
+      const other_cities = rules.zones.flatMap((zone: { cities: string[] }) => zone.cities)
+      await page.route('**/api/delivery-rules/', (route) =>
+        route.fulfill({ json: { ...rules, zones: [], exceptions: [], other_cities } }),
+      )
+    },
+    prepare: (page, { deliveryRules }) =>
+      page.getByRole('region', { name: deliveryRules.presetsTitle }).waitFor(),
+  },
+  {
+    name: 'delivery-zone',
+    viewer: 'supplier',
+    path: '/supplier/delivery',
+    prepare: async (page, { deliveryRules }) => {
+      await page.getByRole('button', { name: deliveryRules.addZone }).click()
+      await page.getByRole('dialog').getByLabel(deliveryRules.zoneName).waitFor()
+    },
+  },
+  {
+    name: 'delivery-extra',
+    viewer: 'supplier',
+    path: '/supplier/delivery',
+    prepare: async (page, { deliveryRules }) => {
+      await page.getByRole('button', { name: deliveryRules.addExtra }).click()
+      await page.getByRole('dialog').getByLabel(deliveryRules.day, { exact: true }).waitFor()
+    },
+  },
   { name: 'supplier-import', viewer: 'supplier', path: '/supplier/import' },
   {
     name: 'supplier-import-preview',
@@ -179,6 +224,8 @@ const supplier: Screen[] = [
     path: (page) => supplierOrderPath(page, 'acknowledged'),
   },
   { name: 'pick-list', viewer: 'supplier', path: '/supplier/pick' },
+  { name: 'orders-by-day', viewer: 'supplier', path: '/account?to=orders&status=by-day' },
+  { name: 'route-sheet', viewer: 'supplier', path: '/supplier/route-sheet' },
   { name: 'pick-orders', viewer: 'supplier', path: '/supplier/pick?by=order' },
 ]
 
@@ -191,6 +238,8 @@ export const screens: readonly Screen[] = [
   ...stateScreens,
   ...approvalScreens,
   ...orderAgainScreens,
+  ...guideScreens,
+  ...receivingScreens,
 ]
 
 export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {

@@ -59,8 +59,7 @@ async function countPlaywright() {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
-  if (flaky > 0)
-    console.log(`\n${flaky} passed only at the second try: see above, and find out why.`)
+  if (flaky > 0) console.log(`\n${flaky} passed only when run again: see above, and find out why.`)
   return withCode(code, expected + flaky, unexpected)
 }
 

@@ -2,13 +2,13 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMarket, type Market } from './testing/a-market.ts'
 import {
-  ACCESS_MATRIX,
   type Column,
   MEMBERS,
   type Row,
   VIEWERS,
   type ViewerName,
-} from './testing/access-matrix.ts'
+} from './testing/access-matrix/viewers.ts'
+import { ACCESS_MATRIX } from './testing/access-matrix.ts'
 import { ask, askWithToken } from './testing/ask.ts'
 import type { Answer, Browser } from './testing/browser.ts'
 import { aVisitor } from './testing/builders.ts'

@@ -1,7 +1,11 @@
 import type { EndpointName } from '@halles/contract/endpoints.ts'
+import { later } from '@halles/domain/holidays.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCredit, montrealToday } from './testing/a-credit.ts'
+import { aDeliveryException, aDeliveryZone } from './testing/a-delivery-zone.ts'
 import { aGuide } from './testing/a-guide.ts'
 import { aMarket, type Market } from './testing/a-market.ts'
+import { anOrder } from './testing/an-order.ts'
 import { ask } from './testing/ask.ts'
 import type { BuiltAccount } from './testing/builders.ts'
 import { fingerprint } from './testing/fingerprint.ts'
@@ -14,6 +18,13 @@ type Swap = [EndpointName, (id: string) => Input]
 type Role = { looks: Look[]; swaps: (market: Market) => Swap[] }
 
 const INVENTED = '0'.repeat(32)
+
+/** Of the trail of an order, for restaurants and suppliers alike. */
+const threadSwaps: Swap[] = [
+  ['getOrderThread', (id) => ({ supplier_order_public_id: id })],
+  ['orderMessage', (id) => ({ supplier_order_public_id: id, text: 'Bonjour' })],
+  ['orderThreadSeen', (id) => ({ supplier_order_public_id: id, number: 1 })],
+]
 
 /** Of the team, for restaurants and suppliers alike. */
 const teamSwaps: Swap[] = [
@@ -36,7 +47,22 @@ const restaurant: Role = {
     ['guideList'],
     ['guideCandidates'],
   ],
-  swaps: () => [
+  swaps: ({ order, supplier }) => [
+    ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],
+    [
+      'restaurantOrderChange',
+      (id) => ({ supplier_order_public_id: id, lines: [{ public_id: id, quantity: 1 }] }),
+    ],
+    [
+      'restaurantOrderChange',
+      (id) => ({
+        supplier_order_public_id: order.partOf(supplier).publicId,
+        lines: [{ public_id: id, quantity: 1 }],
+      }),
+    ],
+    ['orderReceive', (id) => ({ supplier_order_public_id: id, day: '2026-11-24' })],
+    ['chooseDelivery', (id) => ({ supplier_public_id: id, note: 'Merci.' })],
+    ...threadSwaps,
     ['getGuide', (id) => ({ guide_public_id: id })],
     ['guideSave', (id) => ({ guide_public_id: id, guide_version: 1, name: 'Changé' })],
     ['guideSave', (id) => ({ name: 'Nouveau', products: [id] })],
@@ -64,6 +90,10 @@ const supplier: Role = {
   looks: [
     ['supplierOrderList', { status: 'pending' }],
     ['pickList'],
+    ['deliveryDayList'],
+    ['routeSheet', { day: '2026-11-24' }],
+    ['getDeliveryRules'],
+    ['creditList'],
     ['supplierProductList'],
     ['supplierAccountInfo'],
     ['supplierReviewList'],
@@ -87,6 +117,16 @@ const supplier: Role = {
       ['pickOrder', (id) => ({ supplier_order_public_id: id })],
       ['pickMark', (id) => ({ picked: true, lines: [{ public_id: id, mark: 'm' }] })],
       ['pickListPrinted', (id) => ({ orders: [id] })],
+      ['pickList', (id) => ({ day: '2026-11-24', zone: id })],
+      ['routeSheet', (id) => ({ day: '2026-11-24', zone: id })],
+      ['routeOrder', (id) => ({ day: '2026-11-24', version: 0, supplier_order_public_ids: [id] })],
+      ['deliveryZoneSave', (id) => ({ ...A_ZONE, zone_public_id: id })],
+      ['deliveryZoneRemove', (id) => ({ zone_public_id: id })],
+      ['deliveryRunSave', (id) => ({ zone_public_id: id, runs: [] })],
+      ['deliveryExceptionSave', (id) => ({ zone_public_id: id, day: inAWeek(), kind: 'closed' })],
+      ['deliveryExceptionRemove', (id) => ({ exceptions: [id] })],
+      ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
+      ...threadSwaps,
       ['eventsSeen', (id) => ({ order_public_id: id })],
       ['supplierProductList', (id) => ({ product_public_id: id })],
       ['addEditProduct', (id) => ({ ...A_PRODUCT, public_id: id })],
@@ -111,6 +151,9 @@ const A_PRODUCT = {
   quantity_per_case: 1,
 }
 
+const A_ZONE = { name: 'Rive-Nord', cities: ['Montréal'], minimum_order_price: null }
+const inAWeek = () => later(montrealToday(), 7)
+
 const ROLES = [
   ['restaurant', restaurant],
   ['otherRestaurant', restaurant],
@@ -130,6 +173,15 @@ beforeAll(async () => {
   await aGuide(market.otherRestaurant, [market.otherProduct])
   for (const { browser } of [market.otherRestaurant, market.otherSupplier]) {
     await browser.post('/api/team-invite/', { email: 'invite@exemple.test', role: 'owner' })
+  }
+  for (const [restaurant, supplier, product] of [
+    [market.restaurant, market.supplier, market.product],
+    [market.otherRestaurant, market.otherSupplier, market.otherProduct],
+  ] as const) {
+    const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
+    await aCredit(restaurant, supplier, order)
+    const zone = await aDeliveryZone(world, supplier)
+    await aDeliveryException(world, supplier, { day: inAWeek(), zone })
   }
   for (const [name, role] of ROLES) seen.set(name, await idsSeenBy(market[name], role, market))
 })

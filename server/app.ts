@@ -56,6 +56,8 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     requestTimeout: 15 * SECONDS,
     connectionTimeout: 30 * SECONDS,
     handlerTimeout: 10 * SECONDS,
+    // Of every hook, those of closing too, which takes as long as work in flight may and some more.
+    pluginTimeout: 20 * SECONDS,
     bodyLimit: 64 * 1024,
     http: {
       maxHeaderSize: 16 * 1024,

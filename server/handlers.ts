@@ -21,9 +21,11 @@ import { cartSet } from './cart/cart-set.post.ts'
 import { cartUpdate } from './cart/cart-update.post.ts'
 import { getCheckout } from './cart/checkout.get.ts'
 import { checkout } from './cart/checkout.post.ts'
+import { chooseDelivery } from './cart/checkout-choice.post.ts'
 import { getOrderAgain } from './cart/fill/order-again.get.ts'
 import { orderAgain } from './cart/fill/order-again.post.ts'
 import { categoryList } from './catalogue/categories/category-list.get.ts'
+import { supplierProductCounts } from './catalogue/categories/supplier-product-counts.get.ts'
 import { productList } from './catalogue/product-list/product-list.get.ts'
 import { productOffers } from './catalogue/product-list/product-offers.get.ts'
 import { supplierProductList } from './catalogue/product-list/supplier-product-list.get.ts'
@@ -40,6 +42,22 @@ import { importFaults } from './catalogue-import/catalogue-import-faults.get.ts'
 import { lastImport } from './catalogue-import/catalogue-import-last.get.ts'
 import { undoImport } from './catalogue-import/catalogue-import-undo.post.ts'
 import { contactUs } from './contact/contact-us.post.ts'
+import { orderMessage } from './conversation/order-message.post.ts'
+import { getOrderThread } from './conversation/order-thread.get.ts'
+import { orderThreadSeen } from './conversation/order-thread-seen.post.ts'
+import { restaurantOrderChange } from './conversation/restaurant-order-change.post.ts'
+import { supplierOrderCancel } from './conversation/supplier-order-cancel.post.ts'
+import { deliveryDayList } from './delivery/by-day/delivery-day-list.get.ts'
+import { routeOrder } from './delivery/by-day/route-order.post.ts'
+import { routeSheet } from './delivery/by-day/route-sheet.get.ts'
+import { nextDeliveries } from './delivery/next-deliveries.get.ts'
+import { deliveryExceptionRemove } from './delivery/rules/delivery-exception-remove.post.ts'
+import { deliveryExceptionSave } from './delivery/rules/delivery-exception-save.post.ts'
+import { getDeliveryRules } from './delivery/rules/delivery-rules.get.ts'
+import { deliveryRunSave } from './delivery/rules/delivery-run-save.post.ts'
+import { deliverySettingsSave } from './delivery/rules/delivery-settings-save.post.ts'
+import { deliveryZoneRemove } from './delivery/rules/delivery-zone-remove.post.ts'
+import { deliveryZoneSave } from './delivery/rules/delivery-zone-save.post.ts'
 import { getGuide } from './guides/guide.get.ts'
 import { guideArchive } from './guides/guide-archive.post.ts'
 import { guideCandidates } from './guides/guide-candidates.get.ts'
@@ -89,6 +107,9 @@ import { promotionList } from './promotions/promotion-list.get.ts'
 import { sendPromotion } from './promotions/send-promotion.post.ts'
 import { unsubscribeInfo } from './promotions/unsubscribe.get.ts'
 import { unsubscribe } from './promotions/unsubscribe.post.ts'
+import { creditAnswer } from './receiving/credit-answer.post.ts'
+import { creditList } from './receiving/credit-list.get.ts'
+import { orderReceive } from './receiving/order-receive.post.ts'
 import { getReview } from './reviews/review.get.ts'
 import { writeReview } from './reviews/review.post.ts'
 import { reviewList } from './reviews/review-list.get.ts'
@@ -132,6 +153,13 @@ export const handlers: Handlers = {
   updateSupplierAccount,
   ownProfile,
   updateOwnProfile,
+  getDeliveryRules,
+  deliveryZoneSave,
+  deliveryZoneRemove,
+  deliveryRunSave,
+  deliveryExceptionSave,
+  deliveryExceptionRemove,
+  deliverySettingsSave,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,
@@ -160,6 +188,7 @@ export const handlers: Handlers = {
   deleteProduct,
   productAvailability,
   supplierPrices,
+  supplierProductCounts,
   productPrices,
   previewImport,
   importRows,
@@ -203,12 +232,23 @@ export const handlers: Handlers = {
   supplierOrderList,
   supplierOrderCounts,
   supplierOrderUpdate,
+  supplierOrderCancel,
+  restaurantOrderChange,
+  orderReceive,
+  creditAnswer,
+  creditList,
   supplierOrderSetToDone,
+  getOrderThread,
+  orderMessage,
+  orderThreadSeen,
   pickOrders,
   pickOrder,
   pickList,
   pickMark,
   pickListPrinted,
+  deliveryDayList,
+  routeSheet,
+  routeOrder,
   events,
   eventsSeen,
   getCart,
@@ -221,7 +261,9 @@ export const handlers: Handlers = {
   getOrderAgain,
   orderAgain,
   getCheckout,
+  chooseDelivery,
   checkout,
+  nextDeliveries,
   guideList,
   getGuide,
   guideSave,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCart } from './testing/a-cart.ts'
+import { threadOf } from './testing/a-thread.ts'
 import { anOrder } from './testing/an-order.ts'
 import { answerOf } from './testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from './testing/builders.ts'
+import { aZone } from './testing/deliver-rules.ts'
 import { roundTripsOf } from './testing/round-trips.ts'
 import { aTestApp } from './testing/test-app.ts'
 
@@ -41,6 +43,12 @@ test('a cart is read in two round trips, the session and the cart', async () => 
   expect(await roundTripsOf(() => browser.get('/api/cart/'))).toHaveLength(2)
 })
 
+test('the trail of an order is read in two round trips, the session and the trail', async () => {
+  const order = await anOrder(world, restaurant, SIX_LINES)
+  const read = () => threadOf(order, supplier).read(restaurant)
+  expect(await roundTripsOf(read)).toEqual(['find_live_session', 'get_order_thread_restaurant'])
+})
+
 test('a page of products is read in two round trips', async () => {
   expect(await roundTripsOf(() => browser.get('/api/product-list/'))).toEqual([
     'find_live_session',
@@ -57,6 +65,30 @@ test('a checkout of six lines with a key takes ten round trips', async () => {
     'lock_cart',
     'lock_ordered_products',
     'list_cart_lines',
+    'insert_restaurant_order',
+    'insert_mails',
+    'insert_mail_jobs',
+    'finish_checkout',
+    'commit',
+  ])
+})
+
+test('where suppliers deliver by day, a checkout takes one more, after its locks', async () => {
+  const inZones = await aRestaurant(world, { city: 'Laval' })
+  const lines: typeof SIX_LINES = []
+  for (let index = 0; index < 3; index++) {
+    const byDay = await aSupplier(world, { serves: ['Laval'] })
+    await aZone(world, byDay, { cities: ['Laval'] })
+    lines.push({ product: await aProduct(world, byDay), quantity: 2 })
+  }
+  await aCart(inZones, lines)
+  expect(await roundTripsOf(() => inZones.browser.post('/api/checkout/', {}, aKey()))).toEqual([
+    'begin',
+    'lock_live_session',
+    'lock_cart',
+    'lock_ordered_products',
+    'list_cart_lines',
+    'list_candidate_days',
     'insert_restaurant_order',
     'insert_mails',
     'insert_mail_jobs',

@@ -15,6 +15,7 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   week_limit: formatDollarsOf,
   quantity_per_case: formatDecimal,
   available_from: formatDay,
+  delivery_day: formatDay,
   available: yesOrNo,
   consent: yesOrNo,
   suppliers: yesOrNo,

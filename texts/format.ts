@@ -18,6 +18,11 @@ export function formatDay(language: Language, day: string): string {
   return days[language].format(new Date(`${day}T12:00:00Z`))
 }
 
+/** A day of delivery, YYYY-MM-DD: "mardi 24 novembre" or "Tuesday, November 24". */
+export function formatDeliveryDay(language: Language, day: string): string {
+  return deliveryDays[language].format(new Date(`${day}T12:00:00Z`))
+}
+
 /** A day of the wire, YYYY-MM-DD, where room is short: "3 nov." or "Nov 3", with its year when that is not `now`'s. */
 export function formatShortDay(language: Language, day: string, now: Date): string {
   const isThisYear = day.startsWith(`${now.getFullYear()}-`)
@@ -39,6 +44,15 @@ const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+)
+const deliveryDays = forEach(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
 )
 
 const shortDay = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const

@@ -7,6 +7,7 @@ import { lineQuantity } from '../schemas/amounts.ts'
 import { askedAt } from '../schemas/approval.ts'
 import { cart, changedCart, checkoutView, setLine } from '../schemas/cart.ts'
 import { filledCart, ordersAgain } from '../schemas/cart-fill.ts'
+import { namedDay, orderNote, poNumber } from '../schemas/delivery-day.ts'
 import { optionalParagraph, publicId } from '../schemas/text.ts'
 
 const line = z.object({ productId: publicId, quantity: lineQuantity })
@@ -105,20 +106,54 @@ export const getCheckout = endpoint({
   method: 'GET',
   path: '/api/checkout/',
   access: 'restaurant',
-  summary: 'The cart grouped by supplier, with what is missing to each minimum.',
+  summary:
+    'The cart grouped by supplier, with what is missing to each minimum and the days on which it can be delivered.',
   input: z.object({}),
   output: checkoutView,
   refusals: [],
+})
+
+export const chooseDelivery = endpoint({
+  method: 'POST',
+  path: '/api/checkout-choice/',
+  access: 'restaurant',
+  summary:
+    "Stores with the cart the delivery day of a supplier's part, the restaurant's own number for it and a note; what is left out stays as it is.",
+  input: z.object({
+    supplier_public_id: publicId,
+    day: namedDay.nullable().optional(),
+    po_number: poNumber.optional(),
+    note: orderNote.optional(),
+  }),
+  output: checkoutView,
+  refusals: ['not_found', 'delivery_day_closed', 'key_reused'],
+  keyed: 'replayed',
 })
 
 export const checkout = endpoint({
   method: 'POST',
   path: '/api/checkout/',
   access: 'restaurant',
-  summary: 'Orders the whole cart from all its suppliers at once, or nothing.',
-  input: z.object({ cart_version: z.string().max(100).optional() }).default({}),
+  summary:
+    'Orders the whole cart from all its suppliers at once, or nothing: each for the day named here, else for the one stored with the cart, else for the first that is offered.',
+  input: z
+    .object({
+      cart_version: z.string().max(100).optional(),
+      deliveries: z
+        .array(z.object({ supplier_public_id: publicId, day: namedDay }))
+        .max(MAX_CART_LINES)
+        .optional(),
+    })
+    .default({}),
   output: z.object({ cart, order_public_id: publicId }),
-  refusals: ['cart_empty', 'minimum_not_met', 'cart_changed', 'approval_needed', 'key_reused'],
+  refusals: [
+    'cart_empty',
+    'minimum_not_met',
+    'cart_changed',
+    'approval_needed',
+    'delivery_day_closed',
+    'key_reused',
+  ],
   keyed: 'by-handler',
   critical: true,
 })

@@ -2,6 +2,8 @@ import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
 import {
   CATEGORY_NAMES,
   LISTING_NAMES,
+  MAX_LEAD_DAYS,
+  MAX_PICK_PLACE_LENGTH,
   MAX_PRODUCT_DESCRIPTION_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   RESTAURANT_SORT_KEYS,
@@ -15,7 +17,7 @@ import { money, priceInput, quantityPerCaseInput } from '../schemas/amounts.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { cursor, listLanguage, page, search, sortDirection } from '../schemas/paging.ts'
 import { listedProduct, ownProduct, productFacts, productOffer } from '../schemas/product.ts'
-import { line, optionalParagraph, publicId } from '../schemas/text.ts'
+import { line, lineOrNone, optionalParagraph, publicId } from '../schemas/text.ts'
 
 const listing = z.enum(LISTING_NAMES, problem('category_unknown'))
 
@@ -105,6 +107,15 @@ const productFields = z.object({
   description: optionalParagraph(MAX_PRODUCT_DESCRIPTION_LENGTH).default(''),
   category: z.enum(CATEGORY_NAMES, problem('category_unknown')),
   quantity_per_case: quantityPerCaseInput,
+  lead_days: z
+    .int(problem('lead_days_invalid'))
+    .min(0, problem('lead_days_invalid'))
+    .max(MAX_LEAD_DAYS, problem('lead_days_invalid'))
+    .optional()
+    .meta({ description: 'Left out: as it was' }),
+  pick_place: lineOrNone(MAX_PICK_PLACE_LENGTH)
+    .optional()
+    .meta({ description: 'Left out: as it was' }),
 })
 
 export const addEditProduct = endpoint({
@@ -132,6 +143,17 @@ export const deleteProduct = endpoint({
   status: [204],
   refusals: ['not_found', 'import_running'],
   keyed: 'replayed',
+})
+
+export const supplierProductCounts = endpoint({
+  method: 'GET',
+  path: '/api/supplier-product-counts/',
+  access: 'supplier',
+  needs: 'trade',
+  summary: "How many of the supplier's own products there are, by category and of `all`.",
+  input: z.object({}),
+  output: z.array(z.object({ category: listing, products: z.int() })),
+  refusals: [],
 })
 
 export const supplierPrices = endpoint({

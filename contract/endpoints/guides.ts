@@ -126,7 +126,7 @@ export const guideArchive = endpoint({
   summary: 'Puts a guide out of use for up to a year, or back into use.',
   input: z.object({ ...seenGuide, archived: z.boolean().default(true) }),
   output: edited,
-  refusals: ['not_found', 'guide_changed', 'guides_full'],
+  refusals: ['not_found', 'guide_changed', 'guides_full', 'archived_guides_full'],
   keyed: 'replayed',
 })
 

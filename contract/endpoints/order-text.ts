@@ -19,6 +19,7 @@ export const readOrderText = endpoint({
   input: z.object({ text: paragraph(MAX_ORDER_TEXT_LENGTH), lang: listLanguage }),
   output: z.object({ lines: z.array(orderTextLine) }),
   refusals: [],
+  transaction: 'own',
 })
 
 export const learnOrderWords = endpoint({

@@ -3,13 +3,14 @@ import { MAX_LISTED_ORDERS, SUPPLIER_ORDER_STATUSES } from '@halles/domain/suppl
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
-import { askedDays, DATES_REVERSED, isInOrder } from '../schemas/days.ts'
+import { askedDay, askedDays, DATES_REVERSED, isInOrder } from '../schemas/days.ts'
 import {
   restaurantOrderDetail,
   restaurantOrderListItem,
   supplierOrderDetail,
   supplierOrderListItem,
 } from '../schemas/order.ts'
+import { isExplained, orderVersion, supplierReason, UNEXPLAINED } from '../schemas/order-reason.ts'
 import { publicId } from '../schemas/text.ts'
 
 /** Exactly one of a list's status and one order's id: never the full list by accident (RELIABILITY A150, A156). */
@@ -64,12 +65,16 @@ export const supplierOrderList = endpoint({
   access: 'supplier',
   needs: 'trade',
   summary:
-    "The supplier's orders of a status, newest first: the newest `limit`, or those after the one named `before`; or the one of `supplier_order_public_id`.",
+    "The supplier's orders of a status, newest first: the newest `limit`, or those after the one named `before`, or those delivered on a day; or the one of `supplier_order_public_id`.",
   input: z
     .object({
       status: z.enum(SUPPLIER_ORDER_STATUSES).optional(),
       supplier_order_public_id: askedId.optional(),
       ...askedDays,
+      /** A day of delivery; `none`: arranged between the two. */
+      delivery_day: z.union([z.literal('none'), askedDay]).optional(),
+      /** The zone that an order was placed in. */
+      zone: publicId.optional(),
       before: askedId.optional(),
       limit: limit.optional(),
     })
@@ -84,22 +89,34 @@ export const supplierOrderCounts = endpoint({
   path: '/api/supplier-order-counts/',
   access: 'supplier',
   needs: 'trade',
-  summary: 'How many orders are open, by status.',
+  summary:
+    'How many orders are open, by status, how many of them have entries that the reader has not seen, and how many credit requests.',
   input: z.object({}),
-  output: z.object({ pending: z.int(), acknowledged: z.int() }),
+  output: z.object({
+    pending: z.int(),
+    acknowledged: z.int(),
+    unread: z.object({ pending: z.int(), acknowledged: z.int() }),
+    /** Credit requests that wait for an answer. */
+    credits: z.int(),
+  }),
   refusals: [],
 })
 
-// As the client read it: without one, the order is answered as it is.
-const orderVersion = z.int(problem('invalid')).min(1, problem('invalid')).optional()
-
-// A whole number of cases; above the original is the domain's to refuse, line by line.
+// A whole number of cases; above what is open is the domain's to refuse, line by line.
 const changedLine = z.object({
   public_id: publicId,
   edited_quantity: z.int(problem('quantity_invalid')).min(1, problem('quantity_invalid')),
 })
 
-// A cart holds 200 lines, so no order has more.
+const lineReason = z
+  .object({
+    public_id: publicId,
+    reason: supplierReason.reason.unwrap(),
+    note: supplierReason.note,
+  })
+  .refine(isExplained, UNEXPLAINED)
+
+// A cart holds 200 lines, and a change adds to no order beyond it.
 const MAX_LINES = 200
 
 export const supplierOrderUpdate = endpoint({
@@ -108,25 +125,31 @@ export const supplierOrderUpdate = endpoint({
   access: 'supplier',
   needs: 'trade',
   summary:
-    'Accepts a pending order as it is or with changes, or cancels it; with `order_version`, only in the state that has it.',
-  input: z.discriminatedUnion('action', [
-    z.object({
-      supplier_order_id: publicId,
-      action: z.enum(['accepted', 'cancelled']),
-      order_version: orderVersion,
-      products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
-      removed_products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
-    }),
-    z.object({
-      supplier_order_id: publicId,
-      action: z.literal('modified'),
-      order_version: orderVersion,
-      products: z.array(changedLine).max(MAX_LINES, problem('invalid')).default([]),
-      removed_products: z.array(publicId).max(MAX_LINES, problem('invalid')).default([]),
-    }),
-  ]),
+    'Accepts a pending order as it is or with changes, or cancels it; reduces or removes lines of an accepted one, with reasons; with `order_version`, only in the state that has it.',
+  input: z
+    .discriminatedUnion('action', [
+      z.object({
+        supplier_order_id: publicId,
+        action: z.enum(['accepted', 'cancelled']),
+        order_version: orderVersion,
+        ...supplierReason,
+        products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
+        removed_products: z.array(z.unknown()).max(0, problem('invalid')).optional(),
+      }),
+      z.object({
+        supplier_order_id: publicId,
+        action: z.literal('modified'),
+        order_version: orderVersion,
+        ...supplierReason,
+        /** Of single lines; the others have the reason of all. */
+        reasons: z.array(lineReason).max(MAX_LINES, problem('invalid')).default([]),
+        products: z.array(changedLine).max(MAX_LINES, problem('invalid')).default([]),
+        removed_products: z.array(publicId).max(MAX_LINES, problem('invalid')).default([]),
+      }),
+    ])
+    .refine(isExplained, UNEXPLAINED),
   output: supplierOrderDetail,
-  refusals: ['not_found', 'order_not_pending', 'order_changed'],
+  refusals: ['not_found', 'order_not_pending', 'order_changed', 'too_late_to_change'],
   keyed: 'replayed',
 })
 

@@ -1,11 +1,14 @@
+import { MAX_LISTED_ORDERS, MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import { quantityPerCase } from '../schemas/amounts.ts'
+import { askedDay } from '../schemas/days.ts'
 import { nothing } from '../schemas/nothing.ts'
-import { orderNumber } from '../schemas/order.ts'
+import { day, orderNumber } from '../schemas/order.ts'
+import { namedZone } from '../schemas/route.ts'
 import { publicId } from '../schemas/text.ts'
 
 const at = z.iso.datetime({ offset: true })
@@ -64,27 +67,43 @@ export const pickOrder = endpoint({
   refusals: ['not_found'],
 })
 
+/** Nothing: all accepted orders. A day: those delivered then, to every zone or to one. */
+const askedOrders = { day: askedDay.optional(), zone: publicId.optional() }
+const ZONE_WITHOUT_DAY = { ...problem('required'), path: ['day'] }
+
+function hasDayOfZone(input: { day?: string | undefined; zone?: string | undefined }) {
+  return input.zone === undefined || input.day !== undefined
+}
+
 export const pickList = endpoint({
   method: 'GET',
   path: '/api/pick-list/',
   access: 'supplier',
   needs: 'pick',
   summary:
-    'What to pick for all accepted orders together, without any price: cases by product and size of case, with the share of each order, what is picked, and the orders on the list when it was last printed.',
-  input: z.object({}),
+    'What to pick for all accepted orders together, the 1,000 oldest, or for those delivered on a day, without any price: cases by product and size of case, with the share of each order, what is picked, and the orders on the list when it was last printed.',
+  input: z.object(askedOrders).refine(hasDayOfZone, ZONE_WITHOUT_DAY),
   output: z
     .object({
       as_of: at,
+      day: day.nullable(),
+      zone: namedZone.nullable(),
+      /** The first day after the one asked for that has open orders. */
+      next_day: day.nullable(),
       /** The account's last own change that this includes: `pick-mark/` answers the number of its own. */
       number: z.int(),
       /** Orders that still wait for an answer: nothing of them is on the list. */
       unanswered: z.int(),
+      /** Accepted orders after those on the list, which has the oldest. */
+      later: z.int(),
       /** Oldest first. */
       orders: z.array(pickOrderFacts),
       products: z.array(
         z.object({
           product_public_id: publicId,
           category: z.enum(CATEGORY_NAMES),
+          /** Where it lies; '' where nobody has said so. */
+          pick_place: z.string(),
           ...pickedProduct,
           lines: z.array(
             z.object({
@@ -96,15 +115,14 @@ export const pickList = endpoint({
           ),
         }),
       ),
-      printed: z.object({ at, by: colleague, orders: z.array(publicId) }).nullable(),
+      /** `changed`: of its orders those with lines that changed since. */
+      printed: z
+        .object({ at, by: colleague, orders: z.array(publicId), changed: z.array(publicId) })
+        .nullable(),
     })
     .meta({ id: 'PickList' }),
-  refusals: [],
+  refusals: ['not_found'],
 })
-
-// All lines of a product over all open orders; and all open orders.
-const MOST_LINES = 500
-const MOST_ORDERS = 1_000
 
 export const pickMark = endpoint({
   method: 'POST',
@@ -118,7 +136,7 @@ export const pickMark = endpoint({
     lines: z
       .array(z.object({ public_id: publicId, mark: publicId }))
       .min(1, problem('required'))
-      .max(MOST_LINES, problem('invalid')),
+      .max(MAX_MARKED_LINES, problem('invalid')),
   }),
   output: z.object({
     /** Of this change: see `pick-list/`. */
@@ -136,8 +154,13 @@ export const pickListPrinted = endpoint({
   access: 'supplier',
   needs: 'pick',
   summary:
-    'The pick list of these orders was printed: from then on the list says what has changed since.',
-  input: z.object({ orders: z.array(publicId).max(MOST_ORDERS, problem('invalid')) }),
+    'The pick list of these orders was printed, of all or of a day: from then on the list says what has changed since.',
+  input: z
+    .object({
+      ...askedOrders,
+      orders: z.array(publicId).max(MAX_LISTED_ORDERS, problem('invalid')),
+    })
+    .refine(hasDayOfZone, ZONE_WITHOUT_DAY),
   output: nothing,
   status: [204],
   refusals: ['not_found'],

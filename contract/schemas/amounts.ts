@@ -74,6 +74,15 @@ export const quantityPerCaseInput = decimal(
 export const countedAmount = decimal('amount_invalid', parseHundredths, 0, MAX_AMOUNT_HUNDREDTHS)
 /** What there should be of an item, in hundredths of its measure: above 0. */
 export const parInput = decimal('amount_invalid', parseHundredths, 1, MAX_AMOUNT_HUNDREDTHS)
+/** What came of a line, in hundredths of a case: from 0. */
+export const receivedCases = decimal('amount_invalid', parseHundredths, 0, MAX_LINE_QUANTITY * 100)
+/** What is granted of a line, in cents: from 0. */
+export const creditInput = decimal(
+  'credit_invalid',
+  parseMoney,
+  0,
+  MAX_PRICE_CENTS * MAX_LINE_QUANTITY,
+)
 /** Cases of one line: a JSON integer, never a string. */
 export const lineQuantity = z
   .int(problem('line_quantity_invalid'))

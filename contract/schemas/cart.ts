@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cartTotal, money, unitPrice } from './amounts.ts'
 import { ofMember } from './approval.ts'
+import { orderRemarks, supplierDelivery } from './delivery-day.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
@@ -41,8 +42,8 @@ const cartLine = z
   .meta({ id: 'CartLine' })
 
 /**
- * The whole cart. `cart_version` changes with lines, quantities and current prices; `approval` and `exceeded` are for the
- * member who asks, null while the cart is empty.
+ * The whole cart. `cart_version` changes with lines, quantities, current prices and minimums, and what was chosen for the
+ * order; `approval` and `exceeded` are for the member who asks, null while the cart is empty.
  */
 export const cart = z
   .object({
@@ -72,7 +73,7 @@ export const setLine = z.object({
   refused: z.enum(NOT_SET).nullable(),
 })
 
-/** The cart grouped by supplier. `amount_missing` is "0.00" when the minimum is met. */
+/** The cart grouped by supplier, with what was chosen for the order. `amount_missing` is "0.00" when the minimum is met. */
 export const checkoutView = z
   .object({
     supplier_products: z.array(
@@ -81,6 +82,8 @@ export const checkoutView = z
         total_price: money,
         amount_missing: money,
         products: z.array(cartLine),
+        delivery: supplierDelivery,
+        ...orderRemarks,
       }),
     ),
     total_price: cartTotal,

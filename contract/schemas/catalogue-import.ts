@@ -27,6 +27,8 @@ const offer = z.object({
   quantity_per_case: quantityPerCase,
   price: money,
   description: z.string(),
+  lead_days: z.int().optional().meta({ description: 'Not in a list read before there were any' }),
+  pick_place: z.string().optional(),
 })
 
 /** A row of the list. `product` is what it makes, null when faulty; `before` what it changes. */

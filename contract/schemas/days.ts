@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problem } from '../field-problems.ts'
 
 // From the year Halles could first have had an order, to beyond anything that is one.
-const askedDay = z.iso
+export const askedDay = z.iso
   .date(problem('date_invalid'))
   .refine((value) => value >= '2000-01-01' && value < '2200-01-01', problem('date_invalid'))
 

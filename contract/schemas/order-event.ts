@@ -2,8 +2,21 @@ import { z } from 'zod'
 import { money } from './amounts.ts'
 import { publicId } from './text.ts'
 
-/** A supplier's part of an order: placed and closed by its restaurant, the others by its supplier. */
-const ORDER_EVENT_KINDS = ['placed', 'accepted', 'modified', 'cancelled', 'done', 'closed'] as const
+/** A supplier's part of an order: placed, withdrawn, closed and received by its restaurant, changed and written of by either, the others by its supplier. */
+const ORDER_EVENT_KINDS = [
+  'placed',
+  'accepted',
+  'modified',
+  'cancelled',
+  'done',
+  'closed',
+  'withdrawn',
+  'changed',
+  'message',
+  'received',
+  'credit_asked',
+  'credit_answered',
+] as const
 
 /** What one side did with an order, as the other side sees it. */
 export const orderEvent = z.object({

@@ -1,8 +1,12 @@
+import { ORDER_CHANGES, ORDER_SIDES } from '@halles/domain/order-change.ts'
+import { ORDER_REASONS } from '@halles/domain/reasons.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
 import { LINE_STATES, SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
+import { agreedDelivery, orderRemarks } from './delivery-day.ts'
 import { productFacts } from './product.ts'
+import { credit, creditStatus, receipt, receiving } from './receiving.ts'
 import { publicId } from './text.ts'
 
 /** A day in Montréal, YYYY-MM-DD. */
@@ -25,15 +29,43 @@ function stepsTo<const Statuses extends readonly [string, ...string[]]>(statuses
   )
 }
 
+/** The steps of a supplier's order, with whose they were, and why. */
+const supplierSteps = z.array(
+  stepsTo(SUPPLIER_ORDER_STATUSES).element.extend({
+    side: z.enum(ORDER_SIDES),
+    reason: z.enum(ORDER_REASONS).nullable(),
+    note: z.string(),
+  }),
+)
+
+/** What became of a line since checkout. */
+const lineChanges = {
+  /** As it was ordered; `quantity` is what is asked for now. */
+  first_quantity: z.int(),
+  cancelled_by: z.enum(ORDER_SIDES).nullable(),
+  /** Of its last change. */
+  reason: z.enum(ORDER_REASONS).nullable(),
+  note: z.string(),
+  /** The line that it stands for. */
+  replaces: publicId.nullable(),
+}
+
 /** A line as the restaurant follows it. `edited_quantity` is 0 when unchanged. */
 const restaurantOrderLine = z.object({
+  public_id: publicId,
   product: productFacts,
+  ...lineChanges,
+  /** Whether it may be removed because its supplier has reduced it a moment ago, whatever else may be changed. */
+  may_drop: z.boolean(),
   quantity: z.int(),
   edited_quantity: z.int(),
   status: z.enum(LINE_STATES),
   is_cancelled: z.boolean(),
   total_price: money,
 })
+
+/** Entries of a part's trail, steps aside, that the other side made and the reader has not seen. */
+const unread = z.int()
 
 const restaurantOrderFacts = z.object({
   public_id: publicId,
@@ -52,6 +84,10 @@ export const restaurantOrderListItem = restaurantOrderFacts
         name: z.string(),
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         is_changed: z.boolean(),
+        delivery: agreedDelivery,
+        unread,
+        /** What became of a credit that was asked for. */
+        credit: creditStatus.nullable(),
       }),
     ),
   })
@@ -61,10 +97,20 @@ export const restaurantOrderDetail = restaurantOrderFacts
   .extend({
     supplier_products: z.array(
       z.object({
+        /** Of the supplier's part of the order. */
+        public_id: publicId,
         supplier: z.object({ public_id: publicId, name: z.string() }),
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         total_price: money,
-        steps: stepsTo(SUPPLIER_ORDER_STATUSES),
+        order_version: z.int(),
+        /** What the restaurant may do at once. */
+        changes: z.array(z.enum(ORDER_CHANGES)),
+        steps: supplierSteps,
+        delivery: agreedDelivery,
+        ...orderRemarks,
+        receipt,
+        credit,
+        receiving,
         products: z.array(restaurantOrderLine),
       }),
     ),
@@ -74,7 +120,7 @@ export const restaurantOrderDetail = restaurantOrderFacts
 
 const receivedOrder = {
   received_at: z.iso.datetime({ offset: true }),
-  /** The number of its last step: sent with an answer, it says which state of the order is answered. */
+  /** The number of its last entry that is not a message: sent with an answer, it says which state of the order is answered. */
   order_version: z.int(),
 }
 
@@ -86,9 +132,13 @@ export const supplierOrderListItem = z
     total_price: money,
     restaurant: z.object({ name: z.string(), public_id: publicId, city: z.string() }),
     ...receivedOrder,
+    delivery: agreedDelivery,
+    ...orderRemarks,
+    credit: creditStatus.nullable(),
     /** Lines and cases that are open. */
     lines: z.int(),
     cases: z.int(),
+    unread,
   })
   .meta({ id: 'SupplierOrderListItem' })
 
@@ -102,6 +152,9 @@ export const supplierOrderDetail = z
       status: z.enum(SUPPLIER_ORDER_STATUSES),
       total_price: money,
       ...receivedOrder,
+      delivery: agreedDelivery,
+      ...orderRemarks,
+      /** As it was when the order was placed. */
       restaurant: z.object({
         name: z.string(),
         phone_number: z.string(),
@@ -123,8 +176,11 @@ export const supplierOrderDetail = z
         edited_quantity: z.int(),
         is_cancelled: z.boolean(),
         total_price: money,
+        ...lineChanges,
       }),
     ),
-    steps: stepsTo(SUPPLIER_ORDER_STATUSES),
+    steps: supplierSteps,
+    receipt,
+    credit,
   })
   .meta({ id: 'SupplierOrder' })

@@ -71,5 +71,7 @@ export const ownProduct = catalogueProduct
     sold_quantity: z.int(),
     available: z.boolean(),
     available_from: z.iso.date().nullable().meta({ description: 'YYYY-MM-DD, in Montréal' }),
+    lead_days: z.int().meta({ description: 'Ordered so many days before its delivery at least' }),
+    pick_place: z.string().meta({ description: 'Where it is taken from; empty: not said' }),
   })
   .meta({ id: 'OwnProduct' })

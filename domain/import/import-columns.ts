@@ -10,6 +10,8 @@ export const IMPORT_COLUMNS = [
   'quantity_per_case',
   'price',
   'description',
+  'lead_days',
+  'pick_place',
 ] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 
@@ -52,6 +54,8 @@ const HEADINGS: Record<ImportColumn, readonly string[]> = {
   ],
   price: ['price', 'price per case', 'case price', 'prix', 'prix par caisse', 'prix de la caisse'],
   description: ['description'],
+  lead_days: ['lead days', 'days ahead', 'jours a l avance', 'delai', 'delai en jours'],
+  pick_place: ['pick place', 'place', 'location', 'emplacement'],
 }
 
 const COLUMN_OF = new Map(

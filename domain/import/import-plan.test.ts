@@ -12,10 +12,19 @@ const FLANK: OwnProduct = {
   quantityHundredths: 1_000,
   priceCents: 5_000,
   description: 'Parée.',
+  leadDays: 2,
+  pickPlace: 'Allée 4',
+}
+
+const NOT_SAID = {
+  publicId: undefined,
+  description: undefined,
+  leadDays: undefined,
+  pickPlace: undefined,
 }
 
 function row(changes: Partial<ImportedProduct> = {}): { product: ImportedProduct } {
-  return { product: { ...FLANK, publicId: undefined, description: undefined, ...changes } }
+  return { product: { ...FLANK, ...NOT_SAID, ...changes } }
 }
 
 test.each([
@@ -25,6 +34,9 @@ test.each([
   ['its public id', row({ publicId: 'flank' }), 'unchanged'],
   ['another price', row({ priceCents: 6_000 }), 'changed'],
   ['a description', row({ description: '' }), 'changed'],
+  ['other days ahead', row({ leadDays: 0 }), 'changed'],
+  ['the same days ahead and place', row({ leadDays: 2, pickPlace: 'Allée 4' }), 'unchanged'],
+  ['another place', row({ pickPlace: '' }), 'changed'],
   ['its public id and another case', row({ publicId: 'flank', unit: 'lb' }), 'changed'],
   ['another case', row({ quantityHundredths: 2_000 }), 'new'],
   ['another unit', row({ unit: 'lb' }), 'new'],
@@ -38,7 +50,14 @@ test('a changed product says what it was, and keeps what the list does not speak
   expect(planned).toEqual({
     kind: 'changed',
     product: { ...FLANK, priceCents: 6_000 },
-    before: { unit: 'kg', quantityHundredths: 1_000, priceCents: 5_000, description: 'Parée.' },
+    before: {
+      unit: 'kg',
+      quantityHundredths: 1_000,
+      priceCents: 5_000,
+      description: 'Parée.',
+      leadDays: 2,
+      pickPlace: 'Allée 4',
+    },
   })
 })
 
@@ -83,6 +102,8 @@ test('a list read again after it went in changes nothing', () => {
     quantityHundredths: fc.integer({ min: 1, max: 3 }),
     priceCents: fc.integer({ min: 1, max: 9 }),
     description: fc.constant(undefined),
+    leadDays: fc.constant(undefined),
+    pickPlace: fc.constant(undefined),
   })
   fc.assert(
     fc.property(fc.array(product), (products) => {

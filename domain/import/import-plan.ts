@@ -7,6 +7,8 @@ export type EditedFacts = {
   quantityHundredths: number
   priceCents: number
   description: string
+  leadDays: number
+  pickPlace: string
 }
 export type CatalogueProduct = EditedFacts & {
   nameFr: string
@@ -56,7 +58,8 @@ export function planImport(rows: readonly ReadRow[], own: readonly OwnProduct[])
 }
 
 function planNew({ publicId: _, ...product }: ImportedProduct): PlannedRow {
-  return { kind: 'new', product: { ...product, description: product.description ?? '' } }
+  const { description = '', leadDays = 0, pickPlace = '' } = product
+  return { kind: 'new', product: { ...product, description, leadDays, pickPlace } }
 }
 
 function planEdit(row: ImportedProduct, own: OwnProduct): PlannedRow {
@@ -65,7 +68,12 @@ function planEdit(row: ImportedProduct, own: OwnProduct): PlannedRow {
   const before = editedFacts(own)
   const product = {
     ...own,
-    ...editedFacts({ ...row, description: row.description ?? own.description }),
+    ...editedFacts({
+      ...row,
+      description: row.description ?? own.description,
+      leadDays: row.leadDays ?? own.leadDays,
+      pickPlace: row.pickPlace ?? own.pickPlace,
+    }),
   }
   const same = JSON.stringify(editedFacts(product)) === JSON.stringify(before)
   return same ? { kind: 'unchanged', product: own } : { kind: 'changed', product, before }
@@ -88,11 +96,15 @@ function editedFacts({
   quantityHundredths,
   priceCents,
   description,
+  leadDays,
+  pickPlace,
 }: EditedFacts): EditedFacts {
-  return { unit, quantityHundredths, priceCents, description }
+  return { unit, quantityHundredths, priceCents, description, leadDays, pickPlace }
 }
 
-function factsKey(product: Omit<ImportedProduct, 'publicId' | 'category' | 'description'>): string {
+function factsKey(
+  product: Pick<ImportedProduct, 'nameFr' | 'nameEn' | 'unit' | 'quantityHundredths'>,
+): string {
   const { nameFr, nameEn, unit, quantityHundredths } = product
   return JSON.stringify([nameKey(nameFr), nameKey(nameEn), unit, quantityHundredths])
 }

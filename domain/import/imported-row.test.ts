@@ -42,6 +42,10 @@ test.each([
   ['name_fr', '+1', { nameFr: '+1' }],
   ['public_id', 'abc', { publicId: 'abc' }],
   ['description', '', { description: '' }],
+  ['lead_days', ' 3 ', { leadDays: 3 }],
+  ['lead_days', '', { leadDays: 0 }],
+  ['pick_place', ' Allée 4 ', { pickPlace: 'Allée 4' }],
+  ['pick_place', '', { pickPlace: '' }],
 ])('a %s that says %j is %j', (column, cell, expected) => {
   expect(readRow({ ...cells, [column]: cell }, categories)).toMatchObject({ product: expected })
 })
@@ -68,6 +72,13 @@ test.each([
   ['price', 'sur demande', 'amount_unreadable'],
   ['description', 'x'.repeat(2001), 'text_too_long'],
   ['description', 'a\u202eb', 'characters_refused'],
+  ['lead_days', '31', 'lead_days_invalid'],
+  ['lead_days', '-1', 'lead_days_invalid'],
+  ['lead_days', '1,5', 'lead_days_invalid'],
+  ['lead_days', 'deux', 'lead_days_invalid'],
+  ['lead_days', '=1', 'formula'],
+  ['pick_place', 'x'.repeat(41), 'text_too_long'],
+  ['pick_place', 'a\nb', 'characters_refused'],
 ])('a %s that says %j is faulty: %s', (column, cell, reason) => {
   expect(readRow({ ...cells, [column]: cell }, categories)).toEqual({
     faults: [{ column, reason }],

@@ -2,6 +2,8 @@ import { isParagraph, SINGLE_LINE_PATTERN } from '../account.ts'
 import { type Cents, MAX_PRICE_CENTS } from '../money.ts'
 import {
   type CategoryName,
+  MAX_LEAD_DAYS,
+  MAX_PICK_PLACE_LENGTH,
   MAX_PRODUCT_DESCRIPTION_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   UNIT_PATTERN,
@@ -29,6 +31,7 @@ export const FAULT_REASONS = [
   'amount_not_positive',
   'amount_too_high',
   'amount_too_fine',
+  'lead_days_invalid',
   'cells_too_many',
   'product_unknown',
   'product_twice',
@@ -42,7 +45,7 @@ export type RowFault = { column: ImportColumn | 'row'; reason: FaultReason }
 /** The cells of a row as they stand in the list; a column that the list lacks is missing. */
 export type Cells = Partial<Record<ImportColumn, string>>
 
-/** A product as a row describes it. No public id: the row does not say. No description: the list has no such column. */
+/** A product as a row describes it. No public id: the row does not say. What is undefined below the price: the list has no such column. */
 export type ImportedProduct = {
   publicId: string | undefined
   nameFr: string
@@ -52,6 +55,8 @@ export type ImportedProduct = {
   quantityHundredths: number
   priceCents: Cents
   description: string | undefined
+  leadDays: number | undefined
+  pickPlace: string | undefined
 }
 export type ReadRow = { product: ImportedProduct } | { faults: RowFault[] }
 
@@ -85,6 +90,8 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
   )
   const priceCents = take('price', (text) => readAmountUpTo(MAX_PRICE_CENTS, text))
   const description = take('description', readDescription)
+  const leadDays = take('lead_days', readLeadDays)
+  const pickPlace = take('pick_place', readPickPlace)
   if (
     publicId === undefined ||
     nameFr === undefined ||
@@ -93,15 +100,19 @@ export function readRow(cells: Cells, categories: CategoryNames): ReadRow {
     unit === undefined ||
     quantityHundredths === undefined ||
     priceCents === undefined ||
-    description === undefined
+    description === undefined ||
+    leadDays === undefined ||
+    pickPlace === undefined
   ) {
     return { faults }
   }
   const sold = { category, unit, quantityHundredths, priceCents }
-  const said = cells.description === undefined ? undefined : description
-  return {
-    product: { publicId: publicId || undefined, nameFr, nameEn, ...sold, description: said },
+  const said = {
+    description: cells.description === undefined ? undefined : description,
+    leadDays: cells.lead_days === undefined ? undefined : leadDays,
+    pickPlace: cells.pick_place === undefined ? undefined : pickPlace,
   }
+  return { product: { publicId: publicId || undefined, nameFr, nameEn, ...sold, ...said } }
 }
 
 type Read<Value> = { value: Value } | { fault: FaultReason }
@@ -119,6 +130,16 @@ function readName(value: string): Read<string> {
 function readDescription(value: string): Read<string> {
   if (value.length > MAX_PRODUCT_DESCRIPTION_LENGTH) return refused('text_too_long')
   return isParagraph(value) ? { value } : refused('characters_refused')
+}
+
+function readLeadDays(text: string): Read<number> {
+  const value = /^\d*$/.test(text) ? Number(text) : Number.NaN
+  return value <= MAX_LEAD_DAYS ? { value } : refused('lead_days_invalid')
+}
+
+function readPickPlace(value: string): Read<string> {
+  if (value.length > MAX_PICK_PLACE_LENGTH) return refused('text_too_long')
+  return value === '' || SINGLE_LINE_PATTERN.test(value) ? { value } : refused('characters_refused')
 }
 
 function readCategory(text: string, categories: CategoryNames): Read<CategoryName> {

@@ -9,7 +9,16 @@ function aProduct(
   given: Partial<KitchenProduct> = {},
 ): KitchenProduct {
   const size = { unit: 'kg', quantityHundredths: 1_000 }
-  return { publicId: nameFr, nameFr, nameEn, labels: [], orderable: true, ...size, ...given }
+  return {
+    publicId: nameFr,
+    nameFr,
+    nameEn,
+    labels: [],
+    isInGuide: false,
+    orderable: true,
+    ...size,
+    ...given,
+  }
 }
 
 /** The name that is surely meant, in a kitchen that buys only these; undefined where nobody can be sure. */
@@ -66,6 +75,33 @@ test('a pasted name is sure beside a longer one', () => {
 test('what a guide calls a product is one of its names', () => {
   const labelled = aProduct('Allium cepa, calibre 70', 'Allium cepa', { labels: ['Oignons'] })
   expect(sure('oignon', [labelled, POTATO])).toBe(labelled.nameFr)
+})
+
+test('a part of what a guide calls a product leaves in doubt what it is', () => {
+  const labelled = aProduct('Tropicana', 'Tropicana', { labels: ["Jus d'orange"], isInGuide: true })
+  expect(sure('orange', [labelled])).toBeUndefined()
+  expect(sure("jus d'orange", [labelled])).toBe('Tropicana')
+})
+
+describe('beside what the kitchen buys elsewhere, in a guide', () => {
+  const inGuide = (product: KitchenProduct) => ({ ...product, isInGuide: true })
+  const dearer = aProduct(YELLOW.nameFr, YELLOW.nameEn, { publicId: 'dearer' })
+  const base = aProduct('Allium cepa', 'Allium cepa', { labels: ['Oignons'], isInGuide: true })
+  test.each([
+    ['oignons', [RED, inGuide(YELLOW)], undefined, 'a part of its name may mean the other'],
+    ['oignons', [RED, YELLOW, base], base, 'the guide calls it so'],
+    ['oignons jaunes', [dearer, inGuide(YELLOW)], YELLOW, 'the same name of another supplier'],
+    ['oignons jaunes', [inGuide(dearer), inGuide(YELLOW)], undefined, 'two in guides'],
+    ['oignons rouges', [RED, inGuide(YELLOW)], RED, 'it has not every word'],
+  ])('%s', (typed, products, meant, _why) => {
+    const found = createMatcher(products, new Map())(orderWords(typed))
+    expect(found.find((match) => match.sure)?.product.publicId).toBe(meant?.publicId)
+  })
+
+  test('comes first', () => {
+    const found = createMatcher([RED, inGuide(YELLOW)], new Map())(['oignons'])
+    expect(found.map(({ product }) => product.nameFr)).toEqual(['Oignons jaunes', 'Oignons rouges'])
+  })
 })
 
 test('a typo is sure where all that it may stand for is the same product', () => {

@@ -17,7 +17,9 @@ type Reading = { readonly words: readonly string[]; readonly forms: readonly str
  * every word, in either number. A match is sure
  * - when it is the only one, and the words name what the product is, not what it is made with, and not only one of its
  *   forms: "oranges" is not sure for orange juice, "saumon" not for smoked salmon;
- * - or when the words are all words of its name, and of no other's: a pasted name is sure beside a longer one.
+ * - or when the words are all words of its name, or of what a guide calls it, and of no other's, or of no other's in a
+ *   guide: a pasted name is sure beside a longer one. A part of a name is not: a guide need not have all that is bought.
+ * The sure one is first, then those of guides, then the others, in the order given.
  */
 export function createMatcher<Product extends KitchenProduct>(
   products: readonly Product[],
@@ -34,12 +36,24 @@ export function createMatcher<Product extends KitchenProduct>(
       return names.length > 0 ? [{ ...candidate, names }] : []
     })
     const whole = found.filter(({ names }) => names.some((name) => isWhole(name, readings)))
-    const [only] = found.length === 1 ? found : whole.length === 1 ? whole : []
+    const only = onlyOf(found) ?? onlyOf(whole) ?? onlyOf(whole.filter(isInGuide))
     const isSure = only !== undefined && isAbout(only, readings, whole.includes(only))
     return found
       .map(({ product }) => ({ product, sure: isSure && product === only?.product }))
-      .sort((one, other) => Number(other.sure) - Number(one.sure))
+      .sort((one, other) => rankOf(other) - rankOf(one))
   }
+}
+
+function onlyOf<Item>(items: readonly Item[]): Item | undefined {
+  return items.length === 1 ? items[0] : undefined
+}
+
+function isInGuide({ product }: { product: KitchenProduct }): boolean {
+  return product.isInGuide
+}
+
+function rankOf({ product, sure }: WordMatch<KitchenProduct>): number {
+  return sure ? 2 : Number(product.isInGuide)
 }
 
 function toReading(words: readonly string[]): Reading {
@@ -60,7 +74,9 @@ function isAbout(
   if (!readings.every(({ words }) => words.every((word) => hasForm(all, word)))) return false
   if (readings.every(({ words }) => words.some(isFalseFriend))) return false
   if (isWholeName) return true
-  return names.every(
+  const own = names.filter(({ isLabel }) => !isLabel)
+  if (own.length === 0) return false
+  return own.every(
     ({ needed, least }) =>
       readings.length >= least &&
       needed.every((words) => words.some((word) => isTyped(word, readings))),

@@ -3,12 +3,13 @@ import { foldText, wordForms } from '../search.ts'
 import { changingWords, GENERAL_WORDS } from './kitchen-words.ts'
 import { orderWords } from './words.ts'
 
-/** A product that a restaurant has ordered or has in a guide. `labels` are what its guides call it. */
+/** A product that a restaurant has ordered or has in a guide. `labels` are what its guides call it, where it is in one. */
 export type KitchenProduct = {
   readonly publicId: string
   readonly nameFr: string
   readonly nameEn: string
   readonly labels: readonly string[]
+  readonly isInGuide: boolean
   readonly unit: string
   readonly quantityHundredths: number
   readonly orderable: boolean
@@ -24,6 +25,8 @@ export type ProductName = {
   readonly needed: readonly (readonly string[])[]
   /** How many of its words must be typed. */
   readonly least: number
+  /** What a guide calls it: a part of it says nothing of what the product is. */
+  readonly isLabel: boolean
 }
 
 export function namesOf(product: KitchenProduct): ProductName[] {
@@ -31,7 +34,7 @@ export function namesOf(product: KitchenProduct): ProductName[] {
   const names = [
     frenchName(product, complement),
     englishName(product, complement),
-    ...product.labels.map((label) => toName(label, product, [], 1)),
+    ...product.labels.map((label) => ({ ...toName(label, product, [], 1), isLabel: true })),
   ]
   return names.filter(({ own }) => own.size > 0)
 }
@@ -70,7 +73,13 @@ function toName(
 ): ProductName {
   const own = new Set(orderWords(name))
   const sizes = [`${formatHundredths(quantityHundredths)}${unit}`, unit].flatMap(orderWords)
-  return { own, words: new Set([...own, ...percentages(name), ...sizes]), needed, least }
+  return {
+    own,
+    words: new Set([...own, ...percentages(name), ...sizes]),
+    needed,
+    least,
+    isLabel: false,
+  }
 }
 
 /** "18 %" of cream, as it is written and as a number. */

@@ -31,7 +31,10 @@ export function resolveItem<Product extends KitchenProduct>(
   const known = kitchen.known.get(wordsKey(item.words))
   const found = kitchen.match(item.words)
   const sure = known ?? found.find((match) => match.sure)?.product
-  const products = [...new Set([...(sure ? [sure] : []), ...found.map(({ product }) => product)])]
+  const others = found.map(({ product }) => product)
+  const products = sure
+    ? [sure, ...others.filter(({ publicId }) => publicId !== sure.publicId)]
+    : others
   const orderable = products.filter((product) => product.orderable)
   const matches = orderable
     .slice(0, MAX_LINE_MATCHES)

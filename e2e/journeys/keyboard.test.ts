@@ -9,6 +9,7 @@ const ONGLET = { name: 'Onglet', price: '60.00', quantity: '10', unit: 'kg' }
 test('a supplier signs up, is let in and lists a product, all of it by keyboard', {
   tag: '@phone',
 }, async ({ page, texts }) => {
+  test.setTimeout(120_000)
   const { layout, signUp, forms, session, operator, products, fieldProblems } = texts
   const keyboard = new Keyboard(page)
   const main = page.getByRole('main')
@@ -82,6 +83,7 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard'
     await keyboard.press('Space')
     await keyboard.use(dialog.getByRole('button', { name: operator.transitions.activate.button }))
     await expect(page.getByRole('alert')).toContainText(operator.transitions.activate.done(name))
+    await expect(dialog).toHaveCount(0)
     await keyboard.to(page.getByRole('tab', { name: operator.tabs.accounts }))
     await page.context().clearCookies()
   })
@@ -115,6 +117,7 @@ test('a supplier signs up, is let in and lists a product, all of it by keyboard'
 test('an order is filled, placed, changed, closed and reviewed by keyboard', {
   tag: '@desk',
 }, async ({ page, browser, baseURL, language, texts }) => {
+  test.setTimeout(120_000)
   const { layout, live, cart, orders, reviews, session, common } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     { name: 'Viandes du Fleuve', minimum: '200.00', products: [BAVETTE, ONGLET] },

@@ -113,7 +113,6 @@ test('when the server is killed and comes back, both sides receive events again 
   texts,
 }) => {
   // A server is started twice.
-  test.setTimeout(90_000)
   const { live } = texts
   const at = `http://127.0.0.1:${await freePort()}`
   const folder = mkdtempSync(join(tmpdir(), 'halles-e2e-'))

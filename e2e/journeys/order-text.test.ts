@@ -12,6 +12,39 @@ const market = [
   },
 ]
 
+test('an order is typed from the cart and from a guide too, by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { orderText, cart, catalogue } = texts
+  const { restaurant } = await aMarket(browser, baseURL ?? '', market)
+  await signIn(restaurant)
+  const typed = page.getByLabel(orderText.label)
+
+  await page.goto('/categories')
+  await page.locator('#cart-button').click()
+  const drawer = page
+    .getByRole('dialog', { name: cart.title })
+    .or(page.getByRole('complementary', { name: cart.title }))
+  await drawer.getByRole('link', { name: catalogue.orderTextLink }).press('Enter')
+  await expect(typed).toBeVisible()
+  await expect(drawer).toBeHidden()
+
+  const { results } = await (await page.request.get('/api/product-list/')).json()
+  const products = [results[0].public_id]
+  const csrf = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')
+  const saved = await page.request.post('/api/guide-save/', {
+    data: { name: 'Collé', products },
+    headers: { 'X-CSRFToken': csrf?.value ?? '' },
+  })
+  await page.goto(`/guide/${(await saved.json()).guide_public_id}`)
+  await page.getByRole('main').getByRole('link', { name: catalogue.orderTextLink }).press('Enter')
+  await expect(typed).toBeVisible()
+})
+
 test('a typed order is read, doubts are chosen once and known from then on, and it goes into the cart', async ({
   page,
   browser,

@@ -22,7 +22,6 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
   language,
   texts,
 }) => {
-  test.setTimeout(60_000)
   const { cart, catalogue, orders, session } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
   const market = await aMarket(browser, baseURL ?? '', [
@@ -119,7 +118,8 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
   await test.step('the restaurant sees each answer and what the order now costs', async () => {
     await page.goto('/account?to=orders')
     await page.getByRole('main').getByRole('listitem').getByRole('link').click()
-    const part = (supplier: MarketAccount) => page.getByRole('region', { name: supplier.name })
+    const part = (supplier: MarketAccount) =>
+      page.getByRole('region', { name: supplier.name, exact: true })
     await expect(part(accepting)).toContainText(orders.lineState.accepted)
     await expect(part(accepting)).toContainText(dollars('100.00'))
     const bavette = part(changing).getByRole('listitem').filter({ hasText: 'Bavette' })

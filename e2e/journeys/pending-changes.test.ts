@@ -213,12 +213,14 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   const main = page.getByRole('main')
   const order = main.getByRole('button', { name: cart.placeOrder })
   await expect(order).toBeEnabled()
+  const reading = await answerAsNow(page, '/api/checkout/')
   await raiseMinimum({ browser, baseURL }, market, '140.00')
   const ordering = await holdBack(page, '**/api/checkout/')
   await order.click()
   await ordering.isAsked
   await main.getByRole('button', { name: common.increase(lamb) }).click()
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
+  reading.release()
   ordering.goOn()
   await expect(main.getByText(texts.refusals.minimum_not_met)).toBeVisible()
   await expect.poll(other.cart).toEqual({ [lamb]: 3 })
@@ -381,12 +383,30 @@ async function holdBack(page: Page, address: string) {
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    if (route.request().method() === 'GET') return route.continue()
+    if (route.request().method() === 'GET') return route.fallback()
     ask()
     await mayGoOn
     await route.continue()
   })
   return { isAsked, goOn }
+}
+
+/**
+ * What the page reads from `path` is answered as it would be now, until it is released: it learns of changes by refusals alone.
+ * A reading that hangs instead is taken for a lost connection.
+ */
+async function answerAsNow(page: Page, path: string) {
+  const json = await (await page.request.get(path)).json()
+  let isReleased = false
+  await page.route(`**${path}`, async (route) => {
+    if (isReleased || route.request().method() !== 'GET') return route.fallback()
+    await route.fulfill({ json })
+  })
+  return {
+    release: () => {
+      isReleased = true
+    },
+  }
 }
 
 /** 12, 3 and 5 into the first three rows, one after the other; the last is not finished. */

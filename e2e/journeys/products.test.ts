@@ -10,7 +10,6 @@ test('a supplier adds, edits and deletes a product, and switches one off while i
   signIn,
   texts,
 }) => {
-  test.setTimeout(60_000)
   const { products, catalogue, cart, fieldProblems, menu, prices } = texts
   const market = await aMarket(browser, baseURL ?? '', [
     {

@@ -13,7 +13,6 @@ test('a promotion is sent, received, and unsubscribed from without signing in; t
   language,
   texts,
 }) => {
-  test.setTimeout(90_000)
   const { promotions, promotionConsent, fieldProblems, accounts } = texts
   const mark = crypto.randomUUID()
   const cities: string[] = await (await page.request.get('/api/city-list/')).json()

@@ -12,7 +12,6 @@ test('an owner invites a cook, who joins on a phone by the mail’s link, and is
   signIn,
   texts,
 }) => {
-  test.setTimeout(90_000)
   const { team, accounts, layout, session } = texts
   const { name } = await aRestaurantOfMine(page, signIn)
   const email = anAddress('luc')
@@ -67,7 +66,6 @@ test('a bookkeeper of two restaurants joins the second with one button, and swit
   texts,
   problems,
 }) => {
-  test.setTimeout(90_000)
   const { team, layout, accounts } = texts
   const first = await aRestaurantOfMine(page, signIn)
   const owner = await aDevice(browser, baseURL, { language })
@@ -104,5 +102,6 @@ test('a bookkeeper of two restaurants joins the second with one button, and swit
     await expect(page.getByRole('main')).not.toContainText(first.name)
   })
   await owner.context().close()
-  if (problems.length > 0) expectProblem(problems, /Transition/)
+  // What the page before a switch still asked for is answered that its session has ended.
+  if (problems.length > 0) expectProblem(problems, /Transition|401/)
 })

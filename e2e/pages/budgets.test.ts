@@ -11,6 +11,7 @@ const PAGES: [Role, path: string, page: string][] = [
   ['restaurant', '/review', '_restaurant/review'],
   ['supplier', '/supplier/categories/beef', '_supplier/supplier/categories.$categoryName.index'],
   ['supplier', '/account', '_signed-in/account, supplier'],
+  ['supplier', '/supplier/delivery', '_supplier/supplier/delivery'],
   ['supplier', '/supplier/import', '_supplier/supplier/import'],
 ]
 

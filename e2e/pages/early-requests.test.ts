@@ -1,11 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 
 const ENTRY = /\/assets\/main-[^/]+\.js$/
+/** Asked for when rows are there, or an order's parts: it names the suppliers of the rows, or the part. */
+const OF_ROWS = /^\/api\/(next-deliveries|order-thread)\//
 /** A stream has no answer to take over. */
 const STREAM = '/api/events/'
-/** Read anew on purpose: the cart when checkout is drawn (SPEC section 7), orders when the stream begins. */
-const AGAIN = /^\/api\/(checkout|order-again|\w+-order-list)\//
+/** Read anew on purpose: the cart when checkout is drawn (SPEC section 7), orders when the stream begins, a trail once it was seen. */
+const AGAIN = /^\/api\/(checkout|order-again|order-thread|\w+-order-list)\//
 
 const pages = {
   restaurant: [
@@ -33,8 +35,9 @@ for (const role of ['restaurant', 'supplier'] as const) {
 /** While the application's entry is held up, everything else has been asked for, and nothing is asked for again. */
 async function expectTogether(page: Page, path: string): Promise<void> {
   const asked: string[] = []
-  const log = (request: { url(): string }) =>
-    asked.push(request.url().replace(/^https?:..[^/]+/, ''))
+  const log = (request: Request) => {
+    if (request.method() === 'GET') asked.push(request.url().replace(/^https?:..[^/]+/, ''))
+  }
   page.on('request', log)
   const held = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -55,7 +58,9 @@ async function expectTogether(page: Page, path: string): Promise<void> {
   const data = asked.filter((one) => one.startsWith('/api/') && one !== STREAM)
   const once = data.filter((one) => !AGAIN.test(one))
   expect(once, `${path}: asked for twice`).toEqual([...new Set(once)])
-  const late = data.filter((one) => !before.has(one) && !isPageAround(one, path))
+  const late = data.filter(
+    (one) => !before.has(one) && !isPageAround(one, path) && !OF_ROWS.test(one),
+  )
   expect(late, `${path}: asked for after the code`).toEqual([])
   page.off('request', log)
   await page.unroute(ENTRY)

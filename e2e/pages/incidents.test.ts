@@ -15,8 +15,8 @@ test('an operator records an incident and corrects it; what was recorded before 
   const submit = recording.getByRole('button', { name: incidents.submit })
   await submit.click()
   await expect(recording.getByText(fieldProblems.required)).toHaveCount(5)
-  await expect(recording.getByLabel(incidents.noticedOn)).toBeFocused()
-  await recording.getByLabel(incidents.noticedOn).fill('2026-11-20')
+  await expect(recording.getByLabel(incidents.noticedOn, { exact: true })).toBeFocused()
+  await recording.getByLabel(incidents.noticedOn, { exact: true }).fill('2026-11-20')
   await recording.getByLabel(incidents.whatHappened).fill(`Courriel mal adressé ${mark}`)
   await recording.getByLabel(incidents.persons).fill('Un restaurant')
   await recording.getByLabel(incidents.serious).selectOption('yes')
@@ -30,8 +30,8 @@ test('an operator records an incident and corrects it; what was recorded before 
   await expect(correcting.getByLabel(incidents.whatHappened)).toHaveValue(
     `Courriel mal adressé ${mark}`,
   )
-  await correcting.getByLabel(incidents.commission).fill('2026-11-21')
-  await correcting.getByLabel(incidents.notified).fill('2026-11-22')
+  await correcting.getByLabel(incidents.commission, { exact: true }).fill('2026-11-21')
+  await correcting.getByLabel(incidents.notified, { exact: true }).fill('2026-11-22')
   await correcting.getByRole('button', { name: incidents.submit }).click()
   await expect(card.getByText(incidents.toNotify)).toHaveCount(0)
   await card.getByText(incidents.earlier(1)).click()

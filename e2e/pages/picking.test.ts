@@ -98,7 +98,7 @@ test('a list that cannot be loaded says so, and an empty one what comes', async 
   expectProblem(problems, /500/)
   await page.unroute('**/api/pick-*/')
   await page.route('**/api/pick-orders/', (route) => route.fulfill({ json: [] }))
-  const empty = { number: 0, unanswered: 0, orders: [], products: [], printed: null }
+  const empty = { number: 0, unanswered: 0, later: 0, orders: [], products: [], printed: null }
   const as_of = '2026-11-22T05:12:00-05:00'
   await page.route('**/api/pick-list/', (route) => route.fulfill({ json: { as_of, ...empty } }))
   await page.reload()

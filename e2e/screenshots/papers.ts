@@ -13,6 +13,12 @@ async function onPaper(page: Page): Promise<void> {
 export const papers: readonly Screen[] = [
   { name: 'pick-list-paper', viewer: 'supplier', path: '/supplier/pick', prepare: onPaper },
   {
+    name: 'route-sheet-paper',
+    viewer: 'supplier',
+    path: '/supplier/route-sheet',
+    prepare: onPaper,
+  },
+  {
     name: 'pick-slips-paper',
     viewer: 'supplier',
     path: '/supplier/pick',

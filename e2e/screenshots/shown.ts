@@ -13,6 +13,8 @@ export const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'pick-list',
     'pick-list-paper',
     'pick-slips-paper',
+    'route-sheet',
+    'route-sheet-paper',
     'supplier-import-preview',
   ],
   'fr-390-light': [

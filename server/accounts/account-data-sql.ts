@@ -29,6 +29,8 @@ const BUSINESS_FACTS = (id: RawBuilder<unknown>) => sql`
       select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
       from supplier where account_id = ${id}) business
     join city on city.id = city_id`)},
+  'delivery_settings', ${one(sql`select closed_holidays, cut_off_rule
+    from supplier where account_id = ${id}`)},
   'promotion_membership', ${one(sql`select wording, given_at, ended_at
     from promotion_membership where restaurant_id = ${id}`)}`
 
@@ -85,13 +87,23 @@ const PERSON_LISTS: Record<string, List> = {
       ${businessName('by_account_id')} as business, status as kind, at
     from restaurant_order_step where by_person_id = ${person}`,
   supplier_order_steps: (person) => sql`
-    select supplier_order_id * 10::bigint + step as key, ${businessName('by_account_id')} as business,
+    select supplier_order_id * 100000::bigint + number as key, ${businessName('by_account_id')} as business,
       status as kind, at
-    from supplier_order_step where by_person_id = ${person}`,
+    from order_entry where status is not null and by_person_id = ${person}`,
+  order_texts: (person) => sql`
+    select entry.supplier_order_id * 100000::bigint + entry.number as key, ${businessName('by_account_id')} as business,
+      coalesce(kind, status::text) as kind, text, at
+    from order_entry entry join order_entry_text said using (supplier_order_id, number)
+    where by_person_id = ${person}`,
+  receipts_and_credits: (person) => sql`
+    select supplier_order_id * 100000::bigint + number as key, ${businessName('by_account_id')} as business,
+      kind, at
+    from order_entry
+    where kind in ('received', 'credit_asked', 'credit_answered') and by_person_id = ${person}`,
   pick_marks: (person) => sql`
     select order_line_id as key, at from pick_mark where by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
-    select supplier_id as key, ${businessName('supplier_id')} as business, at
+    select id as key, ${businessName('supplier_id')} as business, at
     from pick_print where by_person_id = ${person}`,
 }
 
@@ -102,6 +114,17 @@ const BUSINESS_LISTS: Record<string, List> = {
     from membership join person on person.id = person_id where account_id = ${id}`,
   delivery_cities: (id) => sql`
     select name as key, name from supplier_city join city on city.id = city_id where supplier_id = ${id}`,
+  delivery_zones: (id) => sql`
+    select zone.id as key, zone.name, ${dollars('zone.minimum_order_cents')} as minimum_order,
+      array(select city.name from delivery_zone_city join city on city.id = city_id
+        where zone_id = zone.id order by city.name) as cities,
+      (select coalesce(jsonb_agg(to_jsonb(run) - 'zone_id' order by weekday), '[]')
+        from delivery_run run where zone_id = zone.id) as week
+    from delivery_zone zone where supplier_id = ${id}`,
+  delivery_exceptions: (id) => sql`
+    select exception.id as key, zone.name as zone, day, kind, days_before, cut_off, window_from, window_to, note
+    from delivery_exception exception left join delivery_zone zone on zone.id = zone_id
+    where exception.supplier_id = ${id}`,
   promotion_consents: (id) => sql`
     select id as key, answer, wording, language, source, answered_at
     from promotion_consent where restaurant_id = ${id}`,
@@ -118,6 +141,9 @@ const BUSINESS_LISTS: Record<string, List> = {
   cart: (id) => sql`
     select product.id as key, name_fr, name_en, quantity, added_at
     from cart_line join product on product.id = product_id where restaurant_id = ${id}`,
+  cart_choices: (id) => sql`
+    select supplier_id as key, name as supplier, day, po_number, note
+    from cart_choice join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`,
   guides: (id) => sql`
     select id as key, name, created_at, archived_at,
       (select coalesce(jsonb_agg(to_jsonb(item) - 'id' - 'position' order by item.position, item.id), '[]') from (
@@ -134,8 +160,13 @@ const BUSINESS_LISTS: Record<string, List> = {
   products: (id) => sql`
     select id as key, public_id, category, name_fr, name_en, description, unit,
       ${dollars('price_cents')} as price, (quantity_hundredths / 100.0)::numeric(12, 2)::text
-      as quantity_per_case, available, available_from, created_at, deleted_at
+      as quantity_per_case, available, available_from, lead_days, pick_place, created_at, deleted_at
     from product where supplier_id = ${id}`,
+  product_prices: (id) => sql`
+    select product_id as key, until_at as until, product.public_id as product_public_id,
+      ${dollars('product_price.price_cents')} as price,
+      (product_price.quantity_hundredths / 100.0)::numeric(12, 2)::text as quantity_per_case, product_price.unit
+    from product_price join product on product.id = product_id where supplier_id = ${id}`,
   reviews_written: (id) => sql`
     select supplier_id as key, name as supplier, rating, review, written_at
     from review join supplier on supplier.account_id = supplier_id where restaurant_id = ${id}`,
@@ -160,32 +191,46 @@ const LISTS: Record<DataPart, Record<string, List>> = {
   business: BUSINESS_LISTS,
 }
 
-/** The lists of a person, or of a business, by name. */
-export function dataListsOf(
-  { accountId, personId }: Of,
-  part: DataPart,
-): [name: string, rows: RawBuilder<unknown>][] {
+/** Lists in which a key has several rows, one until each of several times. */
+const BY_TIME = new Set(['product_prices'])
+
+type DataList = { name: string; rows: RawBuilder<unknown>; order: readonly string[] }
+
+/** The lists of a person, or of a business. */
+export function dataListsOf({ accountId, personId }: Of, part: DataPart): DataList[] {
   const whose = sql`${part === 'person' ? personId : accountId}::integer`
-  return Object.entries(LISTS[part]).map(([name, list]) => [name, list(whose)])
+  return Object.entries(LISTS[part]).map(([name, list]) => ({
+    name,
+    rows: list(whose),
+    order: BY_TIME.has(name) ? ['key', 'until'] : ['key'],
+  }))
 }
 
 /** One of these lists, some hundred rows at a time, however long it is and however slowly it is taken. */
 export async function* readDataList(
   reader: Reader,
-  rows: RawBuilder<unknown>,
+  { rows, order }: DataList,
 ): AsyncGenerator<unknown> {
-  let last: unknown
+  const place = sql.join(order.map((column) => sql.ref(`entry.${column}`)))
+  let last: string[] | undefined
   do {
-    const after = last === undefined ? sql`true` : sql`entry.key > ${last}`
+    const after = last ? sql`(${place}) > (${sql.join(last)})` : sql`true`
     const page = await reader
-      .selectFrom(sql<{ key: unknown }>`(${rows})`.as('entry'))
-      .select(['entry.key', sql<unknown>`to_jsonb(entry) - 'key'`.as('row')])
+      .selectFrom(sql`(${rows})`.as('entry'))
+      .select([
+        sql<
+          string[]
+        >`array[${sql.join(order.map((column) => sql`${sql.ref(`entry.${column}`)}::text`))}]`.as(
+          'place',
+        ),
+        sql<unknown>`to_jsonb(entry) - 'key'`.as('row'),
+      ])
       .where(sql<boolean>`${after}`)
-      .orderBy('entry.key')
+      .orderBy(place)
       .limit(ROWS_AT_ONCE)
       .execute()
     yield* page.map(({ row }) => row)
-    last = page[ROWS_AT_ONCE - 1]?.key
+    last = page[ROWS_AT_ONCE - 1]?.place
   } while (last !== undefined)
 }
 
@@ -194,10 +239,29 @@ function partsWhere(condition: RawBuilder<unknown>) {
     select supplier_order.id as key, supplier_order.public_id, supplier.name as supplier,
       restaurant.name as restaurant, supplier_order.status,
       ${dollars('supplier_order.total_cents')} as total, supplier_order.placed_at,
+      supplier_order.delivery_day, supplier_order.deliver_to, supplier_order.po_number, supplier_order.note,
       (select coalesce(jsonb_agg(to_jsonb(line) - 'id' order by line.id), '[]') from (
-        select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, quantity, edited_quantity,
-          is_cancelled
-        from order_line where supplier_order_id = supplier_order.id) line) as lines
+        select id, name_fr, name_en, unit, ${dollars('price_cents')} as price, quantity, asked_quantity,
+          edited_quantity, is_cancelled, cancelled_by, reason
+        from order_line where supplier_order_id = supplier_order.id) line) as lines,
+      (select jsonb_build_object('day', day, 'note', coalesce(text, ''), 'lines', (
+          select coalesce(jsonb_agg(jsonb_build_object('name_fr', name_fr, 'name_en', name_en,
+            'cases', (cases_hundredths / 100.0)::numeric(12, 2)::text, 'reason', receipt_line.reason,
+            'note', coalesce(said.text, '')) order by order_line.id), '[]')
+          from receipt_line join order_line on order_line.id = order_line_id
+          left join order_entry_text said on said.supplier_order_id = receipt_line.supplier_order_id
+            and said.number = receipt_line.number
+          where receipt_line.supplier_order_id = receipt.supplier_order_id))
+        from receipt left join order_entry_text using (supplier_order_id, number)
+        where receipt.supplier_order_id = supplier_order.id) as receipt,
+      (select coalesce(jsonb_agg(jsonb_build_object('status', request.status, 'answer', coalesce(text, ''), 'lines', (
+          select jsonb_agg(jsonb_build_object('name_fr', name_fr, 'name_en', name_en,
+            'asked', ${dollars('asked_cents')}, 'granted', ${dollars('granted_cents')}) order by order_line.id)
+          from credit_line join order_line on order_line.id = order_line_id where request_id = request.id))
+          order by request.id), '[]')
+        from credit_request request left join order_entry_text said
+          on said.supplier_order_id = request.supplier_order_id and said.number = request.answered_number
+        where request.supplier_order_id = supplier_order.id) as credits
     from supplier_order
     join restaurant_order ordered on ordered.id = supplier_order.restaurant_order_id
     join restaurant on restaurant.account_id = ordered.restaurant_id

@@ -74,6 +74,45 @@ test('lists longer than one query are whole, and in the same order each time', a
   expect(one.body.products).toEqual(other.body.products)
 })
 
+test('a supplier’s file has what its products cost until each change, its own only, however many', async () => {
+  const supplier = await aSupplier(world)
+  const products = [
+    await aProduct(world, supplier, { priceCents: 3_000 }),
+    await aProduct(world, supplier, { priceCents: 5_000 }),
+  ]
+  const changes = 600
+  for (const { id } of [...products, await aProduct(world, market.supplier)]) {
+    await sql`insert into product_price (product_id, until_at, price_cents, quantity_hundredths, unit)
+      select ${id}::integer, timestamptz '2026-11-01' + number * interval '1 microsecond', number, 250, 'kg'
+      from generate_series(1, ${changes}::integer) number`.execute(world.database)
+  }
+  const [product] = products
+  if (!product) throw new Error('there are two')
+  await world.database
+    .updateTable('product')
+    .set({ price_cents: 3_500, deleted_at: sql`now()` })
+    .where('id', '=', product.id)
+    .execute()
+  const { body } = await supplier.browser.get(PATH)
+  const former = (publicId: string) =>
+    body.product_prices.filter(
+      ({ product_public_id }: { product_public_id: string }) => product_public_id === publicId,
+    )
+  const prices = Array.from({ length: changes }, (_, index) => ((index + 1) / 100).toFixed(2))
+  const amounts = products.map(({ publicId }) =>
+    former(publicId).map(({ price }: { price: string }) => price),
+  )
+  expect(amounts).toEqual([[...prices, '30.00'], prices])
+  expect(body.product_prices).toHaveLength(2 * changes + 1)
+  expect(former(product.publicId)[0]).toEqual({
+    product_public_id: product.publicId,
+    price: '0.01',
+    quantity_per_case: '2.50',
+    unit: 'kg',
+    until: expect.stringMatching(/^2026-11-01T/),
+  })
+})
+
 test('an order lists its parts and their lines in the order they were placed in', async () => {
   const { body } = await market.restaurant.browser.get(PATH)
   const [order] = body.orders_placed
@@ -105,7 +144,8 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...['person', 'pending_email', 'memberships', 'former_emails', 'sessions'],
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
       ...['guide_counts'],
-      ...['restaurant_order_steps', 'supplier_order_steps', 'pick_marks', 'pick_lists_printed'],
+      ...['restaurant_order_steps', 'supplier_order_steps', 'order_texts', 'receipts_and_credits'],
+      ...['pick_marks', 'pick_lists_printed'],
     ].sort(),
   )
   const business = market.restaurant.name

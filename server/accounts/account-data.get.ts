@@ -38,11 +38,11 @@ async function* json(
     }
   }
   let comma = ''
-  for (const [name, rows] of parts.flatMap((part) => dataListsOf(viewer, part))) {
-    yield `${comma}\n  ${JSON.stringify(name)}: [`
+  for (const list of parts.flatMap((part) => dataListsOf(viewer, part))) {
+    yield `${comma}\n  ${JSON.stringify(list.name)}: [`
     comma = ','
     let separator = ''
-    for await (const row of readDataList(reader, rows)) {
+    for await (const row of readDataList(reader, list)) {
       yield `${separator}\n    ${JSON.stringify(row)}`
       separator = ','
     }

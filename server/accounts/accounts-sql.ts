@@ -4,7 +4,13 @@ import { formatRating } from '@halles/domain/review.ts'
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Reader } from '../database/transaction.ts'
-import type { PersonId, RestaurantViewer, SupplierViewer } from '../platform/access/viewer.ts'
+import { minimumFor } from '../delivery/minimum-sql.ts'
+import type {
+  PersonId,
+  RestaurantId,
+  RestaurantViewer,
+  SupplierViewer,
+} from '../platform/access/viewer.ts'
 import { ratingsOf } from '../reviews/reviews-sql.ts'
 import { isEmailChangeFresh } from './email-change-sql.ts'
 
@@ -41,17 +47,18 @@ export function getSupplierAccount(
   { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
 ): Promise<SupplierAccount> {
   return supplierAccounts(reader)
-    .select(pendingEmailOf(personId))
+    .select(['supplier.minimum_order_cents as minimum_order_price', pendingEmailOf(personId)])
     .where('supplier.account_id', '=', supplierId)
     .executeTakeFirstOrThrow()
 }
 
 /**
- * An active supplier, with its rating. Whether it still serves the restaurant's city does not matter: an old
- * order leads to it too.
+ * An active supplier, with its rating and the minimum for this restaurant. Whether it still serves the restaurant's city does
+ * not matter: an old order leads to it too.
  */
 export async function findSupplierInfo(
   reader: Reader,
+  restaurantId: RestaurantId,
   supplierPublicId: string,
 ): Promise<SupplierInfo | undefined> {
   const found = await supplierAccounts(reader)
@@ -60,6 +67,7 @@ export async function findSupplierInfo(
         .$notNull()
         .as('ratings'),
     )
+    .select(minimumFor(restaurantId).as('minimum_order_price'))
     .where('account.public_id', '=', supplierPublicId)
     .where('account.status', '=', 'active')
     .executeTakeFirst()
@@ -68,7 +76,7 @@ export async function findSupplierInfo(
   return { ...supplier, rating: formatRating(ratings), rating_count: ratings.count }
 }
 
-/** Suppliers as an account says of itself: the minimum in cents, the cities served in French order. */
+/** Suppliers as an account says of itself, minimum aside; the cities served in French order. */
 export function supplierAccounts(reader: Reader) {
   return reader
     .selectFrom('supplier')
@@ -80,7 +88,6 @@ export function supplierAccounts(reader: Reader) {
       'supplier.phone_number',
       'supplier.address',
       'supplier.zip_code',
-      'supplier.minimum_order_cents as minimum_order_price',
       'city.name as city',
       contactPerson,
       citiesServed,

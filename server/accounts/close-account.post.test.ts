@@ -53,6 +53,9 @@ describe('a restaurant that closes its account', () => {
     await finish(order, restaurant, supplier)
     const product = await aProduct(world, supplier)
     await aCart(restaurant, [{ product, quantity: 1 }])
+    await restaurant.browser.post('/api/checkout-choice/', {
+      ...{ supplier_public_id: supplier.publicId, note: 'La clé est chez Fernande.' },
+    })
     await world.database
       .insertInto('review')
       .values({ restaurant_id: restaurant.id, supplier_id: supplier.id, rating: 4, review: 'Bon.' })
@@ -77,7 +80,12 @@ describe('a restaurant that closes its account', () => {
 
   test('leaves no trace of a person in any table', async () => {
     const { rows } = await everything()
-    for (const trace of [restaurant.email, `Tremblay ${restaurant.email.replace(/\D/g, '')}`]) {
+    const note = 'La clé est chez Fernande.'
+    for (const trace of [
+      note,
+      restaurant.email,
+      `Tremblay ${restaurant.email.replace(/\D/g, '')}`,
+    ]) {
       expect(rows.filter((row) => row.includes(trace))).toEqual([])
     }
     const account = await world.database
@@ -100,7 +108,14 @@ describe('a restaurant that closes its account', () => {
     expect(body.supplierOrder).toMatchObject({
       status: 'done',
       total_price: '150.00',
-      restaurant: { name: 'Chez Fernande', phone_number: '', user: { email: '' } },
+      restaurant: {
+        name: 'Chez Fernande',
+        phone_number: '',
+        address: '',
+        city: 'Montréal',
+        zip_code: '',
+        user: { email: '' },
+      },
     })
   })
 

@@ -13,7 +13,7 @@ export async function updateToClosed(tx: Transaction, accountId: AccountId): Pro
     .execute()
 }
 
-/** Whether somebody still waits for goods, an answer or a mark on an order of this account. */
+/** Whether somebody still waits for goods, an answer, a credit or a mark on an order of this account. */
 export async function hasOpenOrders(tx: Transaction, accountId: AccountId): Promise<boolean> {
   const open = await tx
     .selectFrom('supplier_order')
@@ -26,6 +26,12 @@ export async function hasOpenOrders(tx: Transaction, accountId: AccountId): Prom
           'in',
           OPEN,
         ),
+        order
+          .or([
+            order('supplier_order.supplier_id', '=', accountId),
+            order('restaurant_order.restaurant_id', '=', accountId),
+          ])
+          .and(HAS_OPEN_CREDIT),
         order('restaurant_order.restaurant_id', '=', accountId).and(
           order.or([
             order('restaurant_order.status', '=', 'active'),
@@ -38,6 +44,10 @@ export async function hasOpenOrders(tx: Transaction, accountId: AccountId): Prom
     .executeTakeFirst()
   return open !== undefined
 }
+
+const HAS_OPEN_CREDIT = sql<boolean>`exists (
+  select from credit_request
+  where credit_request.supplier_order_id = supplier_order.id and credit_request.status = 'asked')`
 
 const OPEN = ['pending', 'acknowledged'] as const
 
@@ -58,16 +68,29 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
       .where('account_id', 'in', accountIds)
       .execute()
   }
+  await tx
+    .updateTable('supplier_order')
+    .from('restaurant_order')
+    .whereRef('restaurant_order.id', '=', 'supplier_order.restaurant_order_id')
+    .where('restaurant_order.restaurant_id', 'in', accountIds)
+    .set({
+      deliver_to: sql`deliver_to || '{"phone_number": "", "address": "", "zip_code": ""}'`,
+      note: '',
+    })
+    .execute()
   for (const table of OF_ACCOUNT) {
     await tx.deleteFrom(table).where('account_id', 'in', accountIds).execute()
   }
   await tx.deleteFrom('approval_request').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('cart_choice').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()
+  await tx.deleteFrom('delivery_route').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('review').where('restaurant_id', 'in', accountIds).execute()
+  await tx.deleteFrom('delivery_exception').where('supplier_id', 'in', accountIds).execute()
   await tx.deleteFrom('supplier_city').where('supplier_id', 'in', accountIds).execute()
 }
 
@@ -78,4 +101,5 @@ const OF_ACCOUNT = [
   'order_event',
   'last_order_event',
   'last_own_change',
+  'order_message_mail',
 ] as const

@@ -28,12 +28,20 @@ export async function erasePersons(tx: Transaction, personIds: readonly number[]
   for (const table of OF_PERSON) {
     await tx.deleteFrom(table).where('person_id', 'in', personIds).execute()
   }
+  await tx
+    .deleteFrom('order_entry_text')
+    .using('order_entry')
+    .whereRef('order_entry.supplier_order_id', '=', 'order_entry_text.supplier_order_id')
+    .whereRef('order_entry.number', '=', 'order_entry_text.number')
+    .where('order_entry.by_person_id', 'in', personIds)
+    .execute()
 }
 
 /** What strangers wrote of an address, and businesses that invited it. */
 const BY_EMAIL = ['contact_message', 'invitation'] as const
 
 const OF_PERSON = [
+  'order_entry_seen',
   'password_reset',
   'email_change',
   'email_undo',

@@ -90,7 +90,7 @@ function supplierSteps({ accountId }: Business, wanted: WantedActivity, limit: n
       (select public_id from supplier_order where supplier_order.id = entry.id)
     from unnest(${steps.kinds}::text[], ${steps.statuses}::supplier_order_status[]) as asked (kind, status)
     cross join lateral (
-      select at, supplier_order_id as id, by_person_id from supplier_order_step as entry
+      select at, supplier_order_id as id, by_person_id from order_entry as entry
       where by_account_id = ${accountId} and status = asked.status and ${isWanted(wanted, 'supplier_order_id')}
       order by at desc, supplier_order_id desc limit ${limit + 1}
     ) entry`

@@ -141,13 +141,11 @@ test('a page costs a page, however long the history and whatever it is filtered 
     part as (
       insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
       select id, ${old.id}, 1 from placed returning id)
-    insert into supplier_order_step (supplier_order_id, step, status, by_account_id, by_person_id, at)
+    insert into order_entry (supplier_order_id, number, status, by_account_id, by_person_id, at)
     select id, 2, (case when id % 4000 = 0 then 'cancelled' else 'acknowledged' end)::supplier_order_status,
       ${old.id}, ${old.person.id}, now() - id * interval '1 second'
     from part`.execute(world.database)
-  await sql`vacuum analyze business_action, supplier_order_step, supplier_order`.execute(
-    world.database,
-  )
+  await sql`vacuum analyze business_action, order_entry, supplier_order`.execute(world.database)
   for (const wanted of [
     {},
     { person: old.person.publicId },
@@ -156,9 +154,9 @@ test('a page costs a page, however long the history and whatever it is filtered 
     { to: '2026-01-01' },
   ] as const) {
     const read = await inTransaction(world.database, async (tx) => {
-      const before = await rowsRead(tx, ['business_action', 'supplier_order_step'])
+      const before = await rowsRead(tx, ['business_action', 'order_entry'])
       await listActivity(tx, { accountId, kind: 'supplier' }, wanted, 50)
-      return (await rowsRead(tx, ['business_action', 'supplier_order_step'])) - before
+      return (await rowsRead(tx, ['business_action', 'order_entry'])) - before
     })
     expect(read, JSON.stringify(wanted)).toBeLessThan(1_000)
   }

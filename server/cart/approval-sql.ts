@@ -6,7 +6,7 @@ import type { Operand, Parameters } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 
-/** What a member may order, in cents, and the cents that its orders of this week cost as they were placed. */
+/** What a member may order, in cents, and the cents that its orders of this week cost as they were placed, with what it added since. */
 export type OrderingMember = {
   personId: number
   role: Role
@@ -27,17 +27,40 @@ export type ApprovalRequest = {
 
 type OfMember = { restaurantId: Operand<RestaurantId>; personId: Operand<PersonId> }
 
-// Of a `membership`: who took the first step has placed the order, and its lines stay as they were placed.
-const orderedThisWeek = sql`(
-  select coalesce(sum(order_line.price_cents::bigint * order_line.quantity), 0)
-  from restaurant_order
-  join restaurant_order_step step on step.restaurant_order_id = restaurant_order.id and step.status = 'active'
-  join supplier_order on supplier_order.restaurant_order_id = restaurant_order.id
-  join order_line on order_line.supplier_order_id = supplier_order.id
-  where restaurant_order.restaurant_id = membership.account_id
-    and restaurant_order.status in ('active', 'done')
-    and restaurant_order.placed_at >= ${startOfMontrealWeek()}
-    and step.by_person_id = membership.person_id)`
+/**
+ * The query of the cents that a `membership` has placed in some `restaurant_order`: who took the first step has placed the
+ * order. Lines that were added later are additions.
+ */
+export function placedQuery(which: RawBuilder<unknown>) {
+  return sql`(
+    select coalesce(sum(order_line.price_cents::bigint * order_line.quantity), 0)
+    from restaurant_order
+    join restaurant_order_step step on step.restaurant_order_id = restaurant_order.id and step.status = 'active'
+    join supplier_order on supplier_order.restaurant_order_id = restaurant_order.id
+    join order_line on order_line.supplier_order_id = supplier_order.id
+    where restaurant_order.restaurant_id = membership.account_id
+      and restaurant_order.status in ('active', 'done') and ${which}
+      and step.by_person_id = membership.person_id
+      and not exists (
+        select from order_entry where order_line_id = order_line.id and order_entry.kind = 'line_added'))`
+}
+
+/** The query of the cents by which a `membership` has raised lines, or which it has added, by some `order_entry` of a `restaurant_order`. */
+export function additionsQuery(which: RawBuilder<unknown>) {
+  return sql`(
+    select coalesce(sum(order_line.price_cents::bigint
+      * greatest((entry.new->>'quantity')::integer - coalesce((entry.old->>'quantity')::integer, 0), 0)), 0)
+    from order_entry entry
+    join order_line on order_line.id = entry.order_line_id
+    join supplier_order on supplier_order.id = entry.supplier_order_id
+    join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
+    where entry.by_person_id = membership.person_id and entry.by_account_id = membership.account_id
+      and entry.status is null and entry.kind in ('line_changed', 'line_added') and ${which})`
+}
+
+// Of a `membership`.
+const orderedThisWeek = sql`(${placedQuery(sql`restaurant_order.placed_at >= ${startOfMontrealWeek()}`)}
+  + ${additionsQuery(sql`entry.at >= ${startOfMontrealWeek()}`)})`
 
 // Of a `membership`, an OrderingMember. Nothing is summed for whom no limit of the week is set.
 const orderingMember: RawBuilder<OrderingMember> = sql`json_build_object(

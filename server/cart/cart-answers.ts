@@ -1,7 +1,7 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { cartTotal } from '@halles/domain/cart.ts'
-import { checkoutTotal, groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
+import { groupBySupplier, type SupplierGroup } from '@halles/domain/checkout.ts'
 import { lineTotal } from '@halles/domain/money.ts'
 import { type ExceededLimit, exceededLimit } from '@halles/domain/order-limit.ts'
 import { mayDo } from '@halles/domain/role.ts'
@@ -9,7 +9,6 @@ import type { CartLine } from './cart-sql.ts'
 import { cartVersion } from './cart-version.ts'
 
 export type Cart = Output<Endpoints['getCart']>
-export type CheckoutView = Output<Endpoints['getCheckout']>
 
 /** A line under the names that the domain counts by. */
 type CountedLine = CartLine & { supplierId: number; priceCents: number }
@@ -34,23 +33,6 @@ export function changedCartOf(
   { before }: { before: number },
 ): Output<Endpoints['cartAdd']> {
   return key === undefined ? cartOf(lines) : { ...cartOf(lines), before }
-}
-
-/** The answer of the checkout page. */
-export function checkoutOf(lines: readonly CartLine[]): CheckoutView {
-  const groups = bySupplier(lines)
-  return {
-    supplier_products: groups.map((group) => ({
-      supplier: supplierOf(group),
-      total_price: group.totalCents,
-      amount_missing: group.amountMissingCents,
-      products: group.lines.map(lineOf),
-    })),
-    total_price: checkoutTotal(groups),
-    unavailable: unavailableOf(lines),
-    cart_version: cartVersion(lines),
-    ...ofMember(lines),
-  }
 }
 
 /** What the cart is for the member who read its lines: of an empty one there is nothing to say. */
@@ -97,7 +79,7 @@ export function bySupplier(lines: readonly CartLine[]): SupplierLines[] {
 
 /** What `minimum_not_met` names of a supplier. */
 export function amountMissingTo(group: SupplierLines) {
-  const { public_id, name } = supplierOf(group)
+  const { supplier_public_id: public_id, supplier_name: name } = firstOf(group)
   return { public_id, name, amount_missing: group.amountMissingCents }
 }
 
@@ -116,7 +98,7 @@ function unavailableOf(lines: readonly CartLine[]): Cart['unavailable'] {
   })
 }
 
-function lineOf(line: CartLine): Cart['cart_products'][number] {
+export function lineOf(line: CartLine): Cart['cart_products'][number] {
   return {
     product: productOf(line),
     quantity: line.quantity,
@@ -138,12 +120,13 @@ function productOf(line: CartLine): Cart['cart_products'][number]['product'] {
   }
 }
 
-function supplierOf({ lines: [first] }: SupplierLines): ReturnType<typeof sellerOf> {
+/** Of a supplier's lines the first, which says of the supplier what each does. */
+export function firstOf({ lines: [first] }: SupplierLines): CartLine {
   if (first === undefined) throw new RangeError('a supplier is in a cart by its lines')
-  return sellerOf(first)
+  return first
 }
 
-function sellerOf(line: CartLine) {
+export function sellerOf(line: CartLine) {
   return {
     public_id: line.supplier_public_id,
     name: line.supplier_name,

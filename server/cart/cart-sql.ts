@@ -46,8 +46,9 @@ const cartLines = prepared('list_cart_lines', (reader: Reader, of: Parameters<Ca
 )
 
 /**
- * Every stored line, in the order of adding: prices in cents, quantities per case in hundredths. Each says what the cart is
- * for the member who reads it: what that one may order, and the request for an approval.
+ * Every stored line, in the order of adding: prices and minimums in cents, quantities per case in hundredths. Each says in
+ * which delivery zone of its supplier the restaurant is, what was chosen for the supplier's part, and what the cart is for the
+ * member who reads it: what that one may order, and the request for an approval.
  */
 export async function listCartLines(reader: Reader, { restaurantId, personId }: CartReader) {
   const { rows } = await cartLines(reader, { restaurantId, personId })
@@ -71,6 +72,17 @@ export function cartLinesQuery(
         .onRef('supplier_city.supplier_id', '=', 'supplier.account_id')
         .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
     )
+    .leftJoin('delivery_zone_city', (join) =>
+      join
+        .onRef('delivery_zone_city.supplier_id', '=', 'supplier.account_id')
+        .onRef('delivery_zone_city.city_id', '=', 'restaurant.city_id'),
+    )
+    .leftJoin('delivery_zone', 'delivery_zone.id', 'delivery_zone_city.zone_id')
+    .leftJoin('cart_choice', (join) =>
+      join
+        .onRef('cart_choice.restaurant_id', '=', 'cart_line.restaurant_id')
+        .onRef('cart_choice.supplier_id', '=', 'supplier.account_id'),
+    )
     .select([
       'cart_line.product_id',
       'cart_line.quantity',
@@ -85,7 +97,14 @@ export function cartLinesQuery(
       'product.supplier_id',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
-      'supplier.minimum_order_cents',
+      sql<number>`coalesce(delivery_zone.minimum_order_cents, supplier.minimum_order_cents)`.as(
+        'minimum_order_cents',
+      ),
+      'delivery_zone.id as zone_id',
+      'product.lead_days',
+      'cart_choice.day as chosen_day',
+      sql<string>`coalesce(cart_choice.po_number, '')`.as('po_number'),
+      sql<string>`coalesce(cart_choice.note, '')`.as('note'),
       UNAVAILABLE_REASON.as('reason'),
       AVAILABLE_FROM,
       // Read once a statement, for they depend on no line.

@@ -14,6 +14,7 @@ import {
   type WantedResponse,
 } from '../platform/endpoint/idempotency-sql.ts'
 import { endRequestQuery } from './approval-sql.ts'
+import { deleteChoicesQuery } from './cart-choice-sql.ts'
 import { type CartLine, deleteCartLinesQuery } from './cart-sql.ts'
 
 type CartToOrder = WantedResponse & { restaurantId: RestaurantId }
@@ -70,12 +71,14 @@ const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<
   eventsForSuppliersQuery('placed', values.orderId, {
     request: endRequestQuery(values),
     emptied: sql`${deleteCartLinesQuery(tx, values)}`,
+    chosen: deleteChoicesQuery(values),
     response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
   }),
 )
 
 /**
- * The last statement of a checkout: empties the cart, ends the request for its approval, stores the response under the key and writes the suppliers' events.
+ * The last statement of a checkout: empties the cart with what was chosen for it, ends the request for its approval, stores
+ * the response under the key and writes the suppliers' events.
  * False when the key has another response: to be refused with `key_reused`.
  */
 export async function finishCheckout(

@@ -1,6 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { checkoutOf } from './cart-answers.ts'
-import { listCartLines } from './cart-sql.ts'
+import { readCheckout } from './checkout-view.ts'
 
-export const getCheckout: Handler<'getCheckout'> = async ({ viewer, reader }) =>
-  checkoutOf(await listCartLines(reader, viewer))
+export const getCheckout: Handler<'getCheckout'> = ({ viewer, reader }) =>
+  readCheckout(reader, viewer)

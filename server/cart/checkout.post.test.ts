@@ -42,6 +42,13 @@ const fullCart = () =>
     { product: beef, quantity: 2 },
   ])
 
+const setMinimum = (cents: number) =>
+  database
+    .updateTable('supplier')
+    .set({ minimum_order_cents: cents })
+    .where('account_id', '=', butcher.id)
+    .execute()
+
 describe('a checkout', () => {
   test('orders the whole cart from all its suppliers and empties it', async () => {
     await fullCart()
@@ -153,13 +160,13 @@ describe('a checkout', () => {
     await fullCart()
     await checkout()
     const steps = await database
-      .selectFrom('supplier_order_step')
+      .selectFrom('order_entry')
       .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_id')
-      .select(['supplier_id', 'step', 'supplier_order_step.status', 'by_account_id'])
+      .select(['supplier_id', 'number', 'order_entry.status', 'by_account_id'])
       .where('supplier_id', 'in', [butcher.id, dairy.id])
       .orderBy('supplier_id')
       .execute()
-    const first = { step: 1, status: 'pending', by_account_id: restaurant.id }
+    const first = { number: 1, status: 'pending', by_account_id: restaurant.id }
     expect(steps).toEqual([
       { ...first, supplier_id: butcher.id },
       { ...first, supplier_id: dairy.id },
@@ -238,16 +245,23 @@ describe('the minimum of a supplier', () => {
 
   test('counts as it is at the click, not as it was on the page [A126]', async () => {
     const { cart_version } = await fullCart()
-    await database
-      .updateTable('supplier')
-      .set({ minimum_order_cents: 15_001 })
-      .where('account_id', '=', butcher.id)
-      .execute()
+    await setMinimum(15_001)
     const before = await fingerprint(database)
     const { status, body } = await checkout({ cart_version })
     expect([status, body.code]).toEqual([409, 'minimum_not_met'])
     expect(body.suppliers).toMatchObject([{ public_id: butcher.publicId, amount_missing: '0.01' }])
     expect(await fingerprint(database)).toBe(before)
+  })
+
+  test('changed on the way and still met is a changed cart, and so is one that changed besides', async () => {
+    const { cart_version } = await fullCart()
+    await setMinimum(14_999)
+    const changed = (await checkout({ cart_version })).body
+    expect(changed.code).toBe('cart_changed')
+    expect(changed.cart.cart_products[1].product.supplier.minimum_order_price).toBe('149.99')
+    await setMinimum(99_999)
+    await aCart(restaurant, [{ product: veal, quantity: 1 }])
+    expect((await checkout({ cart_version })).body.code).toBe('cart_changed')
   })
 })
 

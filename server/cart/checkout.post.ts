@@ -8,6 +8,7 @@ import { type InsertedOrder, insertRestaurantOrder } from '../orders/insert-orde
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import type { KeyedRequest, StoredResponse } from '../platform/endpoint/idempotency-sql.ts'
 import { keyedRequest } from '../platform/endpoint/request-fingerprint.ts'
+import { type AgreedDelivery, agreeOnDays } from './agreed-days.ts'
 import {
   amountMissingTo,
   bySupplier,
@@ -15,10 +16,14 @@ import {
   cartOf,
   exceededBy,
   exceededToWire,
+  firstOf,
   type SupplierLines,
 } from './cart-answers.ts'
+import { listDeliveries } from './cart-deliveries.ts'
 import { type CartLine, deleteCartLines, listCartLines, lockCart } from './cart-sql.ts'
+import { differsInMinimums } from './cart-version.ts'
 import { finishCheckout, lockOrderedProducts } from './checkout-sql.ts'
+import { closedDeliveryOf } from './checkout-view.ts'
 
 type Context = HandlerContext<typeof endpoint>
 type Answer = Output<typeof endpoint>
@@ -40,14 +45,22 @@ export const checkout: Handler<'checkout'> = async (context) => {
     return refuse('cart_changed', { cart: cartAfterRemoval(lines) })
   }
   const cart = cartOf(lines)
-  if (input.cart_version !== undefined && input.cart_version !== cart.cart_version)
-    throw refuse('cart_changed', { cart })
+  const { cart_version: seen = cart.cart_version } = input
+  const isChanged = seen !== cart.cart_version
+  if (isChanged && !differsInMinimums(seen, lines)) throw refuse('cart_changed', { cart })
   const groups = bySupplier(lines)
   const below = groups.filter((group) => group.amountMissingCents > 0)
   if (below.length > 0) throw refuse('minimum_not_met', { suppliers: below.map(amountMissingTo) })
+  if (isChanged) throw refuse('cart_changed', { cart })
   const exceeded = exceededBy(lines)
   if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
-  const order = await placeOrder(tx, viewer, groups)
+  const deliveries = await listDeliveries(tx, lines)
+  const { agreed, closed } = agreeOnDays(groups, deliveries, input.deliveries)
+  if (closed.length > 0)
+    throw refuse('delivery_day_closed', {
+      deliveries: closed.map(({ group, day }) => closedDeliveryOf(group, day, deliveries)),
+    })
+  const order = await placeOrder(tx, viewer, groups, agreed)
   await dependencies.queueMail(
     tx,
     ...mailsAbout(order, restaurantId),
@@ -82,14 +95,19 @@ function placeOrder(
   tx: Transaction,
   viewer: RestaurantViewer,
   groups: SupplierLines[],
+  agreed: ReadonlyMap<number, AgreedDelivery>,
 ): Promise<InsertedOrder> {
   return insertRestaurantOrder(tx, viewer, {
     totalCents: checkoutTotal(groups),
-    supplierOrders: groups.map(({ supplierId, totalCents, lines }) => ({
-      supplierId,
-      totalCents,
-      lines: lines.map(frozen),
-    })),
+    supplierOrders: groups.map((group) => {
+      const { supplierId, totalCents, lines } = group
+      const { minimum_order_cents: minimumCents, po_number: poNumber, note } = firstOf(group)
+      const delivery = agreed.get(supplierId) ?? null
+      return {
+        ...{ supplierId, totalCents, minimumCents, delivery, poNumber, note },
+        lines: lines.map(frozen),
+      }
+    }),
   })
 }
 

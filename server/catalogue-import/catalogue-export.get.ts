@@ -37,16 +37,16 @@ async function* csvRows(lang: Language, products: AsyncIterable<OwnProduct>) {
   const decimals = (amount: string) => (lang === 'fr' ? amount.replace('.', ',') : amount)
   yield headings(lang)
   for await (const product of products) {
-    const { said, quantity, price } = cellsOf(lang, product)
-    yield [...said, decimals(quantity), decimals(price), toCell(product.description)]
+    const { said, quantity, price, more } = cellsOf(lang, product)
+    yield [...said, decimals(quantity), decimals(price), ...more.map(String)]
   }
 }
 
 async function* workbookRows(lang: Language, products: AsyncIterable<OwnProduct>) {
   yield headings(lang)
   for await (const product of products) {
-    const { said, quantity, price } = cellsOf(lang, product)
-    yield [...said, Number(quantity), Number(price), toCell(product.description)]
+    const { said, quantity, price, more } = cellsOf(lang, product)
+    yield [...said, Number(quantity), Number(price), ...more]
   }
 }
 
@@ -60,5 +60,6 @@ function cellsOf(lang: Language, product: OwnProduct) {
     said: [publicId, toCell(nameFr), toCell(nameEn), texts[lang].menu[category], unit],
     quantity: formatHundredths(product.quantityHundredths),
     price: formatMoney(product.priceCents),
+    more: [toCell(product.description), product.leadDays, toCell(product.pickPlace)],
   }
 }

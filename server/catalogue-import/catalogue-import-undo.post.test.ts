@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aPriceList } from '../testing/a-price-list.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { readOrder } from '../testing/both-sides.ts'
-import type { Answer } from '../testing/browser.ts'
+import type { Answer, Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -44,6 +45,40 @@ test('undone, an import leaves the catalogue as it was, to the byte', async () =
   const { status, body } = await undo(publicId)
   expect([status, body.undone_at]).toEqual([200, expect.any(String)])
   expect([await exported('csv'), await exported('xlsx')]).toEqual(before)
+})
+
+test('days ahead and places are imported, exported, and undone', async () => {
+  const before = await exported()
+  const said = { ...FLANK, price: '50.00', lead_days: '4', pick_place: 'Allée 7' }
+  const publicId = await imported(aPriceList([said, { lead_days: '1', pick_place: '' }]))
+  const { results } = (await supplier.browser.get('/api/supplier-product-list/')).body
+  expect(
+    results.map(({ name_fr, lead_days, pick_place }: Body) => [name_fr, lead_days, pick_place]),
+  ).toEqual([
+    ['Bavette', 4, 'Allée 7'],
+    ['Poitrine de poulet', 1, ''],
+    ['Zeste', 0, ''],
+  ])
+  expect(
+    (await supplier.browser.post('/api/catalogue-import/', Buffer.from(await exported()))).body
+      .counts,
+  ).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
+  expect((await undo(publicId)).status).toBe(200)
+  expect(await exported()).toBe(before)
+})
+
+test('an import from before there were days ahead and places is undone all the same', async () => {
+  const before = await exported()
+  const publicId = await imported()
+  await sql`
+    update catalogue_import_row set product = product - '{leadDays,pickPlace}'::text[],
+      before = before - '{leadDays,pickPlace}'::text[]`.execute(world.database)
+  expect(
+    (await supplier.browser.get(`/api/catalogue-import/?public_id=${publicId}&kind=changed`))
+      .status,
+  ).toBe(200)
+  expect((await undo(publicId)).status).toBe(200)
+  expect(await exported()).toBe(before)
 })
 
 test('undone twice at once it is undone once', async () => {

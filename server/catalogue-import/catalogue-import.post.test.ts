@@ -71,6 +71,8 @@ test('a preview shows what is new, changed with the old price, unchanged and fau
       quantity_per_case: '10',
       price: '85.00',
       description: '',
+      lead_days: 0,
+      pick_place: '',
     },
     before: null,
     faults: [],

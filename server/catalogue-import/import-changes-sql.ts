@@ -44,9 +44,12 @@ export async function isSuperseded(
     .leftJoin('product', 'product.public_id', 'row.product_public_id')
     .where(sql<boolean>`(
       product.supplier_id = ${catalogue} and product.deleted_at is null
-      and (product.unit, product.quantity_hundredths, product.price_cents, product.description)
+      and (product.unit, product.quantity_hundredths, product.price_cents, product.description, product.lead_days,
+        product.pick_place)
         = (row.product ->> 'unit', (row.product ->> 'quantityHundredths')::integer,
-          (row.product ->> 'priceCents')::integer, row.product ->> 'description')
+          (row.product ->> 'priceCents')::integer, row.product ->> 'description',
+          coalesce((row.product ->> 'leadDays')::integer, product.lead_days),
+          coalesce(row.product ->> 'pickPlace', product.pick_place))
       ) is not true`)
     .limit(1)
     .executeTakeFirst()

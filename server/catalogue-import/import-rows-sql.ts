@@ -111,8 +111,9 @@ function rowsOf(reader: Reader, supplierId: SupplierId, publicId: string, kind: 
 }
 
 function offer(product: EditedFacts) {
-  const { unit, quantityHundredths, priceCents, description } = product
-  return { unit, quantity_per_case: quantityHundredths, price: priceCents, description }
+  const { unit, quantityHundredths, priceCents, description, leadDays, pickPlace } = product
+  const said = { description, lead_days: leadDays, pick_place: pickPlace }
+  return { unit, quantity_per_case: quantityHundredths, price: priceCents, ...said }
 }
 
 function described({ nameFr, nameEn, category }: CatalogueProduct) {

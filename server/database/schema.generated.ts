@@ -39,8 +39,6 @@ export type MembershipRole = "buyer" | "cook" | "desk" | "operator" | "owner" | 
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
-export type OrderEventKind = "accepted" | "cancelled" | "closed" | "done" | "modified" | "placed";
-
 export type PromotionConsentSource = "account" | "earlier_unsubscription" | "question" | "sign_up" | "unsubscribe_link";
 
 export type RestaurantOrderStatus = "active" | "done";
@@ -90,6 +88,14 @@ export interface Cart {
   restaurant_id: number;
 }
 
+export interface CartChoice {
+  day: string | null;
+  note: Generated<string>;
+  po_number: Generated<string>;
+  restaurant_id: number;
+  supplier_id: number;
+}
+
 export interface CartLine {
   added_at: Generated<Timestamp>;
   product_id: number;
@@ -135,6 +141,65 @@ export interface ContactMessage {
   public_id: Generated<string>;
   question: string;
   sent_at: Generated<Timestamp>;
+}
+
+export interface CreditLine {
+  asked_cents: number;
+  granted_cents: number | null;
+  order_line_id: number;
+  request_id: number;
+}
+
+export interface CreditRequest {
+  answered_number: number | null;
+  asked_number: number;
+  id: Generated<number>;
+  public_id: Generated<string>;
+  status: Generated<string>;
+  supplier_order_id: number;
+}
+
+export interface DeliveryException {
+  cut_off: string | null;
+  day: string;
+  days_before: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  public_id: Generated<string>;
+  supplier_id: number;
+  window_from: string | null;
+  window_to: string | null;
+  zone_id: number | null;
+}
+
+export interface DeliveryRoute {
+  day: string;
+  supplier_id: number;
+  version: Generated<number>;
+}
+
+export interface DeliveryRun {
+  cut_off: string;
+  days_before: number;
+  weekday: number;
+  window_from: string;
+  window_to: string;
+  zone_id: number;
+}
+
+export interface DeliveryZone {
+  id: Generated<number>;
+  minimum_order_cents: number | null;
+  name: string;
+  public_id: Generated<string>;
+  supplier_id: number;
+}
+
+export interface DeliveryZoneCity {
+  city_id: number;
+  supplier_id: number;
+  zone_id: number;
 }
 
 export interface EmailChange {
@@ -265,16 +330,46 @@ export interface OperatorAction {
   subject: string;
 }
 
+export interface OrderEntry {
+  at: Generated<Timestamp>;
+  by_account_id: number | null;
+  by_person_id: number | null;
+  kind: string | null;
+  new: Json | null;
+  number: number;
+  old: Json | null;
+  order_line_id: number | null;
+  proposal_id: number | null;
+  reason: string | null;
+  status: SupplierOrderStatus | null;
+  supplier_order_id: number;
+}
+
+export interface OrderEntrySeen {
+  number: number;
+  person_id: number;
+  supplier_order_id: number;
+}
+
+export interface OrderEntryText {
+  number: number;
+  supplier_order_id: number;
+  text: string;
+  written_at: Generated<Timestamp>;
+}
+
 export interface OrderEvent {
   account_id: number;
   at: Generated<Timestamp>;
-  kind: OrderEventKind;
+  kind: string;
   number: number;
   seen_at: Timestamp | null;
   supplier_order_id: number;
 }
 
 export interface OrderLine {
+  asked_quantity: number | null;
+  cancelled_by: string | null;
   edited_quantity: number | null;
   id: Generated<number>;
   is_cancelled: Generated<boolean>;
@@ -287,8 +382,16 @@ export interface OrderLine {
   public_id: Generated<string>;
   quantity: number;
   quantity_hundredths: number;
+  reason: string | null;
+  replaces_line_id: number | null;
   supplier_order_id: number;
   unit: string;
+}
+
+export interface OrderMessageMail {
+  account_id: number;
+  leaves_at: Timestamp;
+  supplier_order_id: number;
 }
 
 export interface OrderWord {
@@ -365,11 +468,14 @@ export interface PickMark {
 export interface PickPrint {
   at: Generated<Timestamp>;
   by_person_id: number;
+  day: string | null;
+  delivery_zone_id: number | null;
+  id: Generated<number>;
   supplier_id: number;
 }
 
 export interface PickPrintOrder {
-  supplier_id: number;
+  pick_print_id: number;
   supplier_order_id: number;
 }
 
@@ -401,8 +507,10 @@ export interface Product {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   id: Generated<number>;
+  lead_days: Generated<number>;
   name_en: string;
   name_fr: string;
+  pick_place: Generated<string>;
   price_cents: number;
   price_per_amount: Generated<Numeric | null>;
   price_per_kg: number | null;
@@ -467,6 +575,20 @@ export interface RateLimit {
   uses: number;
 }
 
+export interface Receipt {
+  day: string;
+  number: number;
+  supplier_order_id: number;
+}
+
+export interface ReceiptLine {
+  cases_hundredths: number;
+  number: number;
+  order_line_id: number;
+  reason: string | null;
+  supplier_order_id: number;
+}
+
 export interface RecoveryCode {
   code_hash: Buffer;
   person_id: number;
@@ -507,6 +629,13 @@ export interface Review {
   written_at: Generated<Timestamp>;
 }
 
+export interface RouteStop {
+  day: string;
+  position: number;
+  supplier_id: number;
+  supplier_order_id: number;
+}
+
 export interface SecondFactor {
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -538,6 +667,9 @@ export interface Supplier {
   account_id: number;
   address: string;
   city_id: number;
+  closed_holidays: Generated<string[]>;
+  credit_hours: Generated<number>;
+  cut_off_rule: Generated<string>;
   minimum_order_cents: number;
   name: string;
   name_words: Generated<string>;
@@ -552,22 +684,23 @@ export interface SupplierCity {
 }
 
 export interface SupplierOrder {
+  cut_off_at: Timestamp | null;
+  deliver_to: Json | null;
+  delivery_day: string | null;
+  delivery_zone_id: number | null;
   id: Generated<number>;
+  is_late: Generated<boolean>;
+  minimum_cents: number | null;
+  note: Generated<string>;
   placed_at: Generated<Timestamp>;
+  po_number: Generated<string>;
   public_id: Generated<string>;
   restaurant_order_id: number;
   status: Generated<SupplierOrderStatus>;
   supplier_id: number;
   total_cents: number;
-}
-
-export interface SupplierOrderStep {
-  at: Generated<Timestamp>;
-  by_account_id: number;
-  by_person_id: number | null;
-  status: SupplierOrderStatus;
-  step: number;
-  supplier_order_id: number;
+  window_from: string | null;
+  window_to: string | null;
 }
 
 export interface SupplierRating {
@@ -587,11 +720,19 @@ export interface DB {
   approval_request: ApprovalRequest;
   business_action: BusinessAction;
   cart: Cart;
+  cart_choice: CartChoice;
   cart_line: CartLine;
   catalogue_import: CatalogueImport;
   catalogue_import_row: CatalogueImportRow;
   city: City;
   contact_message: ContactMessage;
+  credit_line: CreditLine;
+  credit_request: CreditRequest;
+  delivery_exception: DeliveryException;
+  delivery_route: DeliveryRoute;
+  delivery_run: DeliveryRun;
+  delivery_zone: DeliveryZone;
+  delivery_zone_city: DeliveryZoneCity;
   email_change: EmailChange;
   email_undo: EmailUndo;
   guide: Guide;
@@ -606,8 +747,12 @@ export interface DB {
   last_paid: LastPaid;
   membership: Membership;
   operator_action: OperatorAction;
+  order_entry: OrderEntry;
+  order_entry_seen: OrderEntrySeen;
+  order_entry_text: OrderEntryText;
   order_event: OrderEvent;
   order_line: OrderLine;
+  order_message_mail: OrderMessageMail;
   order_word: OrderWord;
   outbox: Outbox;
   paid_line: PaidLine;
@@ -627,11 +772,14 @@ export interface DB {
   promotion_membership: PromotionMembership;
   promotion_unsubscription: PromotionUnsubscription;
   rate_limit: RateLimit;
+  receipt: Receipt;
+  receipt_line: ReceiptLine;
   recovery_code: RecoveryCode;
   restaurant: Restaurant;
   restaurant_order: RestaurantOrder;
   restaurant_order_step: RestaurantOrderStep;
   review: Review;
+  route_stop: RouteStop;
   second_factor: SecondFactor;
   server_secret: ServerSecret;
   session: Session;
@@ -639,7 +787,6 @@ export interface DB {
   supplier: Supplier;
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;
-  supplier_order_step: SupplierOrderStep;
   supplier_rating: SupplierRating;
   supplier_stock: SupplierStock;
 }

@@ -120,3 +120,13 @@ test.for([
   const answer = await restaurant.browser.post('/api/guide-count-set/', { guide_public_id, counts })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
 })
+
+test('an item of another guide is not counted in this one', async () => {
+  const { restaurant, products, guide_public_id, counts } = await aCountedGuide()
+  const other = await aGuide(restaurant, products)
+  const sent = [{ item_public_id: other.items[0], amount: '4', seconds_ago: 0 }]
+  await restaurant.browser.post('/api/guide-count-set/', { guide_public_id, counts: sent })
+  expect(await counts()).toEqual([null, null])
+  const { body } = await readGuide(restaurant, other.guide_public_id)
+  expect(body.items.map(({ count }: Body) => count)).toEqual([null, null])
+})

@@ -1,4 +1,4 @@
-import { MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
+import { MAX_ARCHIVED_GUIDES, MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aGuide, readGuide } from '../testing/a-guide.ts'
@@ -77,6 +77,24 @@ test('a restaurant has at most twenty guides in use, and archiving one makes roo
   const restore = { ...archive, guide_version: 2, archived: false }
   const refused = await restaurant.browser.post('/api/guide-archive/', restore)
   expect(refused.body.code).toBe('guides_full')
+})
+
+test('a restaurant has at most a hundred archived guides, and restoring one makes room', async () => {
+  const { restaurant, post, guide_public_id } = await aGuideOfThree()
+  const { rows } = await sql<{ publicId: string }>`
+    insert into guide (restaurant_id, name, archived_at)
+    select ${restaurant.id}::integer, 'Ancien ' || number, now()
+    from generate_series(1, ${sql.lit(MAX_ARCHIVED_GUIDES)}) number returning public_id as "publicId"`.execute(
+    world.database,
+  )
+  const refused = await post('guide-archive', { guide_version: 1 })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'archived_guides_full' } })
+  const old = { guide_public_id: rows[0]?.publicId, guide_version: 1 }
+  expect((await post('guide-archive', old)).status).toBe(200)
+  const restore = { ...old, guide_version: 2, archived: false }
+  expect((await post('guide-archive', restore)).status).toBe(200)
+  const archived = await post('guide-archive', { guide_public_id, guide_version: 1 })
+  expect(archived.body).toEqual({ guide_version: 2 })
 })
 
 test('a guide has at most 300 items', async () => {
@@ -172,13 +190,22 @@ test('a product is in one item of a guide', async () => {
 test('a product that is not sold to the restaurant is not found, unless the item has it already', async () => {
   const { post, items } = await aGuideOfThree()
   const far = await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] }))
+  await aRestaurant(world, { city: 'Gatineau' })
   const gone = await aProduct(world, supplier)
+  const deleted = await aProduct(world, supplier)
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: deleted.publicId })
+  const suspended = await aSupplier(world)
+  const withheld = await aProduct(world, suspended)
+  await sql`update account set status = 'suspended' where id = ${suspended.id}`.execute(
+    world.database,
+  )
   const item = { item_public_id: items[0], ...anItem(first) }
   const withGone = { ...item, products: [first, gone.publicId] }
   expect((await post('guide-item-save', { guide_version: 1, ...withGone })).status).toBe(200)
   await supplier.browser.delete('/api/add-edit-product/', { public_id: gone.publicId })
   expect((await post('guide-item-save', { guide_version: 2, ...withGone })).status).toBe(200)
-  for (const publicId of [far.publicId, '0'.repeat(32)]) {
+  const others = [far, deleted, withheld].map(({ publicId }) => publicId)
+  for (const publicId of [...others, '0'.repeat(32)]) {
     const refused = await post('guide-item-save', { guide_version: 3, ...anItem(publicId) })
     expect(refused.status).toBe(404)
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WantedLine, wantedLinesQuery } from '../cart/fill/cart-fill-sql.ts'
+import { WANTED_AGAIN } from '../cart/fill/order-again-sql.ts'
 import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -35,14 +36,14 @@ const orderedOfGuide = prepared(
     wantedLinesQuery(
       tx,
       sql`(
-        select line.product_id, sum(line.quantity)::integer as cases, min(line.guide_item_id) as position,
+        select line.product_id, sum(coalesce(line.asked_quantity, line.quantity))::integer as cases, min(line.guide_item_id) as position,
           (array_agg(line.price_cents order by line.id desc))[1] as paid_price_cents,
           (array_agg(line.quantity_hundredths order by line.id desc))[1] as paid_quantity_hundredths,
           (array_agg(line.unit order by line.id desc))[1] as paid_unit
         from restaurant_order placed
         cross join lateral (
           select line.*, listed.guide_item_id ${lineOfGuide(asked)}
-          where part.restaurant_order_id = placed.id) line
+          where part.restaurant_order_id = placed.id and ${WANTED_AGAIN}) line
         where placed.restaurant_id = ${asked.restaurantId} and ${CHOSEN[orders](asked)}
         group by line.product_id)`,
       asked.restaurantId,

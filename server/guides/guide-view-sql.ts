@@ -7,6 +7,7 @@ import { AVAILABLE_FROM } from '../catalogue/products/availability-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
+import { minimumFor } from '../delivery/minimum-sql.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import { type Count, currentCount } from './guide-count-sql.ts'
 
@@ -103,8 +104,8 @@ export async function findStoredGuide(
 }
 
 /**
- * Cases on the way to a restaurant, by product and size: of parts of orders that neither side has marked as done, unless they
- * were placed so long ago that nobody waits for them any more.
+ * Cases on the way to a restaurant, by product and size: of parts of orders that were not received and that neither side has
+ * marked as done, unless they were placed so long ago that nobody waits for them any more.
  */
 function comingCases(reader: Pick<Reader, 'selectFrom'>, restaurantId: Operand<RestaurantId>) {
   const lines = reader
@@ -115,13 +116,16 @@ function comingCases(reader: Pick<Reader, 'selectFrom'>, restaurantId: Operand<R
       'line.product_id',
       'line.unit',
       'line.quantity_hundredths',
-      sql<number>`sum(coalesce(line.edited_quantity, line.quantity))`.as('cases'),
+      sql<number>`sum(coalesce(line.edited_quantity, line.asked_quantity, line.quantity))`.as(
+        'cases',
+      ),
     ])
     .where('placed.restaurant_id', '=', restaurantId)
     .where('placed.status', '=', sql.lit('active'))
     .where('placed.placed_at', '>=', sql<Date>`now() - interval '14 days'`)
     .where('part.status', 'in', OPEN)
     .where(sql<SqlBool>`not line.is_cancelled`)
+    .where(sql<SqlBool>`not exists (select from receipt where receipt.supplier_order_id = part.id)`)
     .groupBy(['line.product_id', 'line.unit', 'line.quantity_hundredths'])
   return reader
     .selectFrom(lines.as('line'))
@@ -193,7 +197,7 @@ const storedProducts = prepared('list_guide_products', (reader: Reader, asked: A
       'product.price_per_kg',
       'account.public_id as supplier_public_id',
       'supplier.name as supplier_name',
-      'supplier.minimum_order_cents',
+      minimumFor(asked.restaurantId).as('minimum_order_cents'),
       UNAVAILABLE_REASON.as('unavailable'),
       AVAILABLE_FROM,
       'paid.last_paid',

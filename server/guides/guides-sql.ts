@@ -103,6 +103,22 @@ export async function findOtherGuides(
     .executeTakeFirstOrThrow()
 }
 
+/** How many archived guides the restaurant has beside one. */
+export async function countOtherArchivedGuides(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  ownId: number,
+): Promise<number> {
+  const { count } = await tx
+    .selectFrom('guide')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('archived_at', 'is not', null)
+    .where('id', '<>', ownId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Creates a guide without items. */
 export async function insertGuide(
   tx: Transaction,

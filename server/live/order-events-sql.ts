@@ -56,7 +56,7 @@ export async function insertEventsForSuppliers(
   notifyOfEvents(tx, rows)
 }
 
-type ToRestaurant = Exclude<Kind, 'placed' | 'closed'>
+type ToRestaurant = Exclude<Kind, 'placed' | 'closed' | 'withdrawn' | 'received' | 'credit_asked'>
 
 const insertForRestaurant = prepared(
   'insert_event_for_restaurant',
@@ -80,6 +80,28 @@ export async function insertEventForRestaurant(
   notifyOfEvents(tx, rows)
 }
 
+type ToSupplier = 'changed' | 'withdrawn' | 'message' | 'received' | 'credit_asked'
+
+const insertForSupplier = prepared(
+  'insert_event_for_supplier',
+  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: ToSupplier) =>
+    eventsQuery(
+      kind,
+      sql`select id, supplier_id as account_id from supplier_order where id = ${orderId}`,
+      {},
+    ),
+)
+
+/** Writes an event for a supplier about what the restaurant did with its part of an order. Last in its transaction. */
+export async function insertEventForSupplier(
+  tx: Transaction,
+  supplierOrderId: number,
+  kind: ToSupplier,
+): Promise<void> {
+  const { rows } = await insertForSupplier(tx, { orderId: supplierOrderId }, kind)
+  notifyOfEvents(tx, rows)
+}
+
 /** One event for each account at most. The accounts' counters are locked in the order of their ids, so that no two transactions deadlock. */
 function eventsQuery<Writes extends string>(
   kind: Kind,
@@ -99,7 +121,7 @@ function eventsQuery<Writes extends string>(
       returning account_id, number
     ), inserted as (
       insert into order_event (account_id, number, kind, supplier_order_id)
-      select account_id, number, ${kind}::order_event_kind, recipients.id from recipients join numbered using (account_id)
+      select account_id, number, ${kind}::text, recipients.id from recipients join numbered using (account_id)
       returning account_id
     )
     select array(select account_id from inserted) as account_ids${sql.join(counts, sql``)}`
@@ -138,7 +160,7 @@ const orderNews = prepared(
             .innerJoin('supplier', 'supplier.account_id', 'supplier_id')
             .select([
               'order_event.number',
-              'order_event.kind',
+              sql.ref<Kind>('order_event.kind').as('kind'),
               other('supplier_order.public_id', 'restaurant_order.public_id').as('order_public_id'),
               other('restaurant.name', 'supplier.name').as('name'),
               'supplier_order.total_cents as total_price',

@@ -1,8 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
-import type { Followers } from './followers.ts'
+import type { Follower, Followers } from './followers.ts'
 import { findStaleStreams } from './stream-check-sql.ts'
+
+type News = NonNullable<Follower['sent']>
+
+const hasSent = (follower: Follower): follower is Follower & { sent: News } =>
+  follower.sent !== undefined
 
 // A hundred a second: reading news and session is two queries each.
 const PAUSE = 10
@@ -20,12 +25,17 @@ export function createStreamCheck(
   let isAskedAgain = false
 
   async function notifyStale(): Promise<void> {
-    const open = followers
-      .all()
-      .flatMap(({ sent, ...follower }) => (sent === undefined ? [] : [{ ...follower, sent }]))
+    const open: (Follower & { sent: News })[] = []
+    for (const follower of followers.all()) {
+      if (hasSent(follower)) open.push(follower)
+      // Its first read may have begun before what was lost, and ends after this: it reads once more.
+      else follower.notifier.notify()
+    }
     if (open.length === 0) return
     for (const index of await findStaleStreams(database, open)) {
-      open[index]?.notifier.notify()
+      const follower = open[index]
+      if (!follower || follower.isEnded) continue
+      follower.notifier.notify()
       await sleep(PAUSE, undefined, { ref: false })
     }
   }

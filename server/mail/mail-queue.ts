@@ -32,7 +32,12 @@ export async function openMailQueue(
     async queueMail(tx, ...mails) {
       if (mails.length === 0) return
       const queued = await insertMails(tx, mails, publicUrl.hostname)
-      const mailJobs = queued.map(({ id, kind }) => ({ id, priority: priorityOf(kind) }))
+      const waits = new Map(mails.map(({ kind, leavesInSeconds = 0 }) => [kind, leavesInSeconds]))
+      const mailJobs = queued.map(({ id, kind }) => ({
+        id,
+        priority: priorityOf(kind),
+        startAfter: waits.get(kind) ?? 0,
+      }))
       await jobs.insert(MAIL_QUEUE, mailJobs, { db: within(tx, 'insert_mail_jobs') })
     },
     close,

@@ -4,20 +4,39 @@ import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
 
 /** A product of a kitchen, with its supplier and whether it can be ordered now; cents and hundredths. */
-export type KitchenRow = Awaited<ReturnType<typeof listOrderedProducts>>[number]
+export type KitchenRow = Omit<Awaited<ReturnType<typeof findKnownWords>>[number], 'words'>
 
-/** What the restaurant ordered in the last 180 days and was not cancelled, the last ordered first. */
-export function listOrderedProducts(reader: Reader, restaurantId: RestaurantId) {
+/**
+ * What stands in the guides of the restaurant that are not archived, with what they call it, the preferred products first;
+ * then what it ordered in the last 180 days and was not cancelled, the last ordered first. `labels` is null for what is in
+ * no guide.
+ */
+export function listKitchenProducts(reader: Reader, restaurantId: RestaurantId) {
   return productsFor(reader, restaurantId)
     .innerJoin(
-      sql<{ product_id: number; placed_at: Date }>`(
-        select product_id, max(placed_at) as placed_at from last_paid
-        where restaurant_id = ${restaurantId} and placed_at > now() - interval '180 days'
-        group by product_id)`.as('ordered'),
-      'ordered.product_id',
+      sql<{
+        product_id: number
+        labels: string[] | null
+        rank: number | null
+        placed_at: Date | null
+      }>`(
+        select product_id, labels, rank, placed_at from (
+          select product_id, array_agg(distinct label) as labels, min(rank) as rank
+          from guide
+          join guide_item on guide_item.guide_id = guide.id
+          join guide_item_product on guide_item_product.guide_item_id = guide_item.id
+          where guide.restaurant_id = ${restaurantId} and guide.archived_at is null
+          group by product_id) guided
+        full join (
+          select product_id, max(placed_at) as placed_at from last_paid
+          where restaurant_id = ${restaurantId} and placed_at > now() - interval '180 days'
+          group by product_id) ordered using (product_id))`.as('bought'),
+      'bought.product_id',
       'product.id',
     )
-    .orderBy('ordered.placed_at', 'desc')
+    .select('bought.labels')
+    .orderBy('bought.rank', (order) => order.asc().nullsLast())
+    .orderBy('bought.placed_at', (order) => order.desc().nullsLast())
     .orderBy('product.id')
     .execute()
 }

@@ -7,13 +7,13 @@ import { wordsKey } from '@halles/domain/order-text/words.ts'
 import { findSpellings } from '../catalogue/product-list/word-spellings-sql.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
-import { findKnownWords, type KitchenRow, listOrderedProducts } from './kitchen-products-sql.ts'
+import { findKnownWords, type KitchenRow, listKitchenProducts } from './kitchen-products-sql.ts'
 
 export type KitchenItem = KitchenProduct & { row: KitchenRow }
 /** The kitchen's products, of one supplier where a heading named one. */
 export type KitchenOf = (supplierId: number | undefined) => Kitchen<KitchenItem>
 
-/** What typed items are compared with: what the restaurant confirmed for such words, and what it ordered. */
+/** What typed items are compared with: what the restaurant confirmed for such words, its guides, and what it ordered. */
 export async function kitchenOf(
   reader: Reader,
   restaurantId: RestaurantId,
@@ -21,7 +21,7 @@ export async function kitchenOf(
 ): Promise<KitchenOf> {
   const keys = items.map(({ words }) => wordsKey(words))
   const known = await findKnownWords(reader, restaurantId, keys)
-  const ordered = await listOrderedProducts(reader, restaurantId)
+  const bought = await listKitchenProducts(reader, restaurantId)
   const spellings = await findSpellings(
     reader,
     items.flatMap(({ words }) => words.flatMap(writtenOut)),
@@ -30,8 +30,11 @@ export async function kitchenOf(
   function of(supplierId: number | undefined): Kitchen<KitchenItem> {
     const isOf = (row: KitchenRow) => supplierId === undefined || row.supplier_id === supplierId
     return {
-      match: createMatcher(ordered.filter(isOf).map(toItem), spellings),
-      known: new Map(known.filter(isOf).map((row) => [row.words, toItem(row)])),
+      match: createMatcher(
+        bought.filter(isOf).map((row) => toItem(row, row.labels)),
+        spellings,
+      ),
+      known: new Map(known.filter(isOf).map((row) => [row.words, toItem(row, null)])),
     }
   }
   return (supplierId) => {
@@ -41,13 +44,14 @@ export async function kitchenOf(
   }
 }
 
-/** `labels`: what guides call a product, once there are guides. */
-function toItem(row: KitchenRow): KitchenItem {
+/** `labels`: what guides call a product; null where it is in none. */
+function toItem(row: KitchenRow, labels: string[] | null): KitchenItem {
   return {
     publicId: row.public_id,
     nameFr: row.name_fr,
     nameEn: row.name_en,
-    labels: [],
+    labels: labels ?? [],
+    isInGuide: labels !== null,
     unit: row.unit,
     quantityHundredths: row.quantity_per_case,
     orderable: row.orderable,

@@ -1,14 +1,19 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Body, Browser } from '../testing/browser.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
+  aVisitor,
   type BuiltAccount,
   PASSWORD,
 } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
+import { roundTripsOf } from '../testing/round-trips.ts'
+import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 
@@ -142,6 +147,54 @@ test.each([
   expect(await read(restaurant, text(200))).toHaveLength(200)
   const { status, body } = await restaurant.browser.post('/api/order-text/', { text: text(201) })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
+})
+
+describe('how often', () => {
+  test('a restaurant reads twenty texts a minute, a restart in between or not, another its own', async () => {
+    const limited = await aTestApp({ rateLimits: true })
+    const [{ email, browser }, other] = [await aRestaurant(limited), await aRestaurant(limited)]
+    const text = '2 radis'
+    for (let texts = 0; texts < 20; texts++)
+      expect((await browser.post('/api/order-text/', { text })).status).toBe(200)
+    const restarted = aVisitor(await aServerOf(limited.database, { rateLimits: true }))
+    await restarted.post('/api/auth/login/', { email, password: PASSWORD })
+    const refused = await restarted.post('/api/order-text/', { text })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await other.browser.post('/api/order-text/', { text })).status).toBe(200)
+  })
+
+  test('of many at once no more than twenty are read', async () => {
+    const limited = await aTestApp({ rateLimits: true })
+    const { browser } = await aRestaurant(limited)
+    const texts = Array.from({ length: 30 }, (_, at) => `${at + 1} radis`)
+    const answers = await Promise.all(
+      texts.map((text) => browser.post('/api/order-text/', { text })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10)
+  })
+
+  test('a text that is read locks nothing of its session', async () => {
+    const { restaurant } = await aKitchen()
+    const waits = await inTransaction(world.database, async (tx) => {
+      await sql`select from session where account_id = ${restaurant.id} for update`.execute(tx)
+      return comesToWait(world.database, read(restaurant, '2 radis'), 1)
+    })
+    expect(waits).toBe(false)
+  })
+
+  test('words that a text repeats are searched for once', async () => {
+    const { restaurant } = await aKitchen()
+    // The pool asks whether a connection is alive when it was idle: no statement of the call.
+    const statements = async (text: string) => {
+      const sent = await roundTripsOf(() => restaurant.browser.post('/api/order-text/', { text }))
+      return sent.filter((statement) => statement !== 'select 1')
+    }
+    await read(restaurant, 'radis')
+    const once = await statements('radis')
+    expect(await statements('radis\n'.repeat(40))).toEqual(once)
+  })
 })
 
 test('words are erased with the restaurant’s account', async () => {

@@ -11,18 +11,20 @@ import { findSupplierOf, type NamedSupplier } from './heading-supplier.ts'
 import { kitchenOf } from './kitchen.ts'
 
 /** Words of the kitchen first, then what it ordered, then everything that it can order. */
-export const readOrderText: Handler<'readOrderText'> = async ({ input, viewer, tx }) => {
+export const readOrderText: Handler<'readOrderText'> = async (context) => {
+  const { input, viewer, database, dependencies } = context
   const { restaurantId } = viewer
   const { text, lang } = input
   const read = readLines(text)
   // Items, not line ends: "2 lait, 3 oeufs" in one line are two.
   if (read.length > MAX_ORDER_TEXT_LINES) throw refuseField('text', 'too_many_lines')
-  const kitchen = await kitchenOf(tx, restaurantId, itemsOf(read))
-  const search = createCatalogueSearch(tx, restaurantId, lang)
+  await dependencies.limits.countOrderText(restaurantId)
+  const kitchen = await kitchenOf(database, restaurantId, itemsOf(read))
+  const search = createCatalogueSearch(database, restaurantId, lang)
   const lines = []
   let supplier: NamedSupplier | undefined
   for (const line of read) {
-    if (line.kind === 'heading') supplier = await findSupplierOf(tx, restaurantId, line.name)
+    if (line.kind === 'heading') supplier = await findSupplierOf(database, restaurantId, line.name)
     const named = supplier ? { public_id: supplier.publicId, name: supplier.name } : null
     if (line.kind === 'item') lines.push(await answeredItem(line, kitchen, search, supplier))
     else

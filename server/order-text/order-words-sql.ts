@@ -8,7 +8,7 @@ const MAX_ORDER_WORDS = 2_000
 
 /**
  * Stores what words mean to a restaurant, in place of what they meant; each words once. Products that it cannot order are
- * left out. Locked in the order of the words, so that two devices do not deadlock.
+ * left out. Locked in the order of the words, and then without waiting, so that two devices do not deadlock.
  */
 export async function learnWords(
   tx: Transaction,
@@ -30,16 +30,21 @@ export async function learnWords(
     order by learnt.words
     on conflict (restaurant_id, words) do update
     set product_id = excluded.product_id, uses = order_word.uses + 1, used_at = now()`.execute(tx)
-  await tx
-    .deleteFrom('order_word')
-    .where('restaurant_id', '=', restaurantId)
-    .where('words', 'in', ({ selectFrom }) =>
-      selectFrom('order_word')
-        .select('words')
-        .where('restaurant_id', '=', restaurantId)
-        .orderBy('used_at', 'desc')
-        .orderBy('words')
-        .offset(MAX_ORDER_WORDS),
-    )
-    .execute()
+  await evictWords(tx, restaurantId)
+}
+
+/**
+ * Deletes the words used longest ago beyond those that are stored. Waits for nobody: words that another device has just
+ * used are locked and skipped, and compared again with the time they were read with.
+ */
+async function evictWords(tx: Transaction, restaurantId: RestaurantId): Promise<void> {
+  await sql`
+    delete from order_word where restaurant_id = ${restaurantId} and words in (
+      select stored.words from order_word stored
+      join (
+        select words, used_at from order_word where restaurant_id = ${restaurantId}
+        order by used_at desc, words offset ${MAX_ORDER_WORDS}
+      ) evicted using (words, used_at)
+      where stored.restaurant_id = ${restaurantId}
+      for update of stored skip locked)`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
+import { aGuide } from '../testing/a-guide.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
@@ -30,6 +31,18 @@ test('of the 200 lines that the rules were written with, 168 are chosen, none wr
 
 test('of 100 lines that the rules were not written with, 83 are chosen, none wrongly', async () => {
   expect(await judge('held-out.tsv')).toEqual({ wrong: [], chosen: 83, lines: 100 })
+})
+
+test('with every other product in a guide no line is chosen wrongly, and no fewer are', async () => {
+  await aGuide(
+    restaurant,
+    [...meantBy.keys()].filter((_, at) => at % 2 === 0).map((publicId) => ({ publicId })),
+  )
+  const tuned = await judge('tuned.tsv')
+  const heldOut = await judge('held-out.tsv')
+  expect([tuned.wrong, heldOut.wrong]).toEqual([[], []])
+  expect(tuned.chosen).toBeGreaterThanOrEqual(168)
+  expect(heldOut.chosen).toBeGreaterThanOrEqual(83)
 })
 
 async function fillTheMarket(): Promise<Map<string, string>> {

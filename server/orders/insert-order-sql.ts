@@ -1,3 +1,4 @@
+import type { OfferedDay } from '@halles/domain/delivery-days.ts'
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -17,11 +18,19 @@ export type LineToPlace = {
   quantity: number
 }
 
-/** What one checkout orders, in cents; suppliers and lines keep the order they stand in. */
-export type OrderToPlace = {
+/** A supplier's part as it was agreed; `delivery` null where it is arranged between the two. Amounts in cents. */
+export type PartToPlace = {
+  supplierId: number
   totalCents: number
-  supplierOrders: { supplierId: number; totalCents: number; lines: LineToPlace[] }[]
+  minimumCents: number
+  delivery: (OfferedDay & { zoneId: number }) | null
+  poNumber: string
+  note: string
+  lines: LineToPlace[]
 }
+
+/** What one checkout orders, in cents; suppliers and lines keep the order they stand in. */
+export type OrderToPlace = { totalCents: number; supplierOrders: PartToPlace[] }
 
 export type InsertedOrder = {
   id: number
@@ -52,15 +61,23 @@ const insertOrder = prepared(
       insert into restaurant_order_step (restaurant_order_id, status, by_account_id, by_person_id)
       select id, 'active', restaurant_id, ${personId} from placed
     ), parts as (
-      insert into supplier_order (restaurant_order_id, supplier_id, total_cents)
-      select placed.id, part.supplier_id, part.total_cents
-      from placed, rows from (
-        json_to_recordset(${parts}) as (supplier_id integer, total_cents bigint)
-      ) with ordinality as part (supplier_id, total_cents, place)
+      insert into supplier_order (restaurant_order_id, supplier_id, total_cents, minimum_cents, delivery_day, window_from,
+        window_to, cut_off_at, is_late, delivery_zone_id, po_number, note, deliver_to)
+      select placed.id, part.supplier_id, part.total_cents, part.minimum_cents, part.delivery_day, part.window_from,
+        part.window_to, part.cut_off_at, part.is_late, part.delivery_zone_id, part.po_number, part.note,
+        json_build_object('name', restaurant.name, 'phone_number', restaurant.phone_number,
+          'address', restaurant.address, 'city', city.name, 'zip_code', restaurant.zip_code)
+      from placed join restaurant on restaurant.account_id = placed.restaurant_id
+      join city on city.id = restaurant.city_id, rows from (
+        json_to_recordset(${parts}) as (supplier_id integer, total_cents bigint, minimum_cents integer,
+          delivery_day date, window_from time, window_to time, cut_off_at timestamptz, is_late boolean,
+          delivery_zone_id integer, po_number text, note text)
+      ) with ordinality as part (supplier_id, total_cents, minimum_cents, delivery_day, window_from, window_to,
+        cut_off_at, is_late, delivery_zone_id, po_number, note, place)
       order by part.place
       returning id, supplier_id
     ), first_steps as (
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, by_person_id)
+      insert into order_entry (supplier_order_id, number, status, by_account_id, by_person_id)
       select parts.id, 1, 'pending', placed.restaurant_id, ${personId} from parts, placed
     ), lines as (
       insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit,
@@ -83,8 +100,8 @@ const insertOrder = prepared(
 )
 
 /**
- * Writes a restaurant's order under its next number, which one of its persons places: its part for each supplier, their lines,
- * and the first step of every history. To be called with the cart locked, so that no two orders get one number.
+ * Writes a restaurant's order under its next number, which one of its persons places: its part for each supplier, to be
+ * delivered to the restaurant's address of now, their lines, and the first step of every history. To be called with the cart locked, so that no two orders get one number.
  * Answers their ids. Totals are the caller's, from the domain.
  */
 export async function insertRestaurantOrder(
@@ -92,9 +109,18 @@ export async function insertRestaurantOrder(
   { restaurantId, personId }: Pick<RestaurantViewer, 'restaurantId' | 'personId'>,
   { totalCents, supplierOrders }: OrderToPlace,
 ): Promise<InsertedOrder> {
-  const parts = supplierOrders.map(({ supplierId, totalCents }) => ({
-    supplier_id: supplierId,
-    total_cents: totalCents,
+  const parts = supplierOrders.map(({ delivery, ...part }) => ({
+    supplier_id: part.supplierId,
+    total_cents: part.totalCents,
+    minimum_cents: part.minimumCents,
+    delivery_day: delivery?.day ?? null,
+    window_from: delivery?.from ?? null,
+    window_to: delivery?.to ?? null,
+    cut_off_at: delivery?.cutOffAt ?? null,
+    is_late: delivery?.isLate ?? false,
+    delivery_zone_id: delivery?.zoneId ?? null,
+    po_number: part.poNumber,
+    note: part.note,
   }))
   const lines = supplierOrders.flatMap(({ supplierId, lines }) =>
     lines.map((line) => ({ supplier_id: supplierId, ...line })),

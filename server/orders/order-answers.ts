@@ -1,4 +1,6 @@
 import { lineTotal } from '@halles/domain/money.ts'
+import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { OrderReason } from '@halles/domain/reasons.ts'
 import {
   type LineState,
   lineState,
@@ -6,7 +8,10 @@ import {
   type SupplierOrderStatus,
 } from '@halles/domain/supplier-order.ts'
 
-/** A line as the database holds it: cents, hundredths, ten-thousandths; `edited_quantity` null when unchanged. */
+/**
+ * A line as the database holds it: cents, hundredths, ten-thousandths; `quantity` as it is asked for now, `edited_quantity` null
+ * when unchanged.
+ */
 type LineRow = {
   public_id: string
   product_public_id: string
@@ -19,6 +24,11 @@ type LineRow = {
   quantity: number
   edited_quantity: number | null
   is_cancelled: boolean
+  first_quantity: number
+  cancelled_by: OrderSide | null
+  reason: OrderReason | null
+  note: string
+  replaces: string | null
 }
 
 /** What both sides read of a line. Its product is the copy made at checkout, not what the catalogue says today. */
@@ -35,8 +45,13 @@ function orderLine(line: LineRow) {
       price_per_unit: line.price_per_unit,
     },
     quantity,
+    first_quantity: line.first_quantity,
     edited_quantity: editedQuantity ?? 0,
     is_cancelled: isCancelled,
+    cancelled_by: line.cancelled_by,
+    reason: line.reason,
+    note: line.note,
+    replaces: line.replaces,
     total_price: lineTotal(
       line.price_cents,
       openQuantity({ quantity, editedQuantity, isCancelled }),
@@ -46,12 +61,12 @@ function orderLine(line: LineRow) {
 
 /** A line as the restaurant follows it. */
 export function lineForRestaurant(
-  line: LineRow,
+  line: LineRow & { may_drop: boolean },
   orderStatus: SupplierOrderStatus,
-): ReturnType<typeof orderLine> & { status: LineState } {
+): ReturnType<typeof orderLine> & { public_id: string; may_drop: boolean; status: LineState } {
   const { quantity, edited_quantity: editedQuantity, is_cancelled: isCancelled } = line
   const status = lineState({ quantity, editedQuantity, isCancelled, orderStatus })
-  return { ...orderLine(line), status }
+  return { public_id: line.public_id, ...orderLine(line), may_drop: line.may_drop, status }
 }
 
 /** A line as its supplier works on it. */

@@ -51,24 +51,24 @@ describe('what was agreed at checkout', () => {
 
 describe('the history of an order', () => {
   test.each([
-    'update supplier_order_step set by_account_id = 1',
-    'update supplier_order_step set at = now()',
-    'delete from supplier_order_step',
+    'update order_entry set by_account_id = 1',
+    'update order_entry set at = now()',
+    'delete from order_entry',
     'update restaurant_order_step set at = now()',
     'delete from restaurant_order_step',
   ])('is not rewritten: %s', (statement) => refused(statement, /would rewrite history/))
 
   test('reaches each state once', () =>
     refused(
-      `insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
-       select supplier_order_id, 3, status, by_account_id from supplier_order_step where step = 2`,
+      `insert into order_entry (supplier_order_id, number, status, by_account_id)
+       select supplier_order_id, 3, status, by_account_id from order_entry where number = 2`,
       /duplicate key/,
     ))
 
   test('is either accepted or cancelled, never both', () =>
     refused(
-      `insert into supplier_order_step (supplier_order_id, step, status, by_account_id)
-       select supplier_order_id, 2, 'cancelled', by_account_id from supplier_order_step where step = 2`,
+      `insert into order_entry (supplier_order_id, number, status, by_account_id)
+       select supplier_order_id, 2, 'cancelled', by_account_id from order_entry where number = 2`,
       /duplicate key/,
     ))
 })

@@ -1,10 +1,21 @@
+import { ANSWER_TIME, type OrderSide } from '@halles/domain/order-change.ts'
+import type { OrderReason } from '@halles/domain/reasons.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/access/viewer.ts'
+import { IS_RECEIVED } from '../receiving/receipt-sql.ts'
 
-/** What an order's answers are made of. */
+/** Of an `order_line`: what its restaurant asks for now. */
+const ASKED = sql<number>`coalesce(order_line.asked_quantity, order_line.quantity)`
+
+/** What was said with the last change of an `order_line`. */
+const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (
+  select text from order_entry left join order_entry_text using (supplier_order_id, number)
+  where order_line_id = order_line.id and kind like 'line\\_%'
+  order by number desc limit 1) end, '')`
+
+/** What an order's answers are made of, of an `order_line`. */
 export const ORDER_LINE_COLUMNS = [
   'order_line.public_id',
   'product_public_id',
@@ -14,13 +25,36 @@ export const ORDER_LINE_COLUMNS = [
   'price_cents',
   'quantity_hundredths',
   'price_per_unit',
-  'quantity',
+  ASKED.as('quantity'),
+  'order_line.quantity as first_quantity',
   'edited_quantity',
   'is_cancelled',
+  sql<OrderSide | null>`order_line.cancelled_by`.as('cancelled_by'),
+  sql<OrderReason | null>`order_line.reason`.as('reason'),
+  NOTE.as('note'),
+  sql<string | null>`(
+    select public_id from order_line replaced where replaced.id = order_line.replaces_line_id)`.as(
+    'replaces',
+  ),
 ] as const
 
+/**
+ * Of an `order_line` of a `supplier_order`: whether its restaurant may remove it because its supplier has reduced it, for as
+ * long as domain/order-change.ts says.
+ */
+export const MAY_DROP = sql<boolean>`(
+  order_line.edited_quantity is not null and not order_line.is_cancelled and supplier_order.status = 'acknowledged'
+  and not ${IS_RECEIVED}
+  and exists (
+    select from order_entry
+    where order_line_id = order_line.id and kind = 'line_changed' and by_account_id = supplier_order.supplier_id
+      and clock_timestamp() < least(
+        at + ${ANSWER_TIME.hours}::integer * interval '1 hour',
+        (delivery_day + window_from) at time zone 'America/Toronto'
+          - ${ANSWER_TIME.minutesBeforeDelivery}::integer * interval '1 minute')))`
+
 /** Of an `order_line` that was not removed: the cases to deliver. */
-export const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.quantity)`
+export const CASES = sql<number>`coalesce(order_line.edited_quantity, order_line.asked_quantity, order_line.quantity)`
 
 /** Of a joined `supplier_order`: how many lines are open, and how many cases they are together. For a lateral join, as `open`. */
 export function openCasesOf(from: ExpressionBuilder<DB, 'supplier_order'>) {
@@ -35,73 +69,72 @@ export function openCasesOf(from: ExpressionBuilder<DB, 'supplier_order'>) {
     .as('open')
 }
 
-export type OrderedLine = { id: number; publicId: string; priceCents: number; quantity: number }
+/** A line of an order, which may be changed: cases as first ordered, as asked for now, and as its supplier delivers them. */
+export type OrderedLine = {
+  id: number
+  publicId: string
+  productPublicId: string
+  priceCents: number
+  firstQuantity: number
+  quantity: number
+  editedQuantity: number | null
+  isCancelled: boolean
+  cancelledBy: OrderSide | null
+}
 
 const orderedLines = prepared(
   'list_ordered_lines',
-  (
-    tx: Transaction,
-    {
-      supplierId,
-      supplierOrderId,
-    }: Parameters<{ supplierId: SupplierId; supplierOrderId: number }>,
-  ) =>
+  (tx: Transaction, { supplierOrderId }: Parameters<{ supplierOrderId: number }>) =>
     tx
       .selectFrom('order_line')
-      .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
       .select([
         'order_line.id',
         'order_line.public_id as publicId',
+        'order_line.product_public_id as productPublicId',
         'order_line.price_cents as priceCents',
-        'order_line.quantity',
+        'order_line.quantity as firstQuantity',
+        ASKED.as('quantity'),
+        'order_line.edited_quantity as editedQuantity',
+        'order_line.is_cancelled as isCancelled',
+        sql<OrderSide | null>`order_line.cancelled_by`.as('cancelledBy'),
       ])
-      .where('supplier_order.supplier_id', '=', supplierId)
-      .where('supplier_order.id', '=', supplierOrderId)
+      .where('order_line.supplier_order_id', '=', supplierOrderId)
       .orderBy('order_line.id'),
 )
 
-/** The lines of a supplier's order as they were ordered, in the order they were added; prices in cents. */
+/** The lines of an order that was found as its owner's and locked, in the order they were added; prices in cents. */
 export async function listOrderedLines(
   tx: Transaction,
-  supplierId: SupplierId,
   supplierOrderId: number,
 ): Promise<OrderedLine[]> {
-  const { rows } = await orderedLines(tx, { supplierId, supplierOrderId })
+  const { rows } = await orderedLines(tx, { supplierOrderId })
   return rows
 }
 
-export type AnsweredLine = OrderedLine & { editedQuantity: number | null; isCancelled: boolean }
+/** A line as it becomes, and why. */
+export type ChangedLine = OrderedLine & { reason: OrderReason | null }
 
-/**
- * Stores the answer to lines of a pending order. Lines left as ordered (`editedQuantity` null, not cancelled) are not
- * written.
- */
+/** Stores what became of lines of a locked order: only those that changed are given. */
 export async function updateOrderLines(
   tx: Transaction,
   supplierOrderId: number,
-  lines: readonly AnsweredLine[],
+  changed: readonly ChangedLine[],
 ): Promise<void> {
-  const changed = lines.filter((line) => line.editedQuantity !== null || line.isCancelled)
   if (changed.length === 0) return
-  const answered = changed.map((line) => ({
+  const rows = changed.map((line) => ({
     id: line.id,
+    asked_quantity: line.quantity === line.firstQuantity ? null : line.quantity,
     edited_quantity: line.editedQuantity,
-    is_cancelled: line.isCancelled,
+    cancelled_by: line.cancelledBy,
+    reason: line.reason,
   }))
-  await tx
-    .updateTable('order_line')
-    .from(
-      sql<
-        (typeof answered)[number]
-      >`jsonb_to_recordset(${JSON.stringify(answered)}::jsonb)`.as<'answered'>(
-        sql`answered (id integer, edited_quantity integer, is_cancelled boolean)`,
-      ),
-    )
-    .set((eb) => ({
-      edited_quantity: eb.ref('answered.edited_quantity'),
-      is_cancelled: eb.ref('answered.is_cancelled'),
-    }))
-    .whereRef('order_line.id', '=', 'answered.id')
-    .where('order_line.supplier_order_id', '=', supplierOrderId)
-    .execute()
+  await sql`
+    update order_line
+    set asked_quantity = changed.asked_quantity, edited_quantity = changed.edited_quantity,
+      is_cancelled = changed.cancelled_by is not null, cancelled_by = changed.cancelled_by, reason = changed.reason
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
+      id integer, asked_quantity integer, edited_quantity integer, cancelled_by text, reason text)
+    where order_line.id = changed.id and order_line.supplier_order_id = ${supplierOrderId}`.execute(
+    tx,
+  )
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listOwnProducts } from '../catalogue/product-list/own-products-sql.ts'
 import { inTransaction, type Reader } from '../database/transaction.ts'
-import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import type { PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -21,6 +21,7 @@ const product = await aProduct(world, supplier)
 const restaurant = await aRestaurant(world)
 const supplierId = supplier.id as SupplierId
 const restaurantId = restaurant.id as RestaurantId
+const personId = restaurant.person.id as PersonId
 
 /** An order a day up to today, the last ones still open. */
 async function insertHistory() {
@@ -49,10 +50,14 @@ async function insertHistory() {
 test('after ten thousand orders, lists and pages of orders and the own list read what they show', async () => {
   await insertHistory()
   const [newest] = await listSupplierOrders(world.database, supplierId, {
+    personId,
     status: 'done',
     limit: 10,
   })
-  const [active] = await listRestaurantOrders(world.database, restaurantId, { status: 'active' })
+  const [active] = await listRestaurantOrders(world.database, restaurantId, {
+    personId,
+    status: 'active',
+  })
   const own = {
     category_name: 'all',
     sort_by: 'sold_quantity',
@@ -62,15 +67,16 @@ test('after ten thousand orders, lists and pages of orders and the own list read
   } as const
   const questions: Record<string, (reader: Reader) => Promise<unknown>> = {
     "a restaurant's active orders": (reader) =>
-      listRestaurantOrders(reader, restaurantId, { status: 'active' }),
+      listRestaurantOrders(reader, restaurantId, { personId, status: 'active' }),
     "a restaurant's order": (reader) =>
       findRestaurantOrder(reader, restaurantId, active?.public_id ?? ''),
     "a supplier's pending orders": (reader) =>
-      listSupplierOrders(reader, supplierId, { status: 'pending' }),
+      listSupplierOrders(reader, supplierId, { personId, status: 'pending' }),
     'its done orders': (reader) =>
-      listSupplierOrders(reader, supplierId, { status: 'done', limit: 10 }),
+      listSupplierOrders(reader, supplierId, { personId, status: 'done', limit: 10 }),
     'the next of them': (reader) =>
       listSupplierOrders(reader, supplierId, {
+        personId,
         status: 'done',
         limit: 10,
         before: newest?.public_id,
@@ -93,7 +99,7 @@ test('after ten thousand orders, lists and pages of orders and the own list read
 test("a restaurant's done orders reach back twelve months and read no older ones", async () => {
   await inTransaction(world.database, async (tx) => {
     const before = await rowsRead(tx, TABLES)
-    const orders = await listRestaurantOrders(tx, restaurantId, { status: 'done' })
+    const orders = await listRestaurantOrders(tx, restaurantId, { personId, status: 'done' })
     expect(orders.length).toBeGreaterThan(350)
     // Of each the order, its part, and whether a line of that was changed.
     expect((await rowsRead(tx, TABLES)) - before).toBeLessThan(3 * orders.length + FEW)

@@ -12,6 +12,8 @@ import {
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
+const BY_RESTAURANT = { side: 'restaurant', reason: null, note: '' }
+const BY_SUPPLIER = { ...BY_RESTAURANT, side: 'supplier' }
 const AT = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)
 
 async function named(first_name: string, { person }: BuiltAccount) {
@@ -48,8 +50,8 @@ async function anAcceptedOrder() {
 test('each side reads who took its own steps and when, and of the other side the first name', async () => {
   const { restaurant, order, readByRestaurant, readBySupplier } = await anAcceptedOrder()
   expect((await readBySupplier()).steps).toEqual([
-    { status: 'pending', at: null, by: { first_name: 'Alice' } },
-    { status: 'acknowledged', at: AT, by: { first_name: 'Luc' } },
+    { ...BY_RESTAURANT, status: 'pending', at: null, by: { first_name: 'Alice' } },
+    { ...BY_SUPPLIER, status: 'acknowledged', at: AT, by: { first_name: 'Luc' } },
   ])
   await named('Rose', restaurant)
   const order_public_id = order.publicId
@@ -60,7 +62,7 @@ test('each side reads who took its own steps and when, and of the other side the
     { status: 'done', at: AT, by: { first_name: 'Rose' } },
   ])
   expect(supplier_products.map(({ steps }: Body) => steps)).toEqual([
-    [{ status: 'acknowledged', at: null, by: { first_name: 'Luc' } }],
+    [{ ...BY_SUPPLIER, status: 'acknowledged', at: null, by: { first_name: 'Luc' } }],
   ])
 })
 
@@ -68,16 +70,16 @@ test('of a person whose name was erased a step names nobody, and of one before t
   const { alice, luc, readBySupplier } = await anAcceptedOrder()
   await named('', luc)
   await world.database.transaction().execute(async (tx) => {
-    await sql`alter table supplier_order_step disable trigger user`.execute(tx)
+    await sql`alter table order_entry disable trigger user`.execute(tx)
     await tx
-      .updateTable('supplier_order_step')
+      .updateTable('order_entry')
       .set({ by_person_id: null })
       .where('by_person_id', '=', alice.person.id)
       .execute()
-    await sql`alter table supplier_order_step enable trigger user`.execute(tx)
+    await sql`alter table order_entry enable trigger user`.execute(tx)
   })
   expect((await readBySupplier()).steps).toEqual([
-    { status: 'pending', at: null, by: null },
-    { status: 'acknowledged', at: AT, by: { first_name: null } },
+    { ...BY_RESTAURANT, status: 'pending', at: null, by: null },
+    { ...BY_SUPPLIER, status: 'acknowledged', at: AT, by: { first_name: null } },
   ])
 })

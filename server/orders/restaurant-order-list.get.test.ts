@@ -55,7 +55,17 @@ describe("a restaurant's list of orders", () => {
     await browser.post(DONE, { order_public_id: closed.publicId })
     const date = await montrealDayOf(world, 'now')
     const { publicId: public_id, name } = supplier
-    const suppliers = [{ public_id, name, status: 'pending', is_changed: false }]
+    const suppliers = [
+      {
+        public_id,
+        name,
+        status: 'pending',
+        is_changed: false,
+        delivery: null,
+        credit: null,
+        unread: 0,
+      },
+    ]
 
     expect((await browser.get(`${LIST}?status=active`)).body).toEqual([
       {
@@ -103,14 +113,14 @@ describe("a restaurant's list of orders", () => {
     await changing?.answer({ action: 'modified', removed_products: [changing.lines[0]] })
     const { body } = await restaurant.browser.get(`${LIST}?status=active`)
     const answers = [
-      ['acknowledged', false],
-      ['acknowledged', true],
-      ['pending', false],
+      ['acknowledged', false, 0],
+      ['acknowledged', true, 1],
+      ['pending', false, 0],
     ] as const
     expect(body[0].suppliers).toEqual(
-      answers.map(([status, is_changed], index) => {
+      answers.map(([status, is_changed, unread], index) => {
         const { publicId: public_id, name } = suppliers[index] ?? supplier
-        return { public_id, name, status, is_changed }
+        return { public_id, name, status, is_changed, delivery: null, credit: null, unread }
       }),
     )
   })
@@ -228,16 +238,27 @@ describe("a restaurant's order", () => {
       total_price: '236.98',
     })
     const groups = body.supplier_products
+    const arranged = { delivery: null, po_number: '', note: '', receipt: null, credit: null }
     expect(groups.map(({ products, steps, ...group }: Record<string, unknown>) => group)).toEqual([
       {
+        public_id: order.partOf(dairy).publicId,
+        order_version: expect.any(Number),
+        changes: [],
         supplier: { public_id: dairy.publicId, name: 'Laiterie de l’Est' },
         status: 'acknowledged',
         total_price: '139.98',
+        receiving: { today: expect.any(String), may_ask_credit: true, credit_until: null },
+        ...arranged,
       },
       {
+        public_id: order.partOf(supplier).publicId,
+        order_version: 1,
+        changes: ['reduce', 'raise', 'add', 'remove', 'cancel'],
         supplier: { public_id: supplier.publicId, name: 'Boucherie du Nord' },
         status: 'pending',
         total_price: '97.00',
+        receiving: null,
+        ...arranged,
       },
     ])
     expect(groups[0].products).toMatchObject([
@@ -265,6 +286,13 @@ describe("a restaurant's order", () => {
     ])
     expect(groups[1].products).toEqual([
       {
+        public_id: order.partOf(supplier).lines[0],
+        first_quantity: 2,
+        cancelled_by: null,
+        reason: null,
+        note: '',
+        replaces: null,
+        may_drop: false,
         product: {
           public_id: beef.publicId,
           name_fr: 'Bœuf haché',

@@ -9,8 +9,9 @@ export const restaurantOrderList: Handler<'restaurantOrderList'> = async ({
 }) => {
   // The contract asks for exactly one of the two.
   const { status, order_public_id: publicId = '', from, to } = input
-  if (status) return listRestaurantOrders(reader, viewer.restaurantId, { status, from, to })
-  const order = await findRestaurantOrder(reader, viewer.restaurantId, publicId)
+  const { restaurantId, personId } = viewer
+  if (status) return listRestaurantOrders(reader, restaurantId, { status, personId, from, to })
+  const order = await findRestaurantOrder(reader, restaurantId, publicId)
   if (!order) throw refuse('not_found')
   return order
 }

@@ -1,23 +1,39 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
+import { changesAtOnce, phaseOf } from '@halles/domain/order-change.ts'
+import { mayReceive } from '@halles/domain/receiving.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
+import { orderVersionOf } from '../conversation/order-entries-sql.ts'
+import { unreadEntries } from '../conversation/thread-seen-sql.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
-import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import type {
+  AccountId,
+  PersonId,
+  RestaurantId,
+  RestaurantViewer,
+} from '../platform/access/viewer.ts'
+import { CREDIT_STATUS, creditOf, RECEIVING, receiptOf } from '../receiving/receipt-sql.ts'
+import { DELIVERY } from './delivery-sql.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
-import { ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
-import { ownStepAt, STEP_BY } from './order-steps-sql.ts'
+import { MAY_DROP, ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+import { ownStepAt, STEP_BY, STEP_CONTENT } from './order-steps-sql.ts'
 
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 
 // Of a `supplier_order`.
 const IS_CHANGED = sql<boolean>`exists (
   select from order_line where order_line.supplier_order_id = supplier_order.id
-    and (order_line.edited_quantity is not null or order_line.is_cancelled))`.as('is_changed')
+    and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier'))`.as(
+  'is_changed',
+)
+
+// Of a `supplier_order`; false without a delivery day. Not now(), which may be from before a lock was waited for.
+export const IS_BEFORE_CUT_OFF = sql<boolean>`coalesce(clock_timestamp() < supplier_order.cut_off_at, false)`
 
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
@@ -26,7 +42,7 @@ const IS_CHANGED = sql<boolean>`exists (
 export function listRestaurantOrders(
   reader: Reader,
   restaurantId: RestaurantId,
-  { status, ...days }: { status: RestaurantOrderStatus } & Days,
+  { status, personId, ...days }: { status: RestaurantOrderStatus; personId: PersonId } & Days,
 ) {
   return reader
     .selectFrom('restaurant_order')
@@ -41,7 +57,18 @@ export function listRestaurantOrders(
           .selectFrom('supplier_order')
           .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
           .innerJoin('account', 'account.id', 'supplier.account_id')
-          .select(['account.public_id', 'supplier.name', 'supplier_order.status', IS_CHANGED])
+          .select([
+            'account.public_id',
+            'supplier.name',
+            'supplier_order.status',
+            IS_CHANGED,
+            DELIVERY,
+            unreadEntries({
+              accountId: sql<AccountId>`restaurant_order.restaurant_id`,
+              personId,
+            }).as('unread'),
+            CREDIT_STATUS,
+          ])
           .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
           .orderBy('supplier_order.id'),
       ).as('suppliers'),
@@ -63,10 +90,17 @@ export async function findRestaurantOrder(
   const { rows } = await orderOfRestaurant(reader, { restaurantId, publicId })
   const [order] = rows
   if (!order) return undefined
-  const groups = order.supplier_products.map(({ products, ...group }) => ({
-    ...group,
-    products: products.map((line) => lineForRestaurant(line, group.status)),
-  }))
+  const groups = order.supplier_products.map(
+    ({ products, is_before_cut_off, receiving, ...group }) => ({
+      ...group,
+      changes:
+        order.status === 'active' && !group.receipt
+          ? changesAtOnce('restaurant', phaseOf(group.status, is_before_cut_off))
+          : [],
+      receiving: mayReceive(group.status, receiving?.is_day_reached ?? false) ? receiving : null,
+      products: products.map((line) => lineForRestaurant(line, group.status)),
+    }),
+  )
   return { ...order, supplier_products: groups }
 }
 
@@ -97,26 +131,38 @@ function restaurantOrderQuery(reader: Reader) {
             public_id: group.ref('account.public_id'),
             name: group.ref('supplier.name'),
           }).as('supplier'),
+          'supplier_order.public_id',
           'supplier_order.status',
           'supplier_order.total_cents as total_price',
+          DELIVERY,
+          'supplier_order.po_number',
+          'supplier_order.note',
+          orderVersionOf(sql.ref('supplier_order.id')).as('order_version'),
+          IS_BEFORE_CUT_OFF.as('is_before_cut_off'),
+          receiptOf('restaurant_order.restaurant_id'),
+          creditOf('restaurant_order.restaurant_id'),
+          RECEIVING,
           // The first, pending, is the restaurant's own: it has placed the order.
           jsonArrayFrom(
             group
-              .selectFrom('supplier_order_step')
-              .leftJoin('person', 'person.id', 'supplier_order_step.by_person_id')
+              .selectFrom('order_entry')
+              .leftJoin('person', 'person.id', 'order_entry.by_person_id')
               .select([
-                'supplier_order_step.status',
-                ownStepAt('supplier_order_step', 'restaurant_order.restaurant_id').as('at'),
+                'order_entry.status',
+                ownStepAt('order_entry', 'restaurant_order.restaurant_id').as('at'),
                 STEP_BY,
+                ...STEP_CONTENT,
               ])
-              .whereRef('supplier_order_step.supplier_order_id', '=', 'supplier_order.id')
-              .where('supplier_order_step.step', '>', 1)
-              .orderBy('supplier_order_step.step'),
+              .whereRef('order_entry.supplier_order_id', '=', 'supplier_order.id')
+              .where('order_entry.status', 'is not', null)
+              .$narrowType<{ status: NotNull }>()
+              .where('order_entry.number', '>', 1)
+              .orderBy('order_entry.number'),
           ).as('steps'),
           jsonArrayFrom(
             group
               .selectFrom('order_line')
-              .select(ORDER_LINE_COLUMNS)
+              .select([...ORDER_LINE_COLUMNS, MAY_DROP.as('may_drop')])
               .whereRef('order_line.supplier_order_id', '=', 'supplier_order.id')
               .orderBy('order_line.id'),
           ).as('products'),

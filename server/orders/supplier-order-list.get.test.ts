@@ -48,10 +48,24 @@ describe("a supplier's list of orders", () => {
     const date = await montrealDayOf(world, 'now')
     const from = { name: 'Chez Camille', public_id: restaurant.publicId, city: 'Montréal' }
     const received_at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
-    const facts = { date, received_at, restaurant: from, lines: 1 }
+    const arranged = { delivery: null, po_number: '', note: '' }
+    const facts = {
+      date,
+      received_at,
+      restaurant: from,
+      lines: 1,
+      unread: 0,
+      credit: null,
+      ...arranged,
+    }
     const list = async (status: string) => (await browser.get(`${LIST}?status=${status}`)).body
     const counts = (await browser.get('/api/supplier-order-counts/')).body
-    expect(counts).toEqual({ pending: 2, acknowledged: 1 })
+    expect(counts).toEqual({
+      pending: 2,
+      acknowledged: 1,
+      credits: 0,
+      unread: { pending: 0, acknowledged: 0 },
+    })
     expect(await list('pending')).toEqual([
       { ...facts, public_id: second, number: 2, total_price: '20.20', cases: 2, order_version: 1 },
       { ...facts, public_id: first, number: 1, total_price: '10.10', cases: 1, order_version: 1 },
@@ -175,6 +189,9 @@ describe("a supplier's order", () => {
       public_id: part.publicId,
       number: expect.any(Number),
       date: await montrealDayOf(world, 'now'),
+      delivery: null,
+      po_number: '',
+      note: '',
       received_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       order_version: 1,
       status: 'pending',
@@ -194,8 +211,13 @@ describe("a supplier's order", () => {
       product: { public_id: product.publicId, name_fr: 'Porc', name_en: 'Pork', ...facts },
       ...facts,
       quantity: 2,
+      first_quantity: 2,
       edited_quantity: 0,
       is_cancelled: false,
+      cancelled_by: null,
+      reason: null,
+      note: '',
+      replaces: null,
       total_price: '97.00',
     })
     const ids = body.orderProducts.map((line: { public_id: string }) => line.public_id)

@@ -9,8 +9,9 @@ export const supplierOrderList: Handler<'supplierOrderList'> = async ({
 }) => {
   // The contract asks for exactly one of the two.
   const { status, supplier_order_public_id: publicId = '', ...wanted } = input
-  if (status) return listSupplierOrders(reader, viewer.supplierId, { status, ...wanted })
-  const order = await findSupplierOrder(reader, viewer.supplierId, publicId)
+  const { supplierId, personId } = viewer
+  if (status) return listSupplierOrders(reader, supplierId, { status, personId, ...wanted })
+  const order = await findSupplierOrder(reader, supplierId, publicId)
   if (!order) throw refuse('not_found')
   return order
 }

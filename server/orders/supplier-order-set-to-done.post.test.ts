@@ -51,15 +51,15 @@ describe('a delivered order', () => {
     expect(restaurants.body.supplier_products[0].products[0].status).toBe('accepted')
 
     const steps = await world.database
-      .selectFrom('supplier_order_step')
-      .select(['step', 'status', 'by_account_id', 'at'])
+      .selectFrom('order_entry')
+      .select(['number', 'status', 'by_account_id', 'at'])
       .where('supplier_order_id', '=', part.id)
-      .orderBy('step')
+      .orderBy('number')
       .execute()
     expect(steps.map(({ at, ...step }) => step)).toEqual([
-      { step: 1, status: 'pending', by_account_id: restaurant.id },
-      { step: 2, status: 'acknowledged', by_account_id: supplier.id },
-      { step: 3, status: 'done', by_account_id: supplier.id },
+      { number: 1, status: 'pending', by_account_id: restaurant.id },
+      { number: 2, status: 'acknowledged', by_account_id: supplier.id },
+      { number: 3, status: 'done', by_account_id: supplier.id },
     ])
     const moments = steps.map(({ at }) => at.getTime())
     expect(moments).toEqual(moments.toSorted((a, b) => a - b))
@@ -74,7 +74,7 @@ describe('a delivered order', () => {
       expect(body).toMatchObject({ code: 'order_not_acknowledged', current: first?.body })
     }
     const { count } = await world.database
-      .selectFrom('supplier_order_step')
+      .selectFrom('order_entry')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('supplier_order_id', '=', part.id)
       .executeTakeFirstOrThrow()

@@ -1,14 +1,23 @@
 import type { Cents } from '@halles/domain/money.ts'
+import type { OrderReason } from '@halles/domain/reasons.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
+import { nextEntryNumber, orderVersionOf } from '../conversation/order-entries-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { PersonId, SupplierId, SupplierViewer } from '../platform/access/viewer.ts'
+import type {
+  AccountId,
+  PersonId,
+  RestaurantViewer,
+  SupplierId,
+  SupplierViewer,
+} from '../platform/access/viewer.ts'
 
-/** A supplier's order as it was when it was locked (total in cents), with the restaurant that placed it. */
+/** A supplier's order as it was when it was locked (total in cents), with both sides. */
 export type LockedSupplierOrder = {
   id: number
+  supplierId: SupplierId
   restaurantOrderId: number
   restaurantId: number
   status: SupplierOrderStatus
@@ -46,12 +55,13 @@ export async function lockSupplierOrder(
   publicId: string,
 ): Promise<LockedSupplierOrder | undefined> {
   const { rows } = await lockOrder(tx, { supplierId, publicId })
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, supplierId }
 }
 
 /**
- * Whether a locked order is still in the state that has this version, the number of its last step; without one, in any. Read
- * after the lock: the statement that locks does not see steps that were committed while it waited.
+ * Whether a locked order is still in the state that has this version, the number of its last entry that is not a message;
+ * without one, in any. Read after the lock: the statement that locks does not see entries that were committed while it waited.
  */
 export async function hasVersion(
   tx: Transaction,
@@ -59,65 +69,88 @@ export async function hasVersion(
   version: number | undefined,
 ): Promise<boolean> {
   if (version === undefined) return true
-  const last = await tx
-    .selectFrom('supplier_order_step')
-    .select(({ fn }) => fn.max('step').as('step'))
-    .where('supplier_order_id', '=', supplierOrderId)
-    .executeTakeFirst()
-  return last?.step === version
+  const { rows } = await sql<{ version: number }>`
+    select ${orderVersionOf(supplierOrderId)} as version`.execute(tx)
+  return rows[0]?.version === version
 }
-
-// The step that reaches a status; the first, pending, is the checkout's.
-const STEPS = { acknowledged: 2, cancelled: 2, done: 3 } as const
 
 type StatusChange = {
   id: number
   supplierId: SupplierId
+  accountId: AccountId
   personId: PersonId
   from: SupplierOrderStatus
-  status: keyof typeof STEPS
-  step: number
+  status: Exclude<SupplierOrderStatus, 'pending'>
   totalCents: Cents
+  reason: OrderReason | null
+  note: string
 }
 
 const changeStatus = prepared(
   'update_supplier_order',
-  (
-    _tx: Transaction,
-    { id, supplierId, personId, from, status, step, totalCents }: Parameters<StatusChange>,
-  ) =>
+  (_tx: Transaction, values: Parameters<StatusChange>) =>
     // clock_timestamp() and not now(): when it happened, not when the transaction began.
     sql<{ id: number }>`
       with updated as (
-        update supplier_order set status = ${status}, total_cents = ${totalCents}
-        where id = ${id} and supplier_id = ${supplierId} and status = ${from}
-        returning id, status, supplier_id
+        update supplier_order set status = ${values.status}, total_cents = ${values.totalCents}
+        where id = ${values.id} and supplier_id = ${values.supplierId} and status = ${values.from}
+        returning id, status
+      ), step as (
+        insert into order_entry (supplier_order_id, number, status, by_account_id, by_person_id, reason, at)
+        select id, ${nextEntryNumber(values.id)}, status, ${values.accountId}::integer, ${values.personId}::integer,
+          ${values.reason}::text, clock_timestamp()
+        from updated
+        returning supplier_order_id, number
+      ), note as (
+        insert into order_entry_text (supplier_order_id, number, text)
+        select supplier_order_id, number, ${values.note}::text from step where ${values.note}::text <> ''
       )
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, by_person_id, at)
-      select id, ${step}::smallint, status, supplier_id, ${personId}::integer, clock_timestamp() from updated
-      returning supplier_order_id`,
+      select supplier_order_id as id from step`,
 )
 
+type NewStatus = {
+  status: Exclude<SupplierOrderStatus, 'pending'>
+  totalCents?: Cents
+  reason?: OrderReason | null | undefined
+  note?: string
+}
+
 /**
- * Changes the status of a locked order, with what it then costs in cents where that changes, and records who did it.
- * False when it has left its status already.
+ * Changes the status of a locked order, with what it then costs in cents where that changes, and records who of either side
+ * did it and why. False when it has left its status already.
  */
 export async function updateSupplierOrder(
   tx: Transaction,
-  { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
+  { accountId, personId }: Pick<SupplierViewer | RestaurantViewer, 'accountId' | 'personId'>,
   order: LockedSupplierOrder,
-  { status, totalCents = order.totalCents }: { status: keyof typeof STEPS; totalCents?: Cents },
+  { status, totalCents = order.totalCents, reason = null, note = '' }: NewStatus,
 ): Promise<boolean> {
   const { rows } = await changeStatus(tx, {
     id: order.id,
-    supplierId,
+    supplierId: order.supplierId,
+    accountId,
     personId,
     from: order.status,
     status,
-    step: STEPS[status],
     totalCents,
+    reason,
+    note,
   })
   return rows.length > 0
+}
+
+/** Sets what an order that stays in its status costs, in cents. */
+export async function updateSupplierOrderTotal(
+  tx: Transaction,
+  { id, supplierId }: LockedSupplierOrder,
+  totalCents: Cents,
+): Promise<void> {
+  await tx
+    .updateTable('supplier_order')
+    .set({ total_cents: totalCents })
+    .where('id', '=', id)
+    .where('supplier_id', '=', supplierId)
+    .execute()
 }
 
 /** Computes the total of the restaurant's order anew, in cents. To be called when the total of a supplier's order in it has changed. */

@@ -33,12 +33,12 @@ async function aPlacedOrder() {
 
 const stepsOf = async (supplierOrderId: number) => {
   const steps = await world.database
-    .selectFrom('supplier_order_step')
-    .select(['step', 'status', 'by_account_id'])
+    .selectFrom('order_entry')
+    .select(['number', 'status', 'by_account_id'])
     .where('supplier_order_id', '=', supplierOrderId)
-    .orderBy('step')
+    .orderBy('number')
     .execute()
-  return steps.map((step) => [step.step, step.status, step.by_account_id])
+  return steps.map((step) => [step.number, step.status, step.by_account_id])
 }
 
 describe('a pending order', () => {
@@ -108,6 +108,8 @@ describe('a pending order', () => {
     expect(await stepsOf(order.partOf(supplier).id)).toEqual([
       [1, 'pending', restaurant.id],
       [2, 'acknowledged', supplier.id],
+      [3, null, supplier.id],
+      [4, null, supplier.id],
     ])
   })
 

@@ -1,16 +1,32 @@
+import type { Input } from '@halles/contract/endpoint.ts'
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
 import { supplierOrderTotal, transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
+import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
+import type { Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
-import { answeredLines } from './answered-lines.ts'
-import { listOrderedLines, updateOrderLines } from './order-lines-sql.ts'
+import { refuseField } from '../platform/endpoint/refusal.ts'
+import { isReceived } from '../receiving/received-order-sql.ts'
+import { answeredLines, saidOf } from './answered-lines.ts'
+import {
+  type ChangedLine,
+  listOrderedLines,
+  type OrderedLine,
+  updateOrderLines,
+} from './order-lines-sql.ts'
 import {
   hasVersion,
+  type LockedSupplierOrder,
   lockSupplierOrder,
   updateRestaurantOrderTotal,
   updateSupplierOrder,
+  updateSupplierOrderTotal,
 } from './supplier-order-status-sql.ts'
 import { findSupplierOrder } from './supplier-orders-sql.ts'
+
+type Update = Input<Endpoints['supplierOrderUpdate']>
 
 const ACTIONS = { accepted: 'accept', modified: 'modify', cancelled: 'cancel' } as const
 
@@ -30,23 +46,65 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
     if (!current) throw refuse('not_found')
     return current
   }
+  const isReduction = reducesAcceptedOrder(order, input)
   const next = transitionSupplierOrder(order.status, ACTIONS[input.action])
-  if ('refused' in next) throw refuse('order_not_pending', { current: await readOrder() })
+  if ('refused' in next && !isReduction)
+    throw refuse('order_not_pending', { current: await readOrder() })
   const isAsRead = await hasVersion(tx, order.id, input.order_version)
   if (!isAsRead) throw refuse('order_changed', { current: await readOrder() })
 
-  const lines = answeredLines(await listOrderedLines(tx, supplierId, order.id), input)
-  await updateOrderLines(tx, order.id, lines)
-  const totalCents = supplierOrderTotal(lines)
-  const isAnswered = await updateSupplierOrder(tx, viewer, order, { ...next, totalCents })
-  if (!isAnswered) throw refuse('order_not_pending', { current: await readOrder() })
+  // What came is settled by a credit, not by another quantity.
+  if (isReduction && (await isReceived(tx, order.id)))
+    throw refuse('too_late_to_change', { current: await readOrder() })
+
+  const lines = await listOrderedLines(tx, order.id)
+  const changed = answeredLines(lines, input)
+  if (isReduction) refuseUnexplained(changed)
+  await updateOrderLines(tx, order.id, changed)
+  const totalCents = supplierOrderTotal(withChanges(lines, changed))
+  if ('status' in next) {
+    const isAnswered = await updateSupplierOrder(tx, viewer, order, {
+      ...next,
+      totalCents,
+      reason: input.reason,
+      note: input.note,
+    })
+    if (!isAnswered) throw refuse('order_not_pending', { current: await readOrder() })
+  } else await updateSupplierOrderTotal(tx, order, totalCents)
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
+  await insertLineEntries(tx, viewer, order, input, { lines, changed })
   await dependencies.queueMail(tx, {
-    kind: MAILS[input.action],
+    kind: isReduction ? 'order-reduced' : MAILS[input.action],
     to: { accountId: order.restaurantId, members: 'trade' },
     facts: { supplierOrderId: order.id },
   })
   await countOwnChange(tx, supplierId)
-  await insertEventForRestaurant(tx, order.id, input.action)
+  await insertEventForRestaurant(tx, order.id, isReduction ? 'changed' : input.action)
   return readOrder()
+}
+
+/** Without a reason a change answers a pending order, as it did before accepted ones could be reduced. */
+function reducesAcceptedOrder(order: LockedSupplierOrder, input: Update): boolean {
+  return (
+    order.status === 'acknowledged' &&
+    input.action === 'modified' &&
+    (input.reason !== undefined || input.reasons.length > 0)
+  )
+}
+
+function refuseUnexplained(changed: readonly ChangedLine[]): void {
+  if (changed.some((line) => line.reason === null)) throw refuseField('reason', 'required')
+}
+
+/** Of a cancelled order its step says it all. */
+async function insertLineEntries(
+  tx: Transaction,
+  viewer: Parameters<typeof insertOrderEntries>[2],
+  order: LockedSupplierOrder,
+  input: Update,
+  { lines, changed }: { lines: readonly OrderedLine[]; changed: readonly ChangedLine[] },
+): Promise<void> {
+  if (input.action !== 'modified') return
+  const noteOf = (line: ChangedLine) => saidOf(input, line.publicId).note
+  await insertOrderEntries(tx, order.id, viewer, lineEntries(lines, changed, noteOf))
 }

@@ -1,35 +1,42 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { supplierOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { ofContact } from '../accounts/accounts-sql.ts'
+import { orderVersionOf } from '../conversation/order-entries-sql.ts'
+import { unreadEntries } from '../conversation/thread-seen-sql.ts'
 import { instant } from '../database/instant.ts'
 import { montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
-import type { SupplierId } from '../platform/access/viewer.ts'
+import type { AccountId, PersonId, SupplierId, SupplierViewer } from '../platform/access/viewer.ts'
+import { CREDIT_STATUS, creditOf, receiptOf } from '../receiving/receipt-sql.ts'
+import { DELIVERY, deliveredTo } from './delivery-sql.ts'
 import { lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS, openCasesOf } from './order-lines-sql.ts'
-import { ownStepAt, STEP_BY } from './order-steps-sql.ts'
+import { ownStepAt, STEP_BY, STEP_CONTENT } from './order-steps-sql.ts'
 
 export type SupplierOrderDetail = Output<typeof supplierOrderSetToDone>
 
-/** When an order reached its supplier, and the number of its last step. */
+/** When an order reached its supplier, and the number of its last entry that is not a message. */
 const RECEIVED = [
   instant('supplier_order.placed_at').as('received_at'),
-  sql<number>`(
-    select max(step) from supplier_order_step where supplier_order_id = supplier_order.id)`.as(
-    'order_version',
-  ),
+  orderVersionOf(sql.ref('supplier_order.id')).as('order_version'),
 ] as const
 
 type WantedOrders = Days & {
   status: SupplierOrderStatus
+  /** Who reads them: what is unread is each person's own. */
+  personId: PersonId
   /** The public id of one of them: only those that follow it. */
   before?: string | undefined
   limit?: number | undefined
+  /** A day in Montréal, YYYY-MM-DD; `none`: without an agreed day. */
+  delivery_day?: string | undefined
+  /** A zone's public id. */
+  zone?: string | undefined
 }
 
 /**
@@ -39,11 +46,11 @@ type WantedOrders = Days & {
 export function listSupplierOrders(
   reader: Reader,
   supplierId: SupplierId,
-  { status, before, limit, ...days }: WantedOrders,
+  { status, personId, before, limit, delivery_day: deliveryDay, zone, ...days }: WantedOrders,
 ) {
   const hasEnded = status === 'done' || status === 'cancelled'
   const placed = placedWithin('supplier_order.placed_at', days, {
-    isBounded: hasEnded && limit === undefined,
+    isBounded: hasEnded && limit === undefined && deliveryDay === undefined,
   })
   return reader
     .selectFrom('supplier_order')
@@ -58,17 +65,37 @@ export function listSupplierOrders(
       montrealDay('supplier_order.placed_at').as('date'),
       ...RECEIVED,
       'supplier_order.total_cents as total_price',
+      DELIVERY,
+      'supplier_order.po_number',
+      'supplier_order.note',
       jsonBuildObject({
-        name: eb.ref('restaurant.name'),
+        name: deliveredTo('name'),
         public_id: eb.ref('account.public_id'),
-        city: eb.ref('city.name'),
+        city: deliveredTo('city'),
       }).as('restaurant'),
+      CREDIT_STATUS,
       'open.lines',
       'open.cases',
+      unreadEntries({ accountId: sql<AccountId>`supplier_order.supplier_id`, personId }).as(
+        'unread',
+      ),
     ])
     .where('supplier_order.supplier_id', '=', supplierId)
     .where('supplier_order.status', '=', status)
     .where(placed)
+    .$if(deliveryDay !== undefined, (query) =>
+      deliveryDay === 'none'
+        ? query.where('supplier_order.delivery_day', 'is', null)
+        : query.where('supplier_order.delivery_day', '=', deliveryDay ?? ''),
+    )
+    .$if(zone !== undefined, (query) =>
+      query.where('supplier_order.delivery_zone_id', '=', ({ selectFrom }) =>
+        selectFrom('delivery_zone')
+          .select('id')
+          .where('supplier_id', '=', supplierId)
+          .where('public_id', '=', zone ?? ''),
+      ),
+    )
     .$if(before !== undefined, (query) =>
       query.where(({ eb, refTuple, selectFrom }) =>
         eb(
@@ -88,25 +115,56 @@ export function listSupplierOrders(
     .execute()
 }
 
-/** How many of a supplier's orders are open, by status. */
+type OpenCounts = Record<'pending' | 'acknowledged', number>
+
+/** How many of a supplier's orders are open, by status, how many of them have what a person of it has not seen, and how many credit requests. */
 export async function countOpenOrders(
   reader: Reader,
-  supplierId: SupplierId,
-): Promise<Record<'pending' | 'acknowledged', number>> {
-  const { rows } = await openOrderCounts(reader, { supplierId })
-  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.orders ?? 0)
-  return { pending: countOf('pending'), acknowledged: countOf('acknowledged') }
+  { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
+): Promise<OpenCounts & { credits: number; unread: OpenCounts }> {
+  const { rows } = await openOrderCounts(reader, { supplierId, personId })
+  const countOf = (status: string, counted: 'orders' | 'unread') =>
+    Number(rows.find((row) => row.of === status)?.[counted] ?? 0)
+  const byStatus = (counted: 'orders' | 'unread') => ({
+    pending: countOf('pending', counted),
+    acknowledged: countOf('acknowledged', counted),
+  })
+  return {
+    ...byStatus('orders'),
+    credits: countOf('credits', 'orders'),
+    unread: byStatus('unread'),
+  }
 }
+
+type OfSupplier = { supplierId: SupplierId; personId: PersonId }
 
 const openOrderCounts = prepared(
   'count_open_orders',
-  (reader: Reader, { supplierId }: Parameters<{ supplierId: SupplierId }>) =>
+  (reader: Reader, { supplierId, personId }: Parameters<OfSupplier>) =>
     reader
       .selectFrom('supplier_order')
-      .select(['status', ({ fn }) => fn.countAll<number>().as('orders')])
+      .select([
+        sql<string>`status::text`.as('of'),
+        ({ fn }) => fn.countAll<number>().as('orders'),
+        sql<number>`count(*) filter (where ${unreadEntries({
+          accountId: sql<AccountId>`supplier_order.supplier_id`,
+          personId,
+        })} > 0)`.as('unread'),
+      ])
       .where('supplier_id', '=', supplierId)
       .where('status', 'in', ['pending', 'acknowledged'])
-      .groupBy('status'),
+      .groupBy('status')
+      .unionAll(({ selectFrom }) =>
+        selectFrom('credit_request')
+          .innerJoin('supplier_order', 'supplier_order.id', 'credit_request.supplier_order_id')
+          .select([
+            sql<string>`'credits'`.as('of'),
+            ({ fn }) => fn.countAll<number>().as('orders'),
+            sql<number>`0`.as('unread'),
+          ])
+          .where('supplier_order.supplier_id', '=', supplierId)
+          .where('credit_request.status', '=', 'asked'),
+      ),
 )
 
 /** One order of a supplier, its own lines in the order they were added. */
@@ -118,8 +176,14 @@ export async function findSupplierOrder(
   const { rows } = await orderOfSupplier(reader, { supplierId, publicId })
   const [row] = rows
   if (!row) return undefined
-  const { orderProducts, steps, ...supplierOrder } = row
-  return { supplierOrder, orderProducts: orderProducts.map(lineForSupplier), steps }
+  const { orderProducts, steps, receipt, credit, ...supplierOrder } = row
+  return {
+    supplierOrder,
+    orderProducts: orderProducts.map(lineForSupplier),
+    steps,
+    receipt,
+    credit,
+  }
 }
 
 type OrderOfSupplier = Parameters<{ supplierId: SupplierId; publicId: string }>
@@ -132,7 +196,7 @@ const orderOfSupplier = prepared(
       .where('supplier_order.public_id', '=', publicId),
 )
 
-// Of the restaurant, what a delivery needs, as it is today.
+// Of the restaurant, what a delivery needs.
 function supplierOrderQuery(reader: Reader) {
   return reader
     .selectFrom('supplier_order')
@@ -148,12 +212,15 @@ function supplierOrderQuery(reader: Reader) {
       'supplier_order.status',
       'supplier_order.total_cents as total_price',
       ...RECEIVED,
+      DELIVERY,
+      'supplier_order.po_number',
+      'supplier_order.note',
       jsonBuildObject({
-        name: eb.ref('restaurant.name'),
-        phone_number: eb.ref('restaurant.phone_number'),
-        address: eb.ref('restaurant.address'),
-        city: eb.ref('city.name'),
-        zip_code: eb.ref('restaurant.zip_code'),
+        name: deliveredTo('name'),
+        phone_number: deliveredTo('phone_number'),
+        address: deliveredTo('address'),
+        city: deliveredTo('city'),
+        zip_code: deliveredTo('zip_code'),
         user: jsonBuildObject({ email: ofContact('email') }),
       }).as('restaurant'),
       jsonArrayFrom(
@@ -165,15 +232,20 @@ function supplierOrderQuery(reader: Reader) {
       ).as('orderProducts'),
       jsonArrayFrom(
         eb
-          .selectFrom('supplier_order_step')
-          .leftJoin('person', 'person.id', 'supplier_order_step.by_person_id')
+          .selectFrom('order_entry')
+          .leftJoin('person', 'person.id', 'order_entry.by_person_id')
           .select([
-            'supplier_order_step.status',
-            ownStepAt('supplier_order_step', 'supplier_order.supplier_id').as('at'),
+            'order_entry.status',
+            ownStepAt('order_entry', 'supplier_order.supplier_id').as('at'),
             STEP_BY,
+            ...STEP_CONTENT,
           ])
-          .whereRef('supplier_order_step.supplier_order_id', '=', 'supplier_order.id')
-          .orderBy('supplier_order_step.step'),
+          .whereRef('order_entry.supplier_order_id', '=', 'supplier_order.id')
+          .where('order_entry.status', 'is not', null)
+          .$narrowType<{ status: NotNull }>()
+          .orderBy('order_entry.number'),
       ).as('steps'),
+      receiptOf('supplier_order.supplier_id'),
+      creditOf('supplier_order.supplier_id'),
     ])
 }

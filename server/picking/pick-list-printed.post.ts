@@ -1,5 +1,6 @@
 import type { Handler } from '../handler.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
+import { findAskedOrders } from './asked-orders.ts'
 import { updatePrintedOrders } from './pick-print-sql.ts'
 
 export const pickListPrinted: Handler<'pickListPrinted'> = async ({
@@ -8,8 +9,10 @@ export const pickListPrinted: Handler<'pickListPrinted'> = async ({
   viewer,
   refuse,
 }) => {
+  const asked = await findAskedOrders(tx, viewer.supplierId, input)
+  if (asked === undefined) throw refuse('not_found')
   const orders = [...new Set(input.orders)]
-  const printed = await updatePrintedOrders(tx, viewer, orders)
+  const printed = await updatePrintedOrders(tx, viewer, asked, orders)
   if (printed < orders.length) throw refuse('not_found')
   await countOwnChange(tx, viewer.supplierId)
   return undefined

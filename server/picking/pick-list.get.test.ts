@@ -61,11 +61,16 @@ test('the list sums accepted orders by product and case, says each share, and ho
   expect(list).toEqual({
     as_of: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     number: 2,
+    day: null,
+    zone: null,
+    next_day: null,
     unanswered: 1,
+    later: 0,
     products: [
       {
         product_public_id: leeks.publicId,
         category: 'beef',
+        pick_place: '',
         name_fr: 'Poireaux',
         name_en: 'Leeks',
         unit: 'kg',
@@ -172,6 +177,26 @@ async function become(
   }
 }
 
+test('a printed list names its orders whose lines have changed since', async () => {
+  const seller = await aSupplier(world)
+  const product = await aProduct(world, seller)
+  const order = await anOrder(world, await aRestaurant(world), [{ product, quantity: 5 }])
+  const { answer, lines } = answerOf(seller, order)
+  await answer({ action: 'accepted' })
+  const { publicId } = order.partOf(seller)
+  const print = () => seller.browser.post('/api/pick-list-printed/', { orders: [publicId] })
+  await print()
+  expect((await listOf(seller)).printed.changed).toEqual([])
+  await answer({
+    action: 'modified',
+    products: [{ public_id: lines[0], edited_quantity: 4 }],
+    reason: 'quality',
+  })
+  expect((await listOf(seller)).printed.changed).toEqual([publicId])
+  await print()
+  expect((await listOf(seller)).printed.changed).toEqual([])
+})
+
 test('a printed list names its orders until the next print, whoever printed it', async () => {
   const seller = await aSupplier(world)
   const product = await aProduct(world, seller)
@@ -187,11 +212,16 @@ test('a printed list names its orders until the next print, whoever printed it',
     at: expect.any(String),
     by: { first_name: 'Camille' },
     orders: expect.arrayContaining(orders),
+    changed: [],
   })
   const luc = await aMember(world, seller, 'picker')
   await print(luc, orders.slice(1))
   expect((await listOf(seller)).printed.orders).toEqual(orders.slice(1))
-  const refused = await print(luc, ['0'.repeat(32)])
-  expect(refused.status).toBe(404)
+  const stranger = await aSupplier(world)
+  const own = await aProduct(world, stranger)
+  const foreign = await anOrder(world, restaurant, [{ product: own, quantity: 1 }])
+  for (const unknown of ['0'.repeat(32), foreign.partOf(stranger).publicId]) {
+    expect((await print(luc, [unknown])).status).toBe(404)
+  }
   expect((await listOf(seller)).printed.orders).toEqual(orders.slice(1))
 })

@@ -1,10 +1,17 @@
-import { groupByCase, sumCases } from '@halles/domain/pick-list.ts'
+import { comparePlaces, groupByCase, sumCases } from '@halles/domain/pick-list.ts'
 import type { Handler } from '../handler.ts'
+import { findAskedOrders } from './asked-orders.ts'
 import { getPickList } from './pick-list-sql.ts'
 
-export const pickList: Handler<'pickList'> = async ({ viewer, reader }) => {
-  const { lines, ...list } = await getPickList(reader, viewer.supplierId)
-  return { ...list, products: groupByCase(lines).map(asProduct) }
+export const pickList: Handler<'pickList'> = async ({ input, viewer, reader, refuse }) => {
+  const asked = await findAskedOrders(reader, viewer.supplierId, input)
+  if (asked === undefined) throw refuse('not_found')
+  const { lines, ...list } = await getPickList(reader, viewer.supplierId, asked)
+  const products = groupByCase(lines).map(asProduct)
+  return {
+    ...list,
+    products: products.toSorted((a, b) => comparePlaces(a.pick_place, b.pick_place)),
+  }
 }
 
 type Line = Awaited<ReturnType<typeof getPickList>>['lines'][number]
@@ -16,6 +23,7 @@ function asProduct(lines: Line[]) {
   return {
     product_public_id: newest.productId,
     category: newest.category,
+    pick_place: newest.pick_place,
     name_fr: newest.name_fr,
     name_en: newest.name_en,
     unit: newest.unit,

@@ -57,6 +57,19 @@ async function marks(): Promise<(string | undefined)[]> {
   return lines.map((id) => listed.find((line) => line.public_id === id)?.mark?.id)
 }
 
+test('lines of another supplier are not found, like invented ones, and none of the call is marked', async () => {
+  const stranger = await aSupplier(world)
+  const [first = ''] = lines
+  const own = await aProduct(world, stranger)
+  const order = await anOrder(world, restaurant, [{ product: own, quantity: 1 }])
+  await answerOf(stranger, order).answer({ action: 'accepted' })
+  const foreign = order.partOf(stranger).lines
+  for (const marked of [foreign, [first, ...foreign], [first, '0'.repeat(32)]]) {
+    expect((await mark(ana, true, '1'.repeat(32), marked)).status).toBe(404)
+  }
+  expect(await marks()).toEqual([undefined, undefined, undefined])
+})
+
 describe('a mark', () => {
   test('is of who set it first: the second is told whose it is', async () => {
     const first = await mark(ana, true, 'a')

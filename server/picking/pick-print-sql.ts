@@ -1,29 +1,43 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
+import type { AskedDelivery } from '../delivery/by-day/asked-delivery-sql.ts'
 import type { SupplierViewer } from '../platform/access/viewer.ts'
 
 /**
- * Stores which orders of a supplier, by their public ids, were on the list that was just printed, in place of those of the last
- * print; how many of them are its own. Its row is locked first: of two prints the later commit is the last one.
+ * Stores which orders of a supplier, by their public ids, were on the list that was just printed, of all or of a day's
+ * deliveries, in place of those of its last print; how many of them are its own. Its row is locked first: of two prints the
+ * later commit is the last one.
  */
 export async function updatePrintedOrders(
   tx: Transaction,
   { supplierId, personId }: Pick<SupplierViewer, 'supplierId' | 'personId'>,
+  asked: AskedDelivery | null,
   orders: string[],
 ): Promise<number> {
-  await sql`
-    insert into pick_print (supplier_id, by_person_id) values (${supplierId}, ${personId})
-    on conflict (supplier_id) do update set by_person_id = excluded.by_person_id, at = excluded.at`.execute(
-    tx,
-  )
-  await tx.deleteFrom('pick_print_order').where('supplier_id', '=', supplierId).execute()
+  const { id } = await tx
+    .insertInto('pick_print')
+    .values({
+      supplier_id: supplierId,
+      by_person_id: personId,
+      day: asked?.day ?? null,
+      delivery_zone_id: asked?.zone?.id ?? null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['supplier_id', 'day', 'delivery_zone_id']).doUpdateSet(({ ref }) => ({
+        by_person_id: ref('excluded.by_person_id'),
+        at: ref('excluded.at'),
+      })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('pick_print_order').where('pick_print_id', '=', id).execute()
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('pick_print_order')
-    .columns(['supplier_id', 'supplier_order_id'])
+    .columns(['pick_print_id', 'supplier_order_id'])
     .expression((eb) =>
       eb
         .selectFrom('supplier_order')
-        .select(['supplier_id', 'id'])
+        .select([sql.lit(id).as('pick_print_id'), 'id'])
         .where('supplier_id', '=', supplierId)
         .where(sql<boolean>`public_id = any(${orders}::text[])`),
     )

@@ -1,6 +1,7 @@
 import { RUNNING_STATES } from '@halles/domain/import/import-state.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { MONTREAL_TODAY } from '../database/montreal-days.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Transaction } from '../database/transaction.ts'
 
@@ -19,11 +20,16 @@ export const EXPIRED = {
   pick_mark: sql`${olderThan('at', '30 days')} and not exists (
     select from order_line join supplier_order on supplier_order.id = supplier_order_id
     where order_line.id = order_line_id and status = 'acknowledged')`,
+  pick_print: sql`day < current_date - 30`,
+  delivery_route: sql`day < current_date - 30`,
   outbox: olderThan('ended_at', '90 days'),
+  delivery_exception: sql`day < ${MONTREAL_TODAY}`,
   guide: olderThan('archived_at', '1 year'),
   guide_count: olderThan('day', '25 months'),
   product_price: olderThan('until_at', '25 months'),
   contact_message: olderThan('sent_at', '2 years'),
+  // What is owed by an order is claimed within three years (Civil Code of Québec, article 2925).
+  order_entry_text: olderThan('written_at', '3 years'),
   business_action: olderThan('at', '7 years'),
   catalogue_import: sql`state <> all(${[...RUNNING_STATES]}) and ${olderThan('previewed_at', '90 days')}
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,

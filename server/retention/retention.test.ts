@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { endMails } from '../mail/outbox-sql.ts'
+import { aDeliveryException } from '../testing/a-delivery-zone.ts'
 import { aGuide } from '../testing/a-guide.ts'
+import { threadOf } from '../testing/a-thread.ts'
 import { anOrder } from '../testing/an-order.ts'
 import {
   aMember,
@@ -51,7 +53,9 @@ const MOMENTS = {
   contact_message: ['sent_at'],
   catalogue_import: ['previewed_at', 'confirmed_at'],
   order_event: ['at'],
+  order_entry_text: ['written_at'],
   guide_count: ['day', 'at'],
+  delivery_exception: ['day'],
   product_price: ['until_at'],
   invitation: ['created_at', 'expires_at'],
   outbox: ['created_at', 'ended_at'],
@@ -117,6 +121,10 @@ async function leaveTraces() {
     .set({ price_cents: 5_100 })
     .where('id', '=', product.id)
     .execute()
+  const { day } = await database
+    .selectNoFrom(sql<string>`(now() at time zone 'America/Toronto')::date + 1`.as('day'))
+    .executeTakeFirstOrThrow()
+  await aDeliveryException(world, supplier, { day })
   const { guide_public_id, item_public_id } = await aGuide(account, [product])
   const counts = [{ item_public_id, amount: '2' }]
   await account.browser.post('/api/guide-count-set/', { guide_public_id, counts })
@@ -142,6 +150,7 @@ test.for([
   ['31 days', 'invitation'],
   ['25 months', 'contact_message'],
   ['26 months', 'guide_count'],
+  ['2 days', 'delivery_exception'],
   ['26 months', 'product_price'],
 ] as const)('after %s %s is empty', async ([age, table]) => {
   await leaveTraces()
@@ -264,7 +273,7 @@ test('it happens at the start of a server, and a failure is an error in the log'
   await away.destroy()
 })
 
-test('of a business that was refused a year ago nobody’s name is left', async () => {
+test('of a business that was refused a year ago neither its name nor what it wrote is left', async () => {
   const { id } = await aRestaurant(world, { status: 'refused' })
   const { id: waiting } = await aRestaurant(world, { status: 'pending' })
   await passTime('13 months')
@@ -376,8 +385,12 @@ test('of a business that was closed its name is left for seven years, for the bo
   expect(await nameNow()).toBe('—')
 })
 
-test('of a person who has belonged to no business for a year nobody’s name is left', async () => {
+test('of a person who has belonged to no business for a year neither a name nor what it wrote is left', async () => {
   const supplier = await aSupplier(world)
+  const order = await anOrder(world, await aRestaurant(world), [
+    { product: await aProduct(world, supplier), quantity: 1 },
+  ])
+  const { write, read } = threadOf(order, supplier)
   const [former, other] = [
     await aMember(world, supplier, 'desk'),
     await aMember(world, supplier, 'desk'),
@@ -401,12 +414,17 @@ test('of a person who has belonged to no business for a year nobody’s name is 
       .set({ ended_at: sql`now() - ${age}::interval` })
       .where('person_id', '=', former.person.id)
       .execute()
+  await write(former, 'Livré à 9 h')
+  await write(other, 'Livré à 10 h')
+  const written = async () =>
+    (await read(supplier)).entries.slice(1).map(({ text }: { text: string | null }) => text)
   await endedAgo('11 months')
   await retain()
-  expect(await isNamed(former)).toBe(true)
+  expect([await isNamed(former), await written()]).toEqual([true, ['Livré à 9 h', 'Livré à 10 h']])
   await endedAgo('13 months')
   await retain()
   expect([await isNamed(former), await isNamed(other)]).toEqual([false, true])
+  expect(await written()).toEqual([null, 'Livré à 10 h'])
 })
 
 test('nor of one whose address somebody has signed up with since', async () => {
@@ -440,4 +458,23 @@ test('what was done in a business is deleted after seven years, and not before',
   await retain()
   const left = database.selectFrom('business_action').select('id').where('account_id', '=', id)
   expect(await left.execute()).toHaveLength(1)
+})
+
+test('what was written of an order is deleted after three years, what happened stays', async () => {
+  const supplier = await aSupplier(world)
+  const restaurant = await aRestaurant(world)
+  const product = await aProduct(world, supplier)
+  const order = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+  const { write, read } = threadOf(order, supplier)
+  await write(restaurant, 'Bonjour')
+  const moveTexts = (age: string) =>
+    sql`update order_entry_text set written_at = written_at - ${sql.lit(age)}::interval`.execute(
+      database,
+    )
+  await moveTexts('1094 days')
+  await retain()
+  expect((await read(supplier)).entries.at(-1)).toMatchObject({ kind: 'message', text: 'Bonjour' })
+  await moveTexts('3 days')
+  await retain()
+  expect((await read(supplier)).entries.at(-1)).toMatchObject({ kind: 'message', text: null })
 })

@@ -7,6 +7,8 @@ type ListRow = Partial<{
   quantity_per_case: string
   price: string
   description: string
+  lead_days: string
+  pick_place: string
 }>
 
 const ROW = {

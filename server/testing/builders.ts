@@ -248,7 +248,7 @@ async function business(world: World, name: string, city = 'Montréal') {
   }
 }
 
-async function cityId({ database }: World, name: string): Promise<number> {
+export async function cityId({ database }: World, name: string): Promise<number> {
   await database
     .insertInto('city')
     .values({ name })

@@ -38,7 +38,7 @@ const plants: [string, (tx: Kysely<DB>) => Promise<unknown>, string[]][] = [
   [
     'a status without its step',
     (tx) => tx.updateTable('supplier_order').set({ status: 'acknowledged' }).execute(),
-    ['supplier order 1 is acknowledged, its steps are 1 pending'],
+    ['supplier order 1 is acknowledged, its steps are pending'],
   ],
   [
     'an order cancelled that still costs',
@@ -58,7 +58,10 @@ const plants: [string, (tx: Kysely<DB>) => Promise<unknown>, string[]][] = [
       await step(tx, 2, 'acknowledged')
       await step(tx, 3, 'cancelled')
     },
-    ['supplier order 1 is acknowledged, its steps are 1 pending, 2 acknowledged, 3 cancelled'],
+    [
+      'supplier order 1 accepted before it was cancelled by its supplier',
+      'supplier order 1 is acknowledged, its steps are pending, acknowledged, cancelled',
+    ],
   ],
   [
     'an order closed without a trace',
@@ -92,7 +95,7 @@ class Undone extends Error {}
 
 function step(tx: Kysely<DB>, at: number, status: 'acknowledged' | 'cancelled') {
   return tx
-    .insertInto('supplier_order_step')
-    .values({ supplier_order_id: 1, step: at, status, by_account_id: supplier.id })
+    .insertInto('order_entry')
+    .values({ supplier_order_id: 1, number: at, status, by_account_id: supplier.id })
     .execute()
 }

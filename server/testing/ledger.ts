@@ -18,7 +18,7 @@ const TOTALS = sql`
   select format('supplier order %s costs %s, its open lines %s', part.id, part.total_cents, lines.cents) as broken
   from supplier_order part
   cross join lateral (
-    select coalesce(sum(price_cents::bigint * coalesce(edited_quantity, quantity))
+    select coalesce(sum(price_cents::bigint * coalesce(edited_quantity, asked_quantity, quantity))
       filter (where not is_cancelled and part.status <> 'cancelled'), 0) as cents
     from order_line where supplier_order_id = part.id
   ) lines
@@ -48,7 +48,7 @@ const LINES = sql`
   union all
   select format('supplier order %s is pending, and line %s was answered', part.id, line.id)
   from supplier_order part join order_line line on line.supplier_order_id = part.id
-  where part.status = 'pending' and (line.is_cancelled or line.edited_quantity is not null)
+  where part.status = 'pending' and (line.cancelled_by = 'supplier' or line.edited_quantity is not null)
   union all
   select format('supplier order %s is cancelled, and line %s is not', part.id, line.id)
   from supplier_order part join order_line line on line.supplier_order_id = part.id
@@ -60,25 +60,34 @@ const LINES = sql`
   join product on product.id = line.product_id
   where product.supplier_id <> part.supplier_id`
 
-// Each chain that SPEC section 4 allows, as the steps of an order spell it.
+// Each chain that SPEC section 4 and TRADE section 5 allow, as the steps of an order spell it; all entries are numbered from 1.
 const SUPPLIER_STEPS = sql`
   select format('supplier order %s is %s, its steps are %s', part.id, part.status, coalesce(steps.chain, 'none'))
     as broken
   from supplier_order part
   cross join lateral (
-    select string_agg(step || ' ' || status, ', ' order by step) as chain
-    from supplier_order_step where supplier_order_id = part.id
+    select string_agg(status::text, ', ' order by number) as chain
+    from order_entry where supplier_order_id = part.id and status is not null
   ) steps
-  where steps.chain is distinct from case part.status
-    when 'pending' then '1 pending'
-    when 'acknowledged' then '1 pending, 2 acknowledged'
-    when 'cancelled' then '1 pending, 2 cancelled'
-    when 'done' then '1 pending, 2 acknowledged, 3 done' end
+  where steps.chain is null or steps.chain <> all (case part.status
+    when 'pending' then array['pending']
+    when 'acknowledged' then array['pending, acknowledged']
+    when 'cancelled' then array['pending, cancelled', 'pending, acknowledged, cancelled']
+    when 'done' then array['pending, acknowledged, done'] end)
   union all
-  select format('supplier order %s reached %s before %s', later.supplier_order_id, later.status, earlier.status)
-  from supplier_order_step later
-  join supplier_order_step earlier
-    on earlier.supplier_order_id = later.supplier_order_id and earlier.step = later.step - 1
+  select format('supplier order %s accepted before it was cancelled by its supplier', part.id)
+  from supplier_order part
+  join order_entry accepted on accepted.supplier_order_id = part.id and accepted.status = 'acknowledged'
+  join order_entry cancelled on cancelled.supplier_order_id = part.id and cancelled.status = 'cancelled'
+  where cancelled.by_account_id = part.supplier_id
+  union all
+  select format('supplier order %s has entries numbered %s', supplier_order_id, string_agg(number::text, ', ' order by number))
+  from order_entry group by supplier_order_id having min(number) <> 1 or max(number) <> count(*)
+  union all
+  select format('supplier order %s has entry %s before %s', later.supplier_order_id, later.number, earlier.number)
+  from order_entry later
+  join order_entry earlier
+    on earlier.supplier_order_id = later.supplier_order_id and earlier.number = later.number - 1
   where later.at < earlier.at`
 
 const RESTAURANT_STEPS = sql`

@@ -28,6 +28,7 @@ export const accounts: Texts['accounts'] = {
   personInCharge: 'Person in charge',
   minimumOrder: 'Minimum order',
   citiesServed: 'Cities served',
+  deliveryDays: 'Delivery days',
   showAll: (count) => `Show all ${count} cities`,
 
   edit: 'Edit',

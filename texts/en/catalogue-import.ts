@@ -15,6 +15,8 @@ export const catalogueImport: PageTexts['catalogueImport'] = {
     quantity_per_case: 'Quantity per case',
     price: 'Price per case',
     description: 'Description',
+    lead_days: 'Days ahead',
+    pick_place: 'Place',
     row: 'Whole row',
   },
   reasons: {
@@ -24,6 +26,7 @@ export const catalogueImport: PageTexts['catalogueImport'] = {
     formula: 'spreadsheet formula; paste its value instead',
     category_unknown: 'unknown category',
     unit_invalid: 'unaccented letters and digits only (kg, lb, 500g)',
+    lead_days_invalid: 'a number of days, from 0 to 30',
     amount_unreadable: 'number not recognized',
     amount_not_positive: 'enter a number above zero',
     amount_too_high: '99,999.99 at most',
@@ -75,6 +78,7 @@ export const catalogueImport: PageTexts['catalogueImport'] = {
   cell: (cell) => `“${cell}”`,
   before: 'Before',
   after: 'After',
+  preparationChanged: 'Days ahead or place changed',
   descriptionChanged: 'Description changed',
   faultyNote: (count) =>
     count > 1

@@ -37,6 +37,12 @@ export const guides: typeof fr = {
 
   proposal: 'Build a guide from your orders',
   proposalInto: (name: string) => `Add items to the guide ${name}`,
+  searchMarket: 'Search all products',
+  searchMarketHint: 'Onions, cream…',
+  add: 'Add',
+  addOne: (name: string) => `Add ${name} to the guide`,
+  added: (name: string) => `${name} is in the guide.`,
+  inGuide: 'In this guide',
   proposalHint:
     'This is what you have ordered in the last 90 days. Nothing is added before you confirm.',
   nothingOrdered:
@@ -105,6 +111,8 @@ export const guides: typeof fr = {
   sectionHint: 'Where it is stored: Cold room, Dry goods…',
   measure: 'Counted in',
   measures,
+  parOf: (name: string, unit: string) => `Par of ${name}, in ${unit}`,
+  notAPar: 'Enter a number, for example 4 or 2.5.',
   par: 'Par',
   parHint: 'What you want to have after the delivery. Empty: no par.',
   parUnits: { case: 'cases', g: 'kg', ml: 'L', piece: 'pieces' },

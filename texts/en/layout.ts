@@ -7,6 +7,7 @@ export const layout: Texts['layout'] = {
   home: 'Halles, home',
   categories: 'Categories',
   orders: 'Orders',
+  guides: 'Guides',
   search: 'Search for a product',
   searchButton: 'Search',
   openSearch: 'Open search',
@@ -27,5 +28,5 @@ export const layout: Texts['layout'] = {
   faqBrief: 'FAQ',
   footer: 'Footer',
   tagline: 'The wholesale market for restaurants.',
-  credits: 'Cities: GeoNames (CC BY 4.0). Illustrations: Fluent Emoji by Microsoft (MIT).',
+  credits: 'Cities: GeoNames (CC BY 4.0).',
 }

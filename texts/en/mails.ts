@@ -2,6 +2,7 @@ import type { MailTexts } from '../fr/mails.ts'
 import { accounts } from './mails/accounts.ts'
 import { approvals } from './mails/approvals.ts'
 import { contact } from './mails/contact.ts'
+import { credits } from './mails/credits.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
@@ -14,6 +15,7 @@ export const mails: MailTexts = {
   accounts,
   approvals,
   contact,
+  credits,
   orders,
   promotion,
   team,

@@ -22,6 +22,7 @@ export const orders: Texts['orders'] = {
     cancelled: 'Cancelled',
   },
   restaurantTabs: { active: 'Active', done: 'Done' },
+  byDayTab: 'By delivery day',
   supplierTabs: { pending: 'New', acknowledged: 'Accepted', done: 'Done' },
 
   noActive: 'No active order.',
@@ -38,6 +39,8 @@ export const orders: Texts['orders'] = {
   cases: (cases) => (cases === 1 ? '1 case' : `${cases} cases`),
   casesInsteadOf: (cases, original) =>
     cases === 1 ? `1 case instead of ${original}` : `${cases} cases instead of ${original}`,
+  unread: (entries) => `${entries} new`,
+  unreadOrders: (orders) => `${orders} unread`,
   total: 'Total',
   groupTotal: 'Total',
   groupTotalShown: 'Total shown',

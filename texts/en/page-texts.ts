@@ -3,18 +3,26 @@ import { about } from './about.ts'
 import { activity } from './activity.ts'
 import { approvals } from './approvals.ts'
 import { belowMinimum } from './below-minimum.ts'
+import { byDay } from './by-day.ts'
 import { cartFill } from './cart-fill.ts'
 import { catalogueImport } from './catalogue-import.ts'
 import { comparison } from './comparison.ts'
+import { deliveryChoice } from './delivery-choice.ts'
+import { deliveryRules } from './delivery-rules.ts'
 import { faq } from './faq.ts'
 import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
+import { nextDelivery } from './next-delivery.ts'
 import { operator } from './operator.ts'
 import { orderAgain } from './order-again.ts'
+import { orderChanges } from './order-changes.ts'
+import { orderDelivery } from './order-delivery.ts'
 import { orderText } from './order-text.ts'
+import { orderThread } from './order-thread.ts'
 import { picking } from './picking.ts'
 import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
+import { receiving } from './receiving.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
 import { supplierOrders } from './supplier-orders.ts'
 import { supplierPage } from './supplier-page.ts'
@@ -27,17 +35,25 @@ export const pageTexts: PageTexts = {
   activity,
   approvals,
   belowMinimum,
+  byDay,
   cartFill,
   catalogueImport,
   comparison,
+  deliveryChoice,
+  deliveryRules,
   faq,
   guides,
   incidents,
+  nextDelivery,
   orderAgain,
+  orderDelivery,
+  orderChanges,
   orderText,
+  orderThread,
   picking,
   prices,
   privacy,
+  receiving,
   restaurantOrders,
   supplierOrders,
   supplierPage,

@@ -27,6 +27,8 @@ export const picking: PageTexts['picking'] = {
   asOf: (moment) => `As of ${moment}`,
   orders: (orders) => several(orders, 'accepted order', 'accepted orders'),
   unanswered: (orders) => several(orders, 'order without an answer', 'orders without an answer'),
+  later: (orders) =>
+    `The list has the oldest; ${several(orders, 'other follows', 'others follow')} once they are done.`,
   picked: (cases, all) => `${several(cases, 'case', 'cases')} of ${all} picked`,
   left: (left, all) => `${left} of ${several(all, 'case', 'cases')} left`,
   pickedBy: (name) => `Picked by ${name}`,
@@ -43,6 +45,8 @@ export const picking: PageTexts['picking'] = {
   printed: (moment, name) => `Printed on ${moment} by ${name}.`,
   unchangedSince: 'Nothing has changed since.',
   addedSince: (orders, names) => `${several(orders, 'more order', 'more orders')} (${names})`,
+  linesChangedSince: (orders, names) =>
+    `${several(orders, 'order changed', 'orders changed')} (${names})`,
   endedSince: (orders) => several(orders, 'order done', 'orders done'),
   changedSince: (changes) => `Since then: ${changes}.`,
   moreSincePrint: (cases) => `${several(cases, 'case', 'cases')} more than when printed`,

@@ -96,6 +96,10 @@ export const privacy: PageTexts['privacy'] = {
         { term: 'Refused sign-ups', text: 'One year.' },
         { term: 'Former login email', text: '7 days, so that the change can be undone.' },
         { term: 'Messages', text: 'Two years.' },
+        {
+          term: 'Messages and notes on orders',
+          text: 'Three years, or until the person who wrote them erases their access.',
+        },
         { term: 'Emails sent', text: '90 days.' },
         { term: 'Invitations to a team', text: '30 days.' },
         {
@@ -134,7 +138,7 @@ export const privacy: PageTexts['privacy'] = {
         { term: 'Correct', text: 'Use the “Edit” button on the same page.' },
         {
           term: 'Erase',
-          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently. The “Erase my access” button erases only your name, email and password, and the business goes on without you.',
+          text: 'The “Close my account” button erases your name, email, phone and address, immediately and permanently. The “Erase my access” button erases only your name, email, password and what you wrote about orders, and the business goes on without you.',
         },
         {
           term: 'Withdraw your consent',

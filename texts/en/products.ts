@@ -22,6 +22,12 @@ export const products: Texts['products'] = {
   ownUnitHint: 'Letters and numbers only: 100g, 2oz, bag',
   description: 'Description',
   descriptionHint: 'Optional. Cut, size, origin, packaging…',
+  deliverySection: 'Delivery',
+  leadDays: 'Days ahead',
+  leadDaysHint:
+    'How many days before its delivery it must be ordered. 0: as your delivery days say.',
+  pickPlace: 'Place',
+  pickPlaceHint: 'Optional. Where it is taken from in the warehouse: only your team sees it.',
 
   preview: 'What a restaurant will see',
   previewEmpty: 'The price per unit appears here as soon as you enter the price and the quantity.',

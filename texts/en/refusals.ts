@@ -21,13 +21,29 @@ export const refusals: Record<RefusalCode, string> = {
   approval_not_needed: 'You may place this order yourself. No approval is needed.',
   approval_changed:
     'This request has changed or has been answered already. Check the cart before you go on.',
+  delivery_day_closed:
+    'A delivery day is no longer offered. Choose another one, then place the order.',
   guide_changed:
     'Somebody else has changed this guide in the meantime. Check it, then make your change again.',
+  route_changed:
+    'The route sheet has changed in the meantime. This is the current order of the stops; make your change again.',
   guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
+  archived_guides_full:
+    'You already have 100 archived guides. Restore one of them and reuse it, or rename this guide instead of archiving it.',
   guides_full: 'You already have 20 guides. Archive one before you create another.',
+  zones_full: 'You already have 50 zones. Remove one before you create another.',
+  exceptions_full:
+    'You already have 200 closures and extra deliveries ahead. Remove some before you add more.',
+  day_has_orders:
+    'Orders are due on these days. Confirm the closure: they stay, and you agree on another day with each restaurant.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
   order_changed: 'This order has changed in the meantime. Here is its current state.',
+  too_late_to_change:
+    'It is too late for this change. Here is the order as it is, with what is still possible.',
+  not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
+  credit_too_late: 'The time to ask for a credit is over. Send what you received without one.',
+  credit_answered: 'This credit has been answered. Here is the order.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
   too_large: 'This is too large to send.',
   not_json: 'The body must be JSON (application/json).',
@@ -60,6 +76,8 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_over: 'This invitation is no longer valid. Ask the business for a new one.',
   invitation_accepted: 'This invitation was already accepted.',
   invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
+  thread_closed: 'This conversation is over. Call, or write in a new order.',
+  too_many_messages: 'You wrote 60 messages within an hour. Wait a little, or call.',
   email_reserved:
     'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',
 }

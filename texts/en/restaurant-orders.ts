@@ -7,5 +7,11 @@ export const restaurantOrders: PageTexts['restaurantOrders'] = {
     return `${answered} of ${asked} answers`
   },
   changedBy: (supplier) => `Changed by ${supplier}`,
+  credit: {
+    asked: (supplier) => `Credit asked of ${supplier}`,
+    granted: (supplier) => `Credit granted by ${supplier}`,
+    partly: (supplier) => `Credit granted in part by ${supplier}`,
+    refused: (supplier) => `Credit refused by ${supplier}`,
+  },
   rejectedBy: (supplier) => `Rejected by ${supplier}`,
 }

@@ -1,8 +1,8 @@
 import type { PageTexts } from '../fr/page-texts.ts'
 
 export const supplierOrders: PageTexts['supplierOrders'] = {
-  facts: (lines, cases) =>
-    `${lines} ${lines === 1 ? 'line' : 'lines'} · ${cases} ${cases === 1 ? 'case' : 'cases'}`,
+  lines: (count) => `${count} ${count === 1 ? 'line' : 'lines'}`,
+  cases: (count) => `${count} ${count === 1 ? 'case' : 'cases'}`,
   received: (time) => `received at ${time}`,
   choose: (restaurant, moment) => `Select the order of ${restaurant}, ${moment}`,
   chooseAll: (orders) => `Select all (${orders})`,
@@ -36,6 +36,13 @@ export const supplierOrders: PageTexts['supplierOrders'] = {
 
   sound: 'Sound for each new order',
   soundBlocked: 'Touch the page once so that the browser lets the sound play.',
+
+  credit: {
+    asked: 'Credit asked for',
+    granted: 'Credit granted',
+    partly: 'Credit granted in part',
+    refused: 'Credit refused',
+  },
 
   work: 'Today',
   newOrders: (orders) => (orders === 1 ? '1 new order' : `${orders} new orders`),

@@ -29,6 +29,7 @@ export const accounts = {
   personInCharge: 'Personne responsable',
   minimumOrder: 'Minimum de commande',
   citiesServed: 'Villes desservies',
+  deliveryDays: 'Jours de livraison',
   showAll: (count: number) => `Afficher les ${count} villes`,
 
   edit: 'Modifier',

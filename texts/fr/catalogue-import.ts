@@ -14,6 +14,8 @@ const columns: Record<ImportColumn, string> = {
   quantity_per_case: 'Quantité par caisse',
   price: 'Prix par caisse',
   description: 'Description',
+  lead_days: 'Jours à l’avance',
+  pick_place: 'Emplacement',
 }
 
 const reasons: Record<FaultReason, string> = {
@@ -23,6 +25,7 @@ const reasons: Record<FaultReason, string> = {
   formula: 'formule de tableur; collez plutôt la valeur',
   category_unknown: 'catégorie inconnue',
   unit_invalid: 'lettres sans accent et chiffres seulement (kg, lb, 500g)',
+  lead_days_invalid: 'un nombre de jours, de 0 à 30',
   amount_unreadable: 'nombre non reconnu',
   amount_not_positive: 'entrez un nombre supérieur à zéro',
   amount_too_high: 'au plus 99\u00a0999,99',
@@ -92,6 +95,7 @@ export const catalogueImport = {
   before: 'Avant',
   after: 'Après',
   descriptionChanged: 'Description modifiée',
+  preparationChanged: 'Jours à l’avance ou emplacement modifiés',
   faultyNote: (count: number) =>
     count > 1
       ? `${count.toLocaleString('fr-CA')} lignes en erreur ne seront pas importées. Téléchargez-les, corrigez-les, puis importez-les.`

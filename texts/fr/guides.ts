@@ -40,6 +40,12 @@ export const guides = {
 
   proposal: 'Bâtir un carnet depuis vos commandes',
   proposalInto: (name: string) => `Ajouter des articles au carnet ${name}`,
+  searchMarket: 'Chercher dans tous les produits',
+  searchMarketHint: 'Oignons, crème…',
+  add: 'Ajouter',
+  addOne: (name: string) => `Ajouter ${name} au carnet`,
+  added: (name: string) => `${name} est dans le carnet.`,
+  inGuide: 'Dans ce carnet',
   proposalHint:
     'Voici ce que vous avez commandé ces 90 derniers jours. Rien n’est ajouté avant votre confirmation.',
   nothingOrdered:
@@ -110,6 +116,8 @@ export const guides = {
   sectionHint: 'L’endroit où il est rangé\u00a0: Chambre froide, Sec…',
   measure: 'Compté en',
   measures,
+  parOf: (name: string, unit: string) => `Quantité cible, ${name}, en ${unit}`,
+  notAPar: 'Entrez un nombre, par exemple 4 ou 2,5.',
   par: 'Quantité cible',
   parHint: 'Ce que vous voulez avoir après la livraison. Vide\u00a0: aucune cible.',
   parUnits: { case: 'caisses', g: 'kg', ml: 'L', piece: 'pièces' } satisfies Record<

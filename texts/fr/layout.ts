@@ -6,6 +6,7 @@ export const layout = {
   home: 'Halles, accueil',
   categories: 'Catégories',
   orders: 'Commandes',
+  guides: 'Carnets',
   search: 'Rechercher un produit',
   searchButton: 'Lancer la recherche',
   openSearch: 'Ouvrir la recherche',
@@ -27,6 +28,5 @@ export const layout = {
   faqBrief: 'FAQ',
   footer: 'Pied de page',
   tagline: 'Le marché de gros des restaurants.',
-  credits:
-    'Villes\u00a0: GeoNames (CC BY 4.0). Illustrations\u00a0: Fluent Emoji de Microsoft (MIT).',
+  credits: 'Villes\u00a0: GeoNames (CC BY 4.0).',
 }

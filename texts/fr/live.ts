@@ -7,6 +7,12 @@ export const live = {
     cancelled: 'Commande refusée',
     done: 'Commande terminée par le fournisseur',
     closed: 'Commande terminée par le restaurant',
+    withdrawn: 'Commande annulée par le restaurant',
+    changed: 'Commande modifiée',
+    message: 'Nouveau message',
+    received: 'Livraison reçue',
+    credit_asked: 'Crédit demandé',
+    credit_answered: 'Réponse à votre demande de crédit',
   },
   detail: (name: string, total: string) => `${name}, ${total}`,
   /** On the header's way to the orders, and in one toast where there would be too many. */

@@ -1,6 +1,7 @@
 import { accounts } from './mails/accounts.ts'
 import { approvals } from './mails/approvals.ts'
 import { contact } from './mails/contact.ts'
+import { credits } from './mails/credits.ts'
 import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
@@ -8,7 +9,17 @@ import { promotion } from './mails/promotion.ts'
 import { team } from './mails/team.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
-export const mails = { layout, legal, accounts, approvals, contact, orders, promotion, team }
+export const mails = {
+  layout,
+  legal,
+  accounts,
+  approvals,
+  contact,
+  credits,
+  orders,
+  promotion,
+  team,
+}
 
 /** Every word of a mail; French leads and English mirrors it file by file. */
 export type MailTexts = typeof mails

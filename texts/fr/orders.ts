@@ -21,6 +21,7 @@ export const orders = {
     cancelled: 'Retirée',
   },
   restaurantTabs: { active: 'En cours', done: 'Terminées' },
+  byDayTab: 'Par jour de livraison',
   supplierTabs: { pending: 'Nouvelles', acknowledged: 'Acceptées', done: 'Terminées' },
 
   noActive: 'Aucune commande en cours.',
@@ -37,6 +38,9 @@ export const orders = {
   cases: (cases: number) => (cases > 1 ? `${cases} caisses` : `${cases} caisse`),
   casesInsteadOf: (cases: number, original: number) =>
     cases === 1 ? `1 caisse au lieu de ${original}` : `${cases} caisses au lieu de ${original}`,
+  /** Entries of an order's trail that the reader has not seen. */
+  unread: (entries: number) => (entries > 1 ? `${entries} nouveaux` : `${entries} nouveau`),
+  unreadOrders: (orders: number) => (orders > 1 ? `${orders} non lues` : `${orders} non lue`),
   total: 'Total',
   groupTotal: 'Total',
   groupTotalShown: 'Total affiché',

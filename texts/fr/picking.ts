@@ -30,6 +30,8 @@ export const picking = {
   orders: (orders: number) => several(orders, 'commande acceptée', 'commandes acceptées'),
   unanswered: (orders: number) =>
     several(orders, 'commande sans réponse', 'commandes sans réponse'),
+  later: (orders: number) =>
+    `La liste présente les plus anciennes; ${several(orders, 'autre suivra', 'autres suivront')} quand elles seront terminées.`,
   picked: (cases: number, all: number) =>
     `${several(cases, 'caisse prise', 'caisses prises')} sur ${all}`,
   left: (left: number, all: number) => `Reste ${left} sur ${several(all, 'caisse', 'caisses')}`,
@@ -50,6 +52,8 @@ export const picking = {
   unchangedSince: 'Rien n’a changé depuis.',
   addedSince: (orders: number, names: string) =>
     `${several(orders, 'commande de plus', 'commandes de plus')} (${names})`,
+  linesChangedSince: (orders: number, names: string) =>
+    `${several(orders, 'commande modifiée', 'commandes modifiées')} (${names})`,
   endedSince: (orders: number) => several(orders, 'commande terminée', 'commandes terminées'),
   changedSince: (changes: string) => `Depuis${NBSP}: ${changes}.`,
   moreSincePrint: (cases: number) =>

@@ -93,6 +93,10 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
         text: '7 jours, pour pouvoir annuler le changement.',
       },
       { term: 'Messages', text: 'Deux ans.' },
+      {
+        term: 'Messages et notes sur les commandes',
+        text: 'Trois ans, ou jusqu’à ce que la personne qui les a écrits efface son accès.',
+      },
       { term: 'Courriels envoyés', text: '90 jours.' },
       { term: 'Invitations à une équipe', text: '30 jours.' },
       {
@@ -131,7 +135,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       { term: 'Corriger', text: 'Utilisez le bouton «\u00a0Modifier\u00a0» de la même page.' },
       {
         term: 'Effacer',
-        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement. Le bouton «\u00a0Effacer mon accès\u00a0» efface seulement votre nom, votre courriel et votre mot de passe, et l’entreprise continue sans vous.',
+        text: 'Le bouton «\u00a0Fermer mon compte\u00a0» efface votre nom, votre courriel, votre téléphone et votre adresse, immédiatement et définitivement. Le bouton «\u00a0Effacer mon accès\u00a0» efface seulement votre nom, votre courriel, votre mot de passe et ce que vous avez écrit au sujet des commandes, et l’entreprise continue sans vous.',
       },
       {
         term: 'Retirer votre consentement',

@@ -23,6 +23,12 @@ export const products = {
   ownUnitHint: `Lettres et chiffres seulement${NBSP}: 100g, 2oz, sac`,
   description: 'Description',
   descriptionHint: 'Facultatif. Coupe, calibre, origine, emballage…',
+  deliverySection: 'La livraison',
+  leadDays: 'Jours à l’avance',
+  leadDaysHint:
+    'Combien de jours avant la livraison il faut le commander. 0\u00a0: selon vos jours de livraison.',
+  pickPlace: 'Emplacement',
+  pickPlaceHint: 'Facultatif. Où il est pris dans l’entrepôt\u00a0: seule votre équipe le voit.',
 
   preview: 'Ce que verra un restaurant',
   previewEmpty: 'Le prix unitaire apparaît ici dès que vous entrez le prix et la quantité.',

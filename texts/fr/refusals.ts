@@ -25,13 +25,29 @@ export const refusals: Record<RefusalCode, string> = {
     'Vous pouvez passer cette commande vous-même. Aucune approbation n’est nécessaire.',
   approval_changed:
     'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
+  delivery_day_closed:
+    'Un jour de livraison n’est plus offert. Choisissez-en un autre, puis passez la commande.',
   guide_changed:
     'Quelqu’un d’autre a modifié ce carnet entre-temps. Vérifiez-le, puis refaites votre changement.',
+  route_changed:
+    'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre changement.',
   guide_full: 'Ce carnet a déjà 300 articles. Retirez-en, ou créez un autre carnet.',
+  archived_guides_full:
+    'Vous avez déjà 100 carnets archivés. Rétablissez-en un pour le réutiliser, ou renommez ce carnet au lieu de l’archiver.',
   guides_full: 'Vous avez déjà 20 carnets. Archivez-en un avant d’en créer un autre.',
+  zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
+  exceptions_full:
+    'Vous avez déjà 200 fermetures et livraisons supplémentaires à venir. Retirez-en avant d’en ajouter.',
+  day_has_orders:
+    'Des commandes sont prévues ces jours-là. Confirmez la fermeture\u00a0: elles restent, et vous convenez d’un autre jour avec chaque restaurant.',
   order_not_active: 'Cette commande est déjà terminée.',
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',
+  too_late_to_change:
+    'Il est trop tard pour ce changement. Voici la commande et ce qui est encore possible.',
+  not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
+  credit_too_late: 'Le délai pour demander un crédit est passé. Envoyez la réception sans crédit.',
+  credit_answered: 'Ce crédit a déjà reçu une réponse. Voici la commande.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
   not_json: 'L’envoi doit être en JSON (application/json).',
@@ -69,6 +85,9 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_accepted: 'Cette invitation a déjà été acceptée.',
   invitation_of_another:
     'Cette invitation est adressée à quelqu’un d’autre. Déconnectez-vous pour l’accepter.',
+  thread_closed:
+    'Cette conversation est terminée. Téléphonez ou écrivez dans une nouvelle commande.',
+  too_many_messages: 'Vous avez écrit 60 messages en une heure. Attendez un peu, ou téléphonez.',
   email_reserved:
     'Cette adresse vient d’être remplacée dans un autre compte Halles et ne peut pas encore servir à un nouveau. Demandez une invitation à une autre adresse.',
 }

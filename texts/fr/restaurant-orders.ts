@@ -6,5 +6,11 @@ export const restaurantOrders = {
     return answered > 1 ? `${answered} réponses sur ${asked}` : `${answered} réponse sur ${asked}`
   },
   changedBy: (supplier: string) => `Modifiée par ${supplier}`,
+  credit: {
+    asked: (supplier: string) => `Crédit demandé à ${supplier}`,
+    granted: (supplier: string) => `Crédit accordé par ${supplier}`,
+    partly: (supplier: string) => `Crédit accordé en partie par ${supplier}`,
+    refused: (supplier: string) => `Crédit refusé par ${supplier}`,
+  },
   rejectedBy: (supplier: string) => `Refusée par ${supplier}`,
 }

@@ -2,8 +2,8 @@ const NBSP = '\u00a0'
 
 /** The orders of a supplier as its morning's work. */
 export const supplierOrders = {
-  facts: (lines: number, cases: number) =>
-    `${lines}${NBSP}${lines > 1 ? 'lignes' : 'ligne'} · ${cases}${NBSP}${cases > 1 ? 'caisses' : 'caisse'}`,
+  lines: (count: number) => `${count}${NBSP}${count > 1 ? 'lignes' : 'ligne'}`,
+  cases: (count: number) => `${count}${NBSP}${count > 1 ? 'caisses' : 'caisse'}`,
   received: (time: string) => `reçue à ${time}`,
   choose: (restaurant: string, moment: string) => `Choisir la commande de ${restaurant}, ${moment}`,
   chooseAll: (orders: number) => `Tout choisir (${orders})`,
@@ -42,6 +42,13 @@ export const supplierOrders = {
 
   sound: 'Son à chaque nouvelle commande',
   soundBlocked: 'Touchez la page une fois pour que le navigateur laisse jouer le son.',
+
+  credit: {
+    asked: 'Crédit demandé',
+    granted: 'Crédit accordé',
+    partly: 'Crédit accordé en partie',
+    refused: 'Crédit refusé',
+  },
 
   work: 'Aujourd’hui',
   newOrders: (orders: number) =>

@@ -5,5 +5,10 @@ export const supplierPage = {
   seeProducts: (count: number) => `Voir ses produits (${count.toLocaleString('fr-CA')})`,
   delivery: 'Livraison',
   delivers: (city: string) => `Livre ${a(city)}`,
+  /** Weekdays, days and times come formatted. */
+  deliversOn: (city: string, weekdays: string) => `Livre ${a(city)} ${weekdays}`,
+  nextDelivery: (day: string, cutOff: string) =>
+    `Prochaine livraison ${day}, commandez avant ${cutOff}`,
+  nextToConfirm: (day: string) => `Prochaine livraison ${day}, à confirmer par le fournisseur`,
   doesNotDeliver: (city: string) => `Ne livre pas ${a(city)}`,
 }

@@ -33,10 +33,12 @@ import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$t
 import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation.$token.tsx'
 import { Route as UndoEmailChangeTokenRouteImport } from './routes/undo-email-change.$token.tsx'
 import { Route as UnsubscribeTokenRouteImport } from './routes/unsubscribe.$token.tsx'
+import { Route as PickingSupplierRouteSheetRouteImport } from './routes/_picking/supplier/route-sheet.tsx'
 import { Route as RestaurantCategoriesIndexRouteImport } from './routes/_restaurant/categories.index.tsx'
 import { Route as RestaurantCategoriesCategoryNameRouteImport } from './routes/_restaurant/categories.$categoryName.tsx'
 import { Route as RestaurantOrderOrderPublicIdRouteImport } from './routes/_restaurant/order.$orderPublicId.tsx'
 import { Route as RestaurantSupplierinfoSupplierPublicIdRouteImport } from './routes/_restaurant/supplierinfo.$supplierPublicId.tsx'
+import { Route as SupplierSupplierDeliveryRouteImport } from './routes/_supplier/supplier/delivery.tsx'
 import { Route as SupplierSupplierImportRouteImport } from './routes/_supplier/supplier/import.tsx'
 import { Route as SupplierSupplierPricesRouteImport } from './routes/_supplier/supplier/prices.tsx'
 import { Route as ResetPasswordUidb64TokenRouteImport } from './routes/reset-password.$uidb64.$token.tsx'
@@ -165,6 +167,12 @@ const UnsubscribeTokenRoute = UnsubscribeTokenRouteImport.update({
   path: '/unsubscribe/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PickingSupplierRouteSheetRoute =
+  PickingSupplierRouteSheetRouteImport.update({
+    id: '/supplier/route-sheet',
+    path: '/supplier/route-sheet',
+    getParentRoute: () => PickingRouteRoute,
+  } as any)
 const RestaurantCategoriesIndexRoute =
   RestaurantCategoriesIndexRouteImport.update({
     id: '/categories/',
@@ -188,6 +196,12 @@ const RestaurantSupplierinfoSupplierPublicIdRoute =
     id: '/supplierinfo/$supplierPublicId',
     path: '/supplierinfo/$supplierPublicId',
     getParentRoute: () => RestaurantRouteRoute,
+  } as any)
+const SupplierSupplierDeliveryRoute =
+  SupplierSupplierDeliveryRouteImport.update({
+    id: '/supplier/delivery',
+    path: '/supplier/delivery',
+    getParentRoute: () => SupplierRouteRoute,
   } as any)
 const SupplierSupplierImportRoute = SupplierSupplierImportRouteImport.update({
   id: '/supplier/import',
@@ -280,9 +294,11 @@ export interface FileRoutesByFullPath {
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
+  '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
@@ -317,9 +333,11 @@ export interface FileRoutesByTo {
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
+  '/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/supplier/import': typeof SupplierSupplierImportRoute
   '/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
@@ -360,9 +378,11 @@ export interface FileRoutesById {
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
   '/undo-email-change/$token': typeof UndoEmailChangeTokenRoute
   '/unsubscribe/$token': typeof UnsubscribeTokenRoute
+  '/_picking/supplier/route-sheet': typeof PickingSupplierRouteSheetRoute
   '/_restaurant/categories/$categoryName': typeof RestaurantCategoriesCategoryNameRoute
   '/_restaurant/order/$orderPublicId': typeof RestaurantOrderOrderPublicIdRoute
   '/_restaurant/supplierinfo/$supplierPublicId': typeof RestaurantSupplierinfoSupplierPublicIdRoute
+  '/_supplier/supplier/delivery': typeof SupplierSupplierDeliveryRoute
   '/_supplier/supplier/import': typeof SupplierSupplierImportRoute
   '/_supplier/supplier/prices': typeof SupplierSupplierPricesRoute
   '/reset-password/$uidb64/$token': typeof ResetPasswordUidb64TokenRoute
@@ -399,9 +419,11 @@ export interface FileRouteTypes {
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
+    | '/supplier/route-sheet'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/delivery'
     | '/supplier/import'
     | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
@@ -436,9 +458,11 @@ export interface FileRouteTypes {
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
+    | '/supplier/route-sheet'
     | '/categories/$categoryName'
     | '/order/$orderPublicId'
     | '/supplierinfo/$supplierPublicId'
+    | '/supplier/delivery'
     | '/supplier/import'
     | '/supplier/prices'
     | '/reset-password/$uidb64/$token'
@@ -478,9 +502,11 @@ export interface FileRouteTypes {
     | '/team-invitation/$token'
     | '/undo-email-change/$token'
     | '/unsubscribe/$token'
+    | '/_picking/supplier/route-sheet'
     | '/_restaurant/categories/$categoryName'
     | '/_restaurant/order/$orderPublicId'
     | '/_restaurant/supplierinfo/$supplierPublicId'
+    | '/_supplier/supplier/delivery'
     | '/_supplier/supplier/import'
     | '/_supplier/supplier/prices'
     | '/reset-password/$uidb64/$token'
@@ -688,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UnsubscribeTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_picking/supplier/route-sheet': {
+      id: '/_picking/supplier/route-sheet'
+      path: '/supplier/route-sheet'
+      fullPath: '/supplier/route-sheet'
+      preLoaderRoute: typeof PickingSupplierRouteSheetRouteImport
+      parentRoute: typeof PickingRouteRoute
+    }
     '/_restaurant/categories/': {
       id: '/_restaurant/categories/'
       path: '/categories'
@@ -715,6 +748,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/supplierinfo/$supplierPublicId'
       preLoaderRoute: typeof RestaurantSupplierinfoSupplierPublicIdRouteImport
       parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_supplier/supplier/delivery': {
+      id: '/_supplier/supplier/delivery'
+      path: '/supplier/delivery'
+      fullPath: '/supplier/delivery'
+      preLoaderRoute: typeof SupplierSupplierDeliveryRouteImport
+      parentRoute: typeof SupplierRouteRoute
     }
     '/_supplier/supplier/import': {
       id: '/_supplier/supplier/import'
@@ -816,11 +856,13 @@ const OperatorRouteRouteWithChildren = OperatorRouteRoute._addFileChildren(
 )
 
 interface PickingRouteRouteChildren {
+  PickingSupplierRouteSheetRoute: typeof PickingSupplierRouteSheetRoute
   PickingSupplierPickSupplierOrderPublicIdRoute: typeof PickingSupplierPickSupplierOrderPublicIdRoute
   PickingSupplierPickIndexRoute: typeof PickingSupplierPickIndexRoute
 }
 
 const PickingRouteRouteChildren: PickingRouteRouteChildren = {
+  PickingSupplierRouteSheetRoute: PickingSupplierRouteSheetRoute,
   PickingSupplierPickSupplierOrderPublicIdRoute:
     PickingSupplierPickSupplierOrderPublicIdRoute,
   PickingSupplierPickIndexRoute: PickingSupplierPickIndexRoute,
@@ -876,6 +918,7 @@ const SignedInRouteRouteWithChildren = SignedInRouteRoute._addFileChildren(
 )
 
 interface SupplierRouteRouteChildren {
+  SupplierSupplierDeliveryRoute: typeof SupplierSupplierDeliveryRoute
   SupplierSupplierImportRoute: typeof SupplierSupplierImportRoute
   SupplierSupplierPricesRoute: typeof SupplierSupplierPricesRoute
   SupplierSupplierOrderSupplierOrderPublicIdRoute: typeof SupplierSupplierOrderSupplierOrderPublicIdRoute
@@ -886,6 +929,7 @@ interface SupplierRouteRouteChildren {
 }
 
 const SupplierRouteRouteChildren: SupplierRouteRouteChildren = {
+  SupplierSupplierDeliveryRoute: SupplierSupplierDeliveryRoute,
   SupplierSupplierImportRoute: SupplierSupplierImportRoute,
   SupplierSupplierPricesRoute: SupplierSupplierPricesRoute,
   SupplierSupplierOrderSupplierOrderPublicIdRoute:

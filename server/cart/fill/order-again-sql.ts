@@ -18,6 +18,15 @@ export const PLACED_A_WEEK_AGO: RawBuilder<boolean> = sql<boolean>`(
   placed.placed_at >= ${startOfMontrealDay(WEEK_AGO)}
   and placed.placed_at < ${startOfMontrealDay(WEEK_AGO, 1)})`
 
+/**
+ * Whether a line `line` of an order `placed` is wanted again: not one that the restaurant removed itself. What was in an order
+ * when it took back all of it is.
+ */
+export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
+  line.cancelled_by is distinct from 'restaurant' or not exists (
+    select from order_entry
+    where order_line_id = line.id and kind = 'line_removed' and by_account_id = placed.restaurant_id))`
+
 // Of `placed`, an order of the restaurant.
 const CHOSEN: Record<OrdersAgain, (asked: Asked) => RawBuilder<unknown>> = {
   order: ({ publicId }) => sql`placed.public_id = ${publicId}`,
@@ -33,7 +42,7 @@ const wantedAgain = prepared(
     wantedLinesQuery(
       tx,
       sql`(
-        select line.product_id, sum(line.quantity)::integer as cases, min(line.id) as position,
+        select line.product_id, sum(coalesce(line.asked_quantity, line.quantity))::integer as cases, min(line.id) as position,
           (array_agg(line.price_cents order by line.id desc))[1] as paid_price_cents,
           (array_agg(line.quantity_hundredths order by line.id desc))[1] as paid_quantity_hundredths,
           (array_agg(line.unit order by line.id desc))[1] as paid_unit
@@ -41,6 +50,7 @@ const wantedAgain = prepared(
         join supplier_order part on part.restaurant_order_id = placed.id
         join order_line line on line.supplier_order_id = part.id
         where placed.restaurant_id = ${asked.restaurantId} and ${CHOSEN[orders](asked)}
+          and ${WANTED_AGAIN}
         group by line.product_id)`,
       asked.restaurantId,
     ),

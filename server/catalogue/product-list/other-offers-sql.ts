@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { minimumFor } from '../../delivery/minimum-sql.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { bestOffers, delivers, MOST_OTHER_OFFERS, type Offer } from './offers-sql.ts'
 import { productsOfPage, withSupplier } from './page-products-sql.ts'
@@ -48,7 +49,10 @@ const otherOffers = prepared(
       .select(
         jsonArrayFrom(
           productsOfPage<Offer>(restaurantId)
-            .select(['supplier.minimum_order_cents', isCheapest.as('is_cheapest')])
+            .select([
+              minimumFor(restaurantId).as('minimum_order_cents'),
+              isCheapest.as('is_cheapest'),
+            ])
             .orderBy('listed.price')
             .orderBy('listed.id'),
         ).as('results'),

@@ -25,6 +25,8 @@ import {
   type WantedCategory,
 } from './product-search-sql.ts'
 
+const PREPARATION = ['product.lead_days', 'product.pick_place'] as const
+
 type WantedOwnProducts = Omit<
   Input<Endpoints['supplierProductList']>,
   'search' | 'product_public_id'
@@ -108,7 +110,7 @@ function ownProductsQuery(
       jsonArrayFrom(
         selectFrom('listed')
           .innerJoin('product', 'product.id', 'listed.id')
-          .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
+          .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...PREPARATION])
           .select('listed.sold_quantity')
           .orderBy(order)
           .limit(PRODUCTS_PER_PAGE)
@@ -135,7 +137,7 @@ export function findOwnProducts(
 ): Promise<OwnProduct[]> {
   return reader
     .selectFrom('product')
-    .select([...PRODUCT_COLUMNS, ...AVAILABILITY])
+    .select([...PRODUCT_COLUMNS, ...AVAILABILITY, ...PREPARATION])
     .select(soldQuantity)
     .where('product.supplier_id', '=', supplierId)
     .where('product.public_id', '=', sql<string>`any(${publicIds}::text[])`)

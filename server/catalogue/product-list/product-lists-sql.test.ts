@@ -25,7 +25,7 @@ test("a supplier's own products by cases sold", async () => {
     from "listed") select "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) as "available", case when not (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) then product.available_from end as "available_from", "listed"."sold_quantity"
+      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) then product.available_from end as "available_from", "product"."lead_days", "product"."pick_place", "listed"."sold_quantity"
     from "listed"
     inner join "product" on "product"."id" = "listed"."id"
     order by listed.sold_quantity desc, listed.public_id desc

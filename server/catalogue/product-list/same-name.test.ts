@@ -59,6 +59,22 @@ test('a product that is sold by an unknown unit compares with none', async () =>
   expect(await keyOf(['Oignons', 'Onions', 'bag'])).toBeNull()
 })
 
+test.each<[string, Named]>([
+  ['in French', ['★ ★', 'Onions']],
+  ['in English', ['Oignons', '—']],
+  ['in both languages', ['***', '?!']],
+  ['but articles', ['Les', 'The']],
+])('a product whose name has no word or number %s compares with none', async (_, named) => {
+  expect(await keyOf(named)).toBeNull()
+})
+
+test.each<[string, Named]>([
+  ['a number', ['222', '222']],
+  ['one letter', ['X', 'X']],
+])('%s is a name', async (_, named) => {
+  expect(await keyOf(named)).toEqual(expect.any(String))
+})
+
 test('the database and the domain read a unit alike', async () => {
   const count = fc.oneof(fc.constant(''), fc.nat().map(String))
   const name = fc.constantFrom(

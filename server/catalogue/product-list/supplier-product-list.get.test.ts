@@ -49,6 +49,8 @@ test('a supplier sees its own products, whatever cities it serves, and nobody el
         sold_quantity: 0,
         available: true,
         available_from: null,
+        lead_days: 0,
+        pick_place: '',
       },
     ],
   })

@@ -39,8 +39,43 @@ test('a supplier adds a product, with its unit prices worked out, and finds it a
     sold_quantity: 0,
     available: true,
     available_from: null,
+    lead_days: 0,
+    pick_place: '',
   })
   expect(await read(body.public_id)).toEqual(body)
+})
+
+test('a product says how many days ahead it is ordered and where it is taken from; left out, it stays so', async () => {
+  const told = { lead_days: 3, pick_place: 'Allée 4, chambre froide' }
+  const { body } = await post({ ...shoulder, ...told })
+  expect(body).toMatchObject(told)
+  const { public_id } = body
+  const edited = await post({ ...shoulder, public_id, price: '45.00' })
+  expect(edited.body).toMatchObject({ ...told, price: '45.00' })
+  const moved = await post({ ...shoulder, public_id, price: '45.00', pick_place: '', lead_days: 0 })
+  expect(moved.body).toMatchObject({ lead_days: 0, pick_place: '' })
+  const { detail } = await world.database
+    .selectFrom('business_action')
+    .select('detail')
+    .where('account_id', '=', supplier.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(detail).toEqual([
+    { field: 'lead_days', from: '3', to: '0' },
+    { field: 'pick_place', from: 'Allée 4, chambre froide', to: '' },
+  ])
+})
+
+test.each([
+  ['lead_days', -1],
+  ['lead_days', 31],
+  ['lead_days', 1.5],
+  ['lead_days', '3'],
+  ['pick_place', 'x'.repeat(41)],
+  ['pick_place', 'a\nb'],
+])('%s of %j is refused by name', async (field, value) => {
+  const { status, body } = await post({ ...shoulder, [field]: value })
+  expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
 })
 
 test('a restaurant that the supplier serves sees the product at once', async () => {

@@ -18,6 +18,8 @@ export const addEditProduct: Handler<'addEditProduct'> = async ({
     unit: input.unit,
     quantityHundredths: input.quantity_per_case,
     priceCents: input.price,
+    leadDays: input.lead_days,
+    pickPlace: input.pick_place,
   }
   const catalogue = await lockCatalogue(tx, supplierId)
   if (!catalogue) throw refuse('import_running')

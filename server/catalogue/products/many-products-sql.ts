@@ -5,6 +5,7 @@ import { type EditedProduct, toEditedColumns } from './products-sql.ts'
 
 export type ProductEdit = { publicId: string; from: EditedProduct; to: EditedProduct }
 
+// An import from before products had days ahead and a place says nothing of them.
 /** Changes products of the supplier that still are as `from` says, locked by id; how many were. */
 export async function updateProducts(
   tx: Transaction,
@@ -20,10 +21,12 @@ export async function updateProducts(
     with ${lockedAs(catalogue, rows)}
     update product set
       unit = edit.unit, quantity_hundredths = edit.quantity_hundredths, price_cents = edit.price_cents,
-      price_per_unit = edit.price_per_unit, price_per_kg = edit.price_per_kg, description = edit.description
+      price_per_unit = edit.price_per_unit, price_per_kg = edit.price_per_kg, description = edit.description,
+      lead_days = coalesce(edit.lead_days, product.lead_days), pick_place = coalesce(edit.pick_place, product.pick_place)
     from locked join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as edit (
       public_id text, unit text, quantity_hundredths integer, price_cents integer,
-      price_per_unit bigint, price_per_kg bigint, description text) using (public_id)
+      price_per_unit bigint, price_per_kg bigint, description text,
+      lead_days smallint, pick_place text) using (public_id)
     where product.id = locked.id`.execute(tx)
   return Number(numAffectedRows)
 }
@@ -56,6 +59,8 @@ function lockedAs(catalogue: LockedCatalogue, rows: readonly { public_id: string
       and product.quantity_hundredths = ("as" ->> 'quantity_hundredths')::integer
       and product.price_cents = ("as" ->> 'price_cents')::integer
       and product.description = "as" ->> 'description'
+      and product.lead_days = coalesce(("as" ->> 'lead_days')::integer, product.lead_days)
+      and product.pick_place = coalesce("as" ->> 'pick_place', product.pick_place)
     order by product.id
     for no key update of product
   )`

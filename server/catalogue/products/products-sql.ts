@@ -11,6 +11,9 @@ export type EditedProduct = {
   unit: string
   quantityHundredths: number
   priceCents: Cents
+  /** Left out: as they are; of a new product none. */
+  leadDays?: number | undefined
+  pickPlace?: string | undefined
 }
 type DescribedProduct = EditedProduct & {
   category: CategoryName
@@ -68,6 +71,8 @@ export function updateProduct(
       'before.unit',
       'before.quantity_hundredths as quantityHundredths',
       'before.price_cents as priceCents',
+      'before.lead_days as leadDays',
+      'before.pick_place as pickPlace',
     ])
     .executeTakeFirst()
 }
@@ -107,5 +112,7 @@ export function toEditedColumns(product: EditedProduct) {
     price_cents: product.priceCents,
     price_per_unit: pricePerUnit(product.priceCents, product.quantityHundredths),
     price_per_kg: pricePerKg(product) ?? null,
+    ...(product.leadDays !== undefined && { lead_days: product.leadDays }),
+    ...(product.pickPlace !== undefined && { pick_place: product.pickPlace }),
   }
 }

@@ -49,6 +49,8 @@ function catalogueQuery(reader: Reader, supplierId: SupplierId) {
       'quantity_hundredths as quantityHundredths',
       'price_cents as priceCents',
       'description',
+      'lead_days as leadDays',
+      'pick_place as pickPlace',
     ])
     .where('supplier_id', '=', supplierId)
     .where('deleted_at', 'is', null)

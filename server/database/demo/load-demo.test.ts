@@ -1,10 +1,13 @@
 import { amountMissing } from '@halles/domain/checkout.ts'
+import { runProblem } from '@halles/domain/delivery-rules.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createPasswordHashing } from '../../platform/passwords/password-hashing.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
 import { seedCities } from '../default-cities.ts'
+import { demoDeliveryRules } from './accounts/delivery-rules.ts'
+import { demoSuppliers } from './accounts/suppliers.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { DatabaseHasAccounts, loadDemo } from './load-demo.ts'
 import { switchedOff } from './products/switched-off.ts'
@@ -50,6 +53,26 @@ describe('the demo market once loaded', () => {
     ])
   })
 
+  test('has suppliers that deliver on days of the week, and others whose deliveries are arranged', async () => {
+    const { rows } = await sql<{ supplier: string; offered: number | null }>`
+      select supplier.name as supplier, (
+        select count(*)::integer from delivery_zone zone join delivery_run run on run.zone_id = zone.id
+        where zone.supplier_id = supplier.account_id) as offered
+      from supplier join account on account.id = account_id where status = 'active'`.execute(
+      database,
+    )
+    const delivering = rows.filter(({ offered }) => offered)
+    expect(delivering).toHaveLength(Object.keys(demoDeliveryRules).length)
+    expect(delivering.length).toBeLessThan(rows.length)
+    for (const [key, { zones }] of Object.entries(demoDeliveryRules)) {
+      const served: readonly string[] = demoSuppliers[key as keyof typeof demoSuppliers].cities
+      expect(served).toEqual(expect.arrayContaining(zones.flatMap(({ cities }) => [...cities])))
+      expect(zones.flatMap(({ runs }) => runs.map(runProblem))).not.toContainEqual(
+        expect.anything(),
+      )
+    }
+  })
+
   test('has orders whose totals are those of their lines', async () => {
     const parts = await database
       .selectFrom('supplier_order')
@@ -82,13 +105,13 @@ describe('the demo market once loaded', () => {
   test('has a history for each order that ends where the order stands, in the past', async () => {
     const { rows } = await sql`
       select 1 from supplier_order
-      where status <> (select status from supplier_order_step
-                       where supplier_order_id = supplier_order.id order by step desc limit 1)
+      where status <> (select status from order_entry
+                       where supplier_order_id = supplier_order.id and status is not null order by number desc limit 1)
       union all
       select 1 from restaurant_order
       where status <> (select status from restaurant_order_step
                        where restaurant_order_id = restaurant_order.id order by at desc limit 1)
-      union all select 1 from supplier_order_step where at > now()
+      union all select 1 from order_entry where at > now()
       union all select 1 from restaurant_order_step where at > now()`.execute(database)
     expect(rows).toEqual([])
   })
@@ -123,6 +146,71 @@ describe('the demo market once loaded', () => {
     const inCart = await database.selectFrom('cart_line').select('product_id').execute()
     const ids = new Set(out.map(({ id }) => id))
     expect(inCart.filter(({ product_id }) => ids.has(product_id))).toEqual([])
+  })
+
+  test('has a guide whose items were counted lately, each with products that its restaurant may order', async () => {
+    const items = await database
+      .selectFrom('guide_item')
+      .innerJoin('guide', 'guide.id', 'guide_item.guide_id')
+      .innerJoin('guide_item_product', 'guide_item_product.guide_item_id', 'guide_item.id')
+      .innerJoin('product', 'product.id', 'guide_item_product.product_id')
+      .innerJoin('restaurant', 'restaurant.account_id', 'guide.restaurant_id')
+      .innerJoin('supplier_city', (join) =>
+        join
+          .onRef('supplier_city.supplier_id', '=', 'product.supplier_id')
+          .onRef('supplier_city.city_id', '=', 'restaurant.city_id'),
+      )
+      .leftJoin('guide_count', 'guide_count.guide_item_id', 'guide_item.id')
+      .select(['guide_item.id', 'par', 'amount', 'available'])
+      .select(sql<boolean>`guide_count.at > now() - interval '8 hours'`.as('is_recent'))
+      .execute()
+    expect(new Set(items.map(({ id }) => id)).size).toBeGreaterThan(8)
+    const products = await database.selectFrom('guide_item_product').select('product_id').execute()
+    expect(items).toHaveLength(products.length)
+    for (const { par, amount, is_recent, available } of items) {
+      expect({ isCounted: amount !== null && amount < Number(par), is_recent, available }).toEqual({
+        isCounted: true,
+        is_recent: true,
+        available: true,
+      })
+    }
+  })
+
+  test('tells how its orders came to be: each changed line with a reason, and messages of both sides', async () => {
+    const entries = await database
+      .selectFrom('order_entry')
+      .leftJoin('order_entry_text', (join) =>
+        join
+          .onRef('order_entry_text.supplier_order_id', '=', 'order_entry.supplier_order_id')
+          .onRef('order_entry_text.number', '=', 'order_entry.number'),
+      )
+      .select(['order_entry.supplier_order_id', 'order_entry.number', 'kind', 'by_account_id'])
+      .select(['order_line_id', 'reason', 'text'])
+      .orderBy('order_entry.supplier_order_id')
+      .orderBy('at')
+      .orderBy('order_entry.number')
+      .execute()
+    for (const trail of Map.groupBy(entries, (entry) => entry.supplier_order_id).values()) {
+      expect(trail.map(({ number }) => number)).toEqual(trail.map((_, index) => index + 1))
+    }
+    const changed = await database
+      .selectFrom('order_line')
+      .innerJoin('supplier_order', 'supplier_order.id', 'supplier_order_id')
+      .select(['order_line.id', 'order_line.reason'])
+      .where('status', '<>', 'cancelled')
+      .where(({ or, eb }) =>
+        or([eb('is_cancelled', '=', true), eb('edited_quantity', 'is not', null)]),
+      )
+      .orderBy('order_line.id')
+      .execute()
+    const told = entries
+      .flatMap(({ order_line_id: id, reason }) => (id === null ? [] : [{ id, reason }]))
+      .sort((a, b) => a.id - b.id)
+    expect(told).toEqual(changed)
+    expect(changed.filter(({ reason }) => reason === null)).toEqual([])
+    const messages = entries.filter(({ kind }) => kind === 'message')
+    expect(messages.filter(({ text }) => !text)).toEqual([])
+    expect(new Set(messages.map((message) => message.by_account_id)).size).toBeGreaterThan(2)
   })
 
   test('is not loaded a second time', async () => {

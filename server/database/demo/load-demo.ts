@@ -5,7 +5,10 @@ import { inTransaction } from '../transaction.ts'
 import { DEMO_PASSWORD } from './accounts/demo-account.ts'
 import { hasAccounts, lockAccounts } from './accounts/demo-accounts-sql.ts'
 import { insertDemoAccounts } from './accounts/insert-demo-accounts.ts'
+import { insertDemoDeliveryRules } from './accounts/insert-demo-delivery-rules.ts'
 import { readDemoClock } from './demo-clock.ts'
+import { insertDemoGuides } from './guides/insert-demo-guides.ts'
+import { agreeDemoDeliveries } from './orders/agree-demo-deliveries-sql.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
 import { insertDemoReviews } from './reviews/insert-demo-reviews.ts'
@@ -19,7 +22,7 @@ export class DatabaseHasAccounts extends Error {
 
 /**
  * Fills a migrated database without accounts with the demo market, all or nothing: every account with
- * DEMO_PASSWORD, products, orders, a cart, reviews. Throws DatabaseHasAccounts when there is one already.
+ * DEMO_PASSWORD, products, orders, a cart, a guide, reviews. Throws DatabaseHasAccounts when there is one already.
  */
 export async function loadDemo(database: Database): Promise<void> {
   // Most starts find a market in use, whose accounts are not to be locked.
@@ -32,10 +35,13 @@ export async function loadDemo(database: Database): Promise<void> {
     if (await hasAccounts(tx)) throw new DatabaseHasAccounts()
     const hoursBefore = await readDemoClock(tx)
     const accountIds = await insertDemoAccounts(tx, passwordHash, hoursBefore)
+    await insertDemoDeliveryRules(tx, accountIds)
     const products = await insertDemoProducts(tx, accountIds)
     const market = { accountIds, products, hoursBefore }
     await insertDemoOrders(tx, market)
+    await agreeDemoDeliveries(tx)
     await insertDemoCart(tx, market)
+    await insertDemoGuides(tx, market)
     await insertDemoReviews(tx, market)
   })
 }

@@ -91,7 +91,7 @@ export async function insertOrdersOfDays(
       union all
       select id, 'done', restaurant_id, placed_at + interval '3 days' from placed where status = 'done'
     ), part_steps as (
-      insert into supplier_order_step (supplier_order_id, step, status, by_account_id, at)
+      insert into order_entry (supplier_order_id, number, status, by_account_id, at)
       select part.id, 1, 'pending'::supplier_order_status, placed.restaurant_id, part.placed_at
       from placed_parts part join placed on placed.id = part.restaurant_order_id
       union all
@@ -102,9 +102,10 @@ export async function insertOrdersOfDays(
       select id, 3, status, supplier_id, placed_at + interval '2 days' from placed_parts where status = 'done'
     )
     insert into order_line (supplier_order_id, product_id, product_public_id, name_fr, name_en, unit, price_cents,
-      quantity_hundredths, price_per_unit, quantity, edited_quantity, is_cancelled)
+      quantity_hundredths, price_per_unit, quantity, edited_quantity, is_cancelled, cancelled_by)
     select part.id, line.product_id, line.product_public_id, line.name_fr, line.name_en, line.unit, line.price_cents,
-      line.quantity_hundredths, line.price_per_unit, line.quantity, line.edited_quantity, part.status = 'cancelled'
+      line.quantity_hundredths, line.price_per_unit, line.quantity, line.edited_quantity, part.status = 'cancelled',
+      case when part.status = 'cancelled' then 'supplier' end
     from placed_parts part
     join placed on placed.id = part.restaurant_order_id
     join line on line.restaurant_id = placed.restaurant_id and line.placed_at = placed.placed_at

@@ -8,7 +8,7 @@ import type { Database } from '../connect.ts'
 export async function vacuumCatalogue(database: Database): Promise<void> {
   await sql`
     vacuum (analyze) account, supplier, supplier_city, city, product, supplier_stock, restaurant, restaurant_order,
-      restaurant_order_step, supplier_order, supplier_order_step, order_line, last_paid, supplier_rating, product_sales`.execute(
+      restaurant_order_step, supplier_order, order_entry, order_line, last_paid, supplier_rating, product_sales`.execute(
     database,
   )
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type { Addressee, MailContent, MailFacts } from './mail-kinds.ts'
 
 /** A request for approval as one of those who may place the order reads it; undefined once it is answered or replaced. */
@@ -62,13 +64,22 @@ export async function findApprovedOrder(
         .on('membership.ended_at', 'is', null),
     )
     .innerJoin('person', 'person.id', 'membership.person_id')
-    .select([
+    .select((eb) => [
       'person.first_name as firstName',
       'placer.first_name as placedBy',
       'restaurant_order.public_id as publicId',
       'restaurant_order.number',
       'restaurant_order.total_cents as totalCents',
       montrealDay('restaurant_order.placed_at').as('day'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('supplier_order')
+          .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+          .select(['supplier.name as supplierName', DELIVERY_OF_MAIL])
+          .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
+          .where('supplier_order.status', '<>', 'cancelled')
+          .orderBy('supplier_order.id'),
+      ).as('parts'),
     ])
     .where('restaurant_order.id', '=', restaurantOrderId)
     .executeTakeFirst()

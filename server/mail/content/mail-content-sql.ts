@@ -1,9 +1,12 @@
+import type { OrderReason } from '@halles/domain/reasons.ts'
 import { rolesWith } from '@halles/domain/role.ts'
 import { type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
+import { deliveredTo } from '../../orders/delivery-sql.ts'
+import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type {
   Addressee,
   MailContent,
@@ -64,7 +67,7 @@ const placedOrder = prepared('find_placed_order', (reader: Reader, { id, personI
         eb
           .selectFrom('supplier_order')
           .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
-          .select(['supplier.name as supplierName', linesOfSupplierOrder])
+          .select(['supplier.name as supplierName', ...AGREED, linesOfSupplierOrder])
           .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
           .where('supplier_order.status', '<>', 'cancelled')
           .orderBy('supplier_order.id'),
@@ -87,32 +90,34 @@ export async function findPlacedOrder(
   return rows.find(({ parts }) => parts.length > 0)
 }
 
-const receivedOrder = prepared(
-  'find_received_order',
-  (reader: Reader, { id, personId }: ToPerson) =>
-    reader
-      .selectFrom('supplier_order')
-      .innerJoin('person', (join) => join.on('person.id', '=', personId))
-      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-      .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
-      .innerJoin('person as orderer', 'orderer.id', 'account.contact_person_id')
-      .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
-      .innerJoin('city', 'city.id', 'restaurant.city_id')
-      .select([
-        'supplier_order.public_id as publicId',
-        'restaurant_order.number',
-        montrealDay('supplier_order.placed_at').as('day'),
-        'person.first_name as firstName',
-        sql<MailContent['order-received']['restaurant']>`json_build_object(
-        'name', restaurant.name, 'phone', restaurant.phone_number, 'email', orderer.email,
-        'address', concat(restaurant.address, ', ', city.name, ' ', replace(restaurant.zip_code, ' ', chr(160))))`.as(
-          'restaurant',
-        ),
-        linesOfSupplierOrder,
-      ])
-      .where('supplier_order.id', '=', id)
-      .where('supplier_order.status', '<>', 'cancelled')
-      .where(maySeeOrdersOf('supplier_order.supplier_id')),
+/** A supplier's order as it goes to one of its persons. */
+function orderToSupplier(reader: Reader, { id, personId }: ToPerson) {
+  return reader
+    .selectFrom('supplier_order')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('account', 'account.id', 'restaurant_order.restaurant_id')
+    .innerJoin('person as orderer', 'orderer.id', 'account.contact_person_id')
+    .innerJoin('restaurant', 'restaurant.account_id', 'account.id')
+    .innerJoin('city', 'city.id', 'restaurant.city_id')
+    .select([
+      'supplier_order.public_id as publicId',
+      'restaurant_order.number',
+      montrealDay('supplier_order.placed_at').as('day'),
+      'person.first_name as firstName',
+      sql<MailContent['order-received']['restaurant']>`json_build_object(
+        'name', ${deliveredTo('name')}, 'phone', ${deliveredTo('phone_number')}, 'email', orderer.email,
+        'address', concat(${deliveredTo('address')}, ', ', ${deliveredTo('city')}, ' ',
+          replace(${deliveredTo('zip_code')}, ' ', chr(160))))`.as('restaurant'),
+      ...AGREED,
+      linesOfSupplierOrder,
+    ])
+    .where('supplier_order.id', '=', id)
+    .where(maySeeOrdersOf('supplier_order.supplier_id'))
+}
+
+const receivedOrder = prepared('find_received_order', (reader: Reader, to: ToPerson) =>
+  orderToSupplier(reader, to).where('supplier_order.status', '<>', 'cancelled'),
 )
 
 /** A supplier's order with where to deliver it, in cents; undefined when it was cancelled since, or is not the person's any more. */
@@ -122,6 +127,30 @@ export async function findReceivedOrder(
   personId: number,
 ): Promise<MailContent['order-received'] | undefined> {
   return (await receivedOrder(reader, { id: supplierOrderId, personId })).rows[0]
+}
+
+const withdrawnOrder = prepared('find_withdrawn_order', (reader: Reader, to: ToPerson) =>
+  orderToSupplier(reader, to)
+    .innerJoin('order_entry as step', 'step.supplier_order_id', 'supplier_order.id')
+    .leftJoin('order_entry_text as said', (join) =>
+      join
+        .onRef('said.supplier_order_id', '=', 'step.supplier_order_id')
+        .onRef('said.number', '=', 'step.number'),
+    )
+    .select((eb) => [
+      sql<OrderReason | null>`step.reason`.as('reason'),
+      eb.fn.coalesce('said.text', sql.lit('')).as('note'),
+    ])
+    .where('step.status', '=', 'cancelled'),
+)
+
+/** A supplier's order that its restaurant took back, and why. */
+export async function findWithdrawnOrder(
+  reader: Reader,
+  supplierOrderId: number,
+  personId: number,
+): Promise<MailContent['order-withdrawn'] | undefined> {
+  return (await withdrawnOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 
 const answeredOrder = prepared(
@@ -139,6 +168,7 @@ const answeredOrder = prepared(
         'person.first_name as firstName',
         sql<MailContent['order-changed']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
+        ...AGREED,
         linesOfSupplierOrder,
       ])
       .where('supplier_order.id', '=', id)
@@ -155,7 +185,7 @@ export async function findAnsweredOrder(
 }
 
 /** Of a joined `person` and a business whose id a column holds: its orders are that member's to answer or to close. */
-function maySeeOrdersOf(account: string) {
+export function maySeeOrdersOf(account: string) {
   return sql<SqlBool>`exists (
     select from membership
     where membership.account_id = ${sql.ref(account)} and membership.person_id = person.id
@@ -167,10 +197,18 @@ function only<Row>([row]: Row[]): Row {
   return row
 }
 
+// Of a joined `supplier_order`.
+const AGREED = [
+  DELIVERY_OF_MAIL,
+  'supplier_order.po_number as poNumber',
+  'supplier_order.note',
+] as const
+
 // Of a joined `supplier_order`, in the order they were added.
 const linesOfSupplierOrder = sql<OrderMailLine[]>`(
   select json_agg(json_build_object(
     'nameFr', name_fr, 'nameEn', name_en, 'unit', unit, 'quantityHundredths', quantity_hundredths,
-    'priceCents', price_cents, 'quantity', quantity, 'editedQuantity', edited_quantity,
-    'isCancelled', is_cancelled) order by id)
+    'priceCents', price_cents, 'quantity', coalesce(asked_quantity, quantity), 'firstQuantity', quantity,
+    'editedQuantity', edited_quantity, 'isCancelled', is_cancelled, 'cancelledBy', cancelled_by, 'reason', reason)
+    order by id)
   from order_line where supplier_order_id = supplier_order.id)`.as('lines')

@@ -1,13 +1,16 @@
 import type { Reader } from '../../database/transaction.ts'
 import { findApprovedOrder, findAskedApproval, findRefusedApproval } from './approval-mail-sql.ts'
+import { findAnsweredCredit, findAskedCredit } from './credit-mail-sql.ts'
 import {
   findAnsweredOrder,
   findPlacedOrder,
   findReceivedOrder,
+  findWithdrawnOrder,
   getPerson,
   getPersonOfBusiness,
 } from './mail-content-sql.ts'
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
+import { findMessageMail } from './message-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
 import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
 
@@ -48,6 +51,14 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'order-accepted': answer,
   'order-changed': answer,
   'order-rejected': answer,
+  'order-reduced': answer,
+  'order-edited': (reader, facts, { personId }) =>
+    findReceivedOrder(reader, facts.supplierOrderId, personId),
+  'order-withdrawn': (reader, facts, { personId }) =>
+    findWithdrawnOrder(reader, facts.supplierOrderId, personId),
+  'order-message': findMessageMail,
+  'credit-asked': findAskedCredit,
+  'credit-answered': findAnsweredCredit,
   'approval-asked': findAskedApproval,
   'approval-refused': findRefusedApproval,
   'approval-placed': findApprovedOrder,

@@ -1,5 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
+import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { OrderReason, ReceivingReason } from '@halles/domain/reasons.ts'
+import type { CreditAnswer } from '@halles/domain/receiving.ts'
 import type { Permission, Role } from '@halles/domain/role.ts'
 
 type Nothing = Record<never, never>
@@ -41,6 +44,17 @@ export type MailFacts = {
   'order-accepted': { supplierOrderId: number }
   'order-changed': { supplierOrderId: number }
   'order-rejected': { supplierOrderId: number }
+  /** The same about lines that the supplier reduced or removed after it had accepted. */
+  'order-reduced': { supplierOrderId: number }
+  /** To those of one supplier who may answer it, about what the restaurant did with its part. */
+  'order-edited': { supplierOrderId: number }
+  'order-withdrawn': { supplierOrderId: number }
+  /** To those of one side who read the trail of a supplier's order, about messages of the other, `from` the number of the first. */
+  'order-message': { supplierOrderId: number; from: number }
+  /** To those of one supplier who may answer it: what a restaurant asks back for its delivery. */
+  'credit-asked': { supplierOrderId: number }
+  /** To those of the restaurant who may close it: what was granted. */
+  'credit-answered': { supplierOrderId: number }
   /** To each who may place the order of a cart. */
   'approval-asked': ApprovalFacts
   /** To who asked. */
@@ -68,6 +82,8 @@ type MailOf<Kind extends MailKind> = {
   facts: MailFacts[Kind]
   /** When what it says is worth nothing any more, such as a link that has expired; never, unless said. */
   expiresInMinutes?: number
+  /** When it is sent, and read for that; at once, unless said. */
+  leavesInSeconds?: number
 }
 
 /** A mail to queue: any kind, with that kind's facts. */
@@ -79,17 +95,41 @@ export type Addressee = { personId: number; accountId: number }
 export type Person = { firstName: string }
 export type PersonOfBusiness = Person & { businessName: string; accountKind: AccountKind }
 
-/** A line as it was ordered and answered: cents, hundredths, cases; `editedQuantity` null when unchanged. */
+/**
+ * A line as it was ordered and became: cents, hundredths, cases; `quantity` is what is asked for now, `editedQuantity` null when
+ * the supplier delivers as many.
+ */
 export type OrderMailLine = {
   nameFr: string
   nameEn: string
   unit: string
   quantityHundredths: number
   priceCents: number
+  firstQuantity: number
   quantity: number
   editedQuantity: number | null
   isCancelled: boolean
+  cancelledBy: OrderSide | null
+  reason: OrderReason | null
 }
+
+/**
+ * A line for which a credit is asked: cents, hundredths; `missingHundredths` of a case did not come in good order, `grantedCents`
+ * null until it is answered.
+ */
+export type CreditMailLine = Pick<
+  OrderMailLine,
+  'nameFr' | 'nameEn' | 'unit' | 'quantityHundredths' | 'priceCents'
+> & {
+  missingHundredths: number
+  reason: ReceivingReason | null
+  note: string
+  askedCents: number
+  grantedCents: number | null
+}
+
+/** `note`: what was said with it; days YYYY-MM-DD. */
+type CreditMail = OrderMail & { receivedDay: string; note: string; lines: CreditMailLine[] }
 
 /** Somebody new has no name yet. */
 type TeamInvitation = {
@@ -101,8 +141,23 @@ type TeamInvitation = {
 }
 
 type OrderMail = { firstName: string; number: number; day: string; publicId: string }
+/**
+ * The day YYYY-MM-DD, times HH:MM in Montréal, and the cut-off (ISO 8601); whether the restaurant can still change the order until
+ * then, and whether the supplier has yet to confirm a day that was ordered after it.
+ */
+export type DeliveryOfMail = {
+  day: string
+  from: string
+  to: string
+  cutOffAt: string
+  isChangeable: boolean
+  isToConfirm: boolean
+}
+/** What was agreed of a supplier's part beside its lines; `delivery` null where it is arranged between the two. */
+type PartMail = { delivery: DeliveryOfMail | null; poNumber: string; note: string }
 type RestaurantToDeliver = { name: string; phone: string; email: string; address: string }
-type AnswerMail = OrderMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
+type AnswerMail = OrderMail &
+  PartMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 
 type AboutApproval = Person & { businessName: string; totalCents: number; note: string }
 
@@ -130,13 +185,37 @@ export type MailContent = {
   'role-changed': Person & { businessName: string; role: Role }
   'member-removed': Person & { businessName: string }
   'contact-message': MailFacts['contact-message']
-  'order-placed': OrderMail & { parts: { supplierName: string; lines: OrderMailLine[] }[] }
-  'order-received': OrderMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
+  'order-placed': OrderMail & {
+    parts: (PartMail & { supplierName: string; lines: OrderMailLine[] })[]
+  }
+  'order-received': OrderMail &
+    PartMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
   'order-accepted': AnswerMail
   'order-changed': AnswerMail
   'order-rejected': AnswerMail
+  'order-reduced': AnswerMail
+  'order-edited': OrderMail & PartMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
+  'order-withdrawn': OrderMail & {
+    delivery: DeliveryOfMail | null
+    restaurant: RestaurantToDeliver
+    lines: OrderMailLine[]
+    reason: OrderReason | null
+    note: string
+  }
+  'order-message': OrderMail & {
+    isToSupplier: boolean
+    businessName: string
+    messages: number
+    delivery: DeliveryOfMail | null
+  }
+  'credit-asked': CreditMail & { restaurantName: string }
+  'credit-answered': CreditMail & { supplierName: string; status: CreditAnswer }
   'approval-asked': AboutApproval & { askedBy: string }
   'approval-refused': AboutApproval & { refusedBy: string }
-  'approval-placed': OrderMail & { placedBy: string; totalCents: number }
+  'approval-placed': OrderMail & {
+    placedBy: string
+    totalCents: number
+    parts: { supplierName: string; delivery: DeliveryOfMail | null }[]
+  }
   promotion: PromotionMail
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { aMailWorker } from '../../testing/a-mail-worker.ts'
 import {
+  aMember,
   aRestaurant,
   aSupplier,
   aVisitor,
@@ -64,6 +65,33 @@ test('a promotion that waited is not sent to whoever has ended them or was suspe
     { timeout: 15_000, interval: 50 },
   )
   expect(await mailsTo(dataDir, ending.email)).toEqual([])
+  await worker.stop()
+})
+
+test('a promotion that waited is not sent to whoever was removed from its restaurant since', async () => {
+  const city = 'Sainte-Absence'
+  const supplier = await aSupplier(world, { serves: [city] })
+  const [staying, leaving] = [
+    await aRestaurant(world, { city }),
+    await aRestaurant(world, { city }),
+  ]
+  const successor = await aMember(world, leaving, 'owner')
+  await supplier.browser.post('/api/send-promotion/', { message: 'Rabais.' })
+  const removed = await successor.browser.post('/api/team-remove/', {
+    person: leaving.person.publicId,
+  })
+  expect(removed.status).toBe(200)
+
+  const worker = await aMailWorker(world, { DATA_DIR: dataDir })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await sql<{ outcome: string | null }>`
+        select outcome from outbox where kind = 'promotion' and account_id in (${staying.id}, ${leaving.id})
+        order by account_id`.execute(world.database)
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['sent', 'superseded'])
+    },
+    { timeout: 15_000, interval: 50 },
+  )
   await worker.stop()
 })
 

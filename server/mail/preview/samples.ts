@@ -1,4 +1,10 @@
-import type { MailContent, MailKind, OrderMailLine } from '../content/mail-kinds.ts'
+import type {
+  CreditMailLine,
+  DeliveryOfMail,
+  MailContent,
+  MailKind,
+  OrderMailLine,
+} from '../content/mail-kinds.ts'
 
 const restaurant = {
   firstName: 'Nadia',
@@ -35,6 +41,9 @@ const [beef, tenderloin, sausages] = lines
 
 function line(given: Partial<OrderMailLine>): OrderMailLine {
   return {
+    firstQuantity: given.quantity ?? 1,
+    cancelledBy: null,
+    reason: null,
     nameFr: '',
     nameEn: '',
     unit: 'kg',
@@ -57,6 +66,56 @@ const answered = {
   ...order,
   supplier: { name: 'Boucherie Lafleur & Fils', phone: '514 555-0142' },
 }
+
+const tuesday: DeliveryOfMail = {
+  day: '2026-11-24',
+  from: '06:00',
+  to: '10:00',
+  cutOffAt: '2026-11-23T21:00:00+00:00',
+  isChangeable: true,
+  isToConfirm: false,
+}
+/** After the cut-off, or of an order that was refused or taken back. */
+const settled: DeliveryOfMail = { ...tuesday, isChangeable: false }
+const onTuesday = { delivery: tuesday, poNumber: 'BC-1042', note: 'Par la porte de côté, svp.' }
+const arranged = { delivery: null, poNumber: '', note: '' }
+const received = {
+  ...order,
+  firstName: 'Gérard',
+  restaurant: {
+    name: 'Chez Nadia',
+    phone: '514 555-0177',
+    email: 'nadia@exemple.ca',
+    address: '4200, rue Saint-Denis, Montréal H2J\u00a02K8',
+  },
+}
+
+const credited: CreditMailLine[] = [
+  {
+    nameFr: 'Bœuf haché mi-maigre',
+    nameEn: 'Medium ground beef',
+    unit: 'kg',
+    quantityHundredths: 1_000,
+    priceCents: 8_990,
+    missingHundredths: 100,
+    reason: 'missing',
+    note: '',
+    askedCents: 8_990,
+    grantedCents: null,
+  },
+  {
+    nameFr: 'Saucisses de Toulouse artisanales au vin rouge et aux herbes de Provence',
+    nameEn: 'Artisanal Toulouse sausages with red wine and herbes de Provence',
+    unit: '100g',
+    quantityHundredths: 4_800,
+    priceCents: 6_325,
+    missingHundredths: 50,
+    reason: 'damaged',
+    note: 'emballage percé',
+    askedCents: 3_163,
+    grantedCents: null,
+  },
+]
 
 /** One mail of every kind as it may be, to look at and to test. */
 export const SAMPLES: MailContent = {
@@ -101,31 +160,78 @@ export const SAMPLES: MailContent = {
   'order-placed': {
     ...order,
     parts: [
-      { supplierName: 'Boucherie Lafleur & Fils', lines },
-      { supplierName: 'Boulangerie du Coin', lines: [bread] },
+      { supplierName: 'Boucherie Lafleur & Fils', lines, ...onTuesday },
+      { supplierName: 'Boulangerie du Coin', lines: [bread], ...arranged },
     ],
   },
-  'order-received': {
-    ...order,
-    firstName: 'Gérard',
-    restaurant: {
-      name: 'Chez Nadia',
-      phone: '514 555-0177',
-      email: 'nadia@exemple.ca',
-      address: '4200, rue Saint-Denis, Montréal H2J\u00a02K8',
-    },
-    lines,
-  },
-  'order-accepted': { ...answered, lines },
+  'order-received': { ...received, lines, ...onTuesday },
+  'order-accepted': { ...answered, ...arranged, lines },
   'order-changed': {
     ...answered,
+    ...onTuesday,
     lines: [
       { ...(beef ?? bread), editedQuantity: 8 },
-      { ...(tenderloin ?? bread), isCancelled: true },
+      { ...(tenderloin ?? bread), isCancelled: true, cancelledBy: 'supplier' },
       sausages ?? bread,
     ],
   },
-  'order-rejected': { ...answered, lines },
+  'order-rejected': { ...answered, ...onTuesday, delivery: settled, lines },
+  'order-reduced': {
+    ...answered,
+    ...onTuesday,
+    delivery: settled,
+    lines: [
+      { ...(beef ?? bread), editedQuantity: 8, reason: 'limited_quantity' },
+      sausages ?? bread,
+    ],
+  },
+  'order-edited': {
+    ...received,
+    ...onTuesday,
+    lines: [
+      { ...(beef ?? bread), quantity: 8 },
+      {
+        ...(tenderloin ?? bread),
+        isCancelled: true,
+        cancelledBy: 'restaurant',
+        reason: 'wrong_product',
+      },
+      sausages ?? bread,
+    ],
+  },
+  'order-withdrawn': {
+    ...received,
+    delivery: settled,
+    lines: lines.map((line) => ({ ...line, isCancelled: true, cancelledBy: 'restaurant' })),
+    reason: 'event_cancelled',
+    note: 'Le mariage de samedi est remis au printemps.',
+  },
+  'order-message': {
+    firstName: 'Nadia',
+    number: 12,
+    day: '2026-11-20',
+    publicId: 'commande',
+    isToSupplier: false,
+    businessName: 'Ferme du Rang',
+    messages: 2,
+    delivery: tuesday,
+  },
+  'credit-asked': {
+    ...order,
+    firstName: 'Gérard',
+    restaurantName: 'Chez Nadia',
+    receivedDay: '2026-11-24',
+    note: 'La caisse du fond était ouverte.',
+    lines: credited,
+  },
+  'credit-answered': {
+    ...order,
+    supplierName: 'Boucherie Lafleur & Fils',
+    receivedDay: '2026-11-24',
+    status: 'partly',
+    note: 'Les saucisses ont quitté l’entrepôt en bon état.',
+    lines: credited.map((one, index) => ({ ...one, grantedCents: index === 0 ? 8_990 : 0 })),
+  },
   'approval-asked': {
     firstName: 'Nadia',
     askedBy: 'Luc',
@@ -140,7 +246,16 @@ export const SAMPLES: MailContent = {
     totalCents: 162_045,
     note: 'Trop de bœuf\u00a0: huit caisses suffisent.',
   },
-  'approval-placed': { ...order, firstName: 'Luc', placedBy: 'Nadia', totalCents: 162_045 },
+  'approval-placed': {
+    ...order,
+    firstName: 'Luc',
+    placedBy: 'Nadia',
+    totalCents: 162_045,
+    parts: [
+      { supplierName: 'Boucherie Lafleur & Fils', delivery: tuesday },
+      { supplierName: 'Boulangerie du Coin', delivery: null },
+    ],
+  },
   promotion: {
     firstName: 'Nadia',
     unsubscribeToken: 'w2Hc7Zr0Kx9Vd4Tn6Yb1Qm8Ls5Jf3Pg',

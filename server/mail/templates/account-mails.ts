@@ -11,6 +11,7 @@ type AccountMail = Exclude<
   | 'member-removed'
   | `order-${string}`
   | `approval-${string}`
+  | `credit-${string}`
 >
 
 export const accountMails: Pick<Templates, AccountMail> = {

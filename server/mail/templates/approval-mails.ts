@@ -1,6 +1,7 @@
 import { formatMoney } from '@halles/domain/money.ts'
 import { formatDay, formatDollars } from '@halles/texts/format.ts'
 import type { MailContent } from '../content/mail-kinds.ts'
+import { deliverySentences } from './delivery.ts'
 import { action, type MailBlock, paragraph, quote } from './mail-body.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
@@ -39,6 +40,10 @@ export const approvalMails: Pick<Templates, Extract<keyof MailContent, `approval
       greeting: context.words.layout.greeting(order.firstName),
       blocks: [
         paragraph(placed.intro(order.placedBy)),
+        ...order.parts.flatMap(({ supplierName, delivery }) => {
+          const sentences = deliverySentences(delivery, context, supplierName)
+          return sentences === undefined ? [] : [paragraph(sentences)]
+        }),
         totalOf(order, context),
         action(placed.action, context.links.restaurantOrder(order.publicId)),
       ],

@@ -20,10 +20,14 @@ export function htmlBlock(block: MailBlock, words: MailTexts['layout']): Html {
     case 'facts':
       return table(block.rows.map(factRow))
     case 'lines':
-      return html`${block.title === undefined ? '' : html`<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3;color:${ink};">${block.title}</h2>\n`}${table([...block.lines.map(lineRow), sumRow(block.sum)])}`
+      return html`${heading(block)}${table([...block.lines.map(lineRow), sumRow(block.sum)])}`
     case 'total':
       return table([sumRow(block)])
   }
+}
+
+function heading({ title, subtitle }: { title?: string; subtitle?: string }): Html {
+  return html`${title === undefined ? '' : html`<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.3;color:${ink};">${title}</h2>\n`}${subtitle === undefined ? '' : html`<p style="margin:0 0 8px;font-size:15px;line-height:1.45;">${subtitle}</p>\n`}`
 }
 
 function table(rows: Html[]): Html {

@@ -15,9 +15,11 @@ export type MailBlock =
   | { is: 'quote'; text: string }
   /** Why the reader gets this, and how that ends: in small letters. */
   | { is: 'notice'; text: string; label: string; href: string }
-  | { is: 'facts'; rows: { label: string; value: string }[] }
-  | { is: 'lines'; title?: string; lines: LineView[]; sum: Sum }
+  | { is: 'facts'; rows: Fact[] }
+  | { is: 'lines'; title?: string; subtitle?: string; lines: LineView[]; sum: Sum }
   | ({ is: 'total' } & Sum)
+
+export type Fact = { label: string; value: string }
 
 /** One line of an order. What it was before an answer stands beside what it has become. */
 export type LineView = {
@@ -36,6 +38,9 @@ export type Sum = { label: string; amount: string; formerAmount?: string }
 export const paragraph = (text: string): MailBlock => ({ is: 'paragraph', text })
 export const action = (label: string, href: string): MailBlock => ({ is: 'action', label, href })
 export const quote = (text: string): MailBlock => ({ is: 'quote', text })
+
+/** A block of facts, or none. */
+export const facts = (rows: Fact[]): MailBlock[] => (rows.length > 0 ? [{ is: 'facts', rows }] : [])
 
 /** The address that the mail wants opened, if any. */
 export function linkOf({ blocks }: MailBody): string | undefined {

@@ -7,9 +7,18 @@ import type { OrderMailLine } from '../content/mail-kinds.ts'
 import type { LineView } from './mail-body.ts'
 import type { RenderContext } from './templates.ts'
 
-/** Lines as they were ordered, whatever was answered since. */
+/** Lines as the restaurant asks for them now, whatever was answered since; without those that it removed itself. */
 export function asOrdered(lines: OrderMailLine[]): OrderMailLine[] {
-  return lines.map((line) => ({ ...line, editedQuantity: null, isCancelled: false }))
+  return lines
+    .filter((line) => line.cancelledBy !== 'restaurant')
+    .map((line) => ({
+      ...line,
+      firstQuantity: line.quantity,
+      editedQuantity: null,
+      isCancelled: false,
+      cancelledBy: null,
+      reason: null,
+    }))
 }
 
 export function lineViews(lines: OrderMailLine[], context: RenderContext): LineView[] {
@@ -17,15 +26,17 @@ export function lineViews(lines: OrderMailLine[], context: RenderContext): LineV
 }
 
 function lineView(line: OrderMailLine, { language, words: { orders } }: RenderContext): LineView {
-  const { priceCents, quantity, editedQuantity, isCancelled } = line
+  const { priceCents, firstQuantity, isCancelled } = line
   const size = formatCaseSize(language, formatHundredths(line.quantityHundredths), line.unit)
-  const isReduced = editedQuantity !== null && editedQuantity !== quantity && !isCancelled
-  const open = isCancelled ? quantity : openQuantity(line)
+  const open = isCancelled ? line.quantity : openQuantity(line)
+  const price = orders.perCase(dollars(priceCents, { language }))
   return {
     name: language === 'fr' ? line.nameFr : line.nameEn,
-    detail: `${size.whole}${size.rest}, ${orders.perCase(dollars(priceCents, { language }))}`,
+    detail: [`${size.whole}${size.rest}`, price, line.reason && orders.reasons[line.reason]]
+      .filter(Boolean)
+      .join(', '),
     quantity: orders.cases(open),
-    ...(isReduced && { formerQuantity: orders.cases(quantity) }),
+    ...(open !== firstQuantity && !isCancelled && { formerQuantity: orders.cases(firstQuantity) }),
     amount: dollars(lineTotal(priceCents, open), { language }),
     ...(isCancelled && { removed: orders.removed }),
   }

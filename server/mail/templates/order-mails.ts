@@ -1,11 +1,19 @@
 import { summariseChange } from '@halles/domain/supplier-order.ts'
 import { formatDay } from '@halles/texts/format.ts'
 import type { MailContent } from '../content/mail-kinds.ts'
-import { action, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
+import {
+  cancelledDelivery,
+  deliveryFacts,
+  deliverySentences,
+  remarkFacts,
+  remarkFactsForSupplier,
+} from './delivery.ts'
+import { action, facts, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
 import { asOrdered, lineViews, totalOf } from './order-lines.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
 type Answered = MailContent['order-changed']
+type Part = Pick<Answered, 'delivery' | 'poNumber' | 'note'>
 
 export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${string}`>> = {
   'order-received': (order, context) => {
@@ -13,7 +21,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const lines = asOrdered(order.lines)
     return about(order, context, received.subject, [
       paragraph(received.intro(order.restaurant.name)),
-      whereToDeliver(order.restaurant, context),
+      ...whereToDeliver(order, context),
       {
         is: 'lines',
         lines: lineViews(lines, context),
@@ -28,12 +36,15 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const parts = order.parts.map((part) => ({ ...part, lines: asOrdered(part.lines) }))
     return about(order, context, placed.subject, [
       paragraph(placed.intro(parts.length)),
-      ...parts.map(({ supplierName, lines }) => ({
-        is: 'lines' as const,
-        title: supplierName,
-        lines: lineViews(lines, context),
-        sum: { label: supplierTotal, amount: totalOf(lines, context) },
-      })),
+      ...parts.flatMap((part): MailBlock[] => [
+        {
+          is: 'lines',
+          ...headingOf(part.supplierName, part, context),
+          lines: lineViews(part.lines, context),
+          sum: { label: supplierTotal, amount: totalOf(part.lines, context) },
+        },
+        ...facts(remarkFacts(part, context)),
+      ]),
       {
         is: 'total',
         label: total,
@@ -56,10 +67,60 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
 
   'order-changed': (order, context) => {
     const { changed } = context.words.orders
-    const { reducedCount: reduced, removedCount: removed } = summariseChange(order.lines)
+    const answered = order.lines.filter((line) => line.cancelledBy !== 'restaurant')
+    const { reducedCount: reduced, removedCount: removed } = summariseChange(answered)
     return about(order, context, changed.subject, [
       paragraph(changed.intro(order.supplier.name, { reduced, removed })),
       ...agreed(order, context),
+    ])
+  },
+
+  'order-reduced': (order, context) => {
+    const { reduced } = context.words.orders
+    return about(order, context, reduced.subject, [
+      paragraph(reduced.intro(order.supplier.name)),
+      ...agreed(order, context),
+    ])
+  },
+
+  'order-edited': (order, context) => {
+    const { edited, total } = context.words.orders
+    return about(order, context, edited.subject, [
+      paragraph(edited.intro(order.restaurant.name)),
+      ...whereToDeliver(order, context),
+      {
+        is: 'lines',
+        lines: lineViews(order.lines, context),
+        sum: { label: total, amount: totalOf(order.lines, context) },
+      },
+      action(edited.action, context.links.supplierOrder(order.publicId)),
+    ])
+  },
+
+  'order-withdrawn': (order, context) => {
+    const { withdrawn, reason, reasons, total } = context.words.orders
+    const said = [order.reason && reasons[order.reason], order.note].filter(Boolean).join(', ')
+    const why = said === '' ? [] : [{ label: reason, value: said }]
+    return about(order, context, withdrawn.subject, [
+      paragraph(withdrawn.intro(order.restaurant.name)),
+      ...facts([...cancelledDelivery(order.delivery, context), ...why]),
+      {
+        is: 'lines',
+        lines: lineViews(order.lines, context),
+        sum: { label: total, amount: totalOf([], context) },
+      },
+      action(withdrawn.action, context.links.supplierOrder(order.publicId)),
+    ])
+  },
+
+  'order-message': (order, context) => {
+    const { message } = context.words.orders
+    const { supplierOrder, restaurantOrder } = context.links
+    const link = order.isToSupplier ? supplierOrder : restaurantOrder
+    return about(order, context, message.subject, [
+      paragraph(message.intro(order.businessName, order.messages)),
+      ...deliveryIn(order, context),
+      action(message.action, link(order.publicId)),
     ])
   },
 
@@ -68,6 +129,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const lines = asOrdered(order.lines)
     return about(order, context, rejected.subject, [
       paragraph(rejected.intro(order.supplier.name)),
+      ...facts(cancelledDelivery(order.delivery, context)),
       {
         is: 'lines',
         title: order.supplier.name,
@@ -99,29 +161,48 @@ function about(
   }
 }
 
-/** What will be delivered, beside what was ordered where that differs, and how to settle the delivery. */
-function agreed({ supplier, lines, publicId }: Answered, context: RenderContext): MailBlock[] {
-  const { supplierTotal, seeOrder, delivery } = context.words.orders
+/** What will be delivered when, beside what was ordered where that differs; how to settle the delivery where no day is. */
+function agreed(order: Answered, context: RenderContext): MailBlock[] {
+  const { supplier, lines, publicId, delivery } = order
+  const { supplierTotal, seeOrder, arranged } = context.words.orders
   const [amount, formerAmount] = [totalOf(lines, context), totalOf(asOrdered(lines), context)]
   const sum = { label: supplierTotal, amount, ...(amount !== formerAmount && { formerAmount }) }
   return [
-    { is: 'lines', title: supplier.name, lines: lineViews(lines, context), sum },
-    paragraph(delivery(supplier.name, supplier.phone)),
+    {
+      is: 'lines',
+      ...headingOf(supplier.name, order, context),
+      lines: lineViews(lines, context),
+      sum,
+    },
+    ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
+    ...facts(remarkFacts(order, context)),
     action(seeOrder, context.links.restaurantOrder(publicId)),
   ]
 }
 
-function whereToDeliver(
-  { name, phone, email, address }: MailContent['order-received']['restaurant'],
-  { words: { orders } }: RenderContext,
-): MailBlock {
-  return {
-    is: 'facts',
-    rows: [
-      { label: orders.restaurant, value: name },
-      { label: orders.phone, value: phone },
-      { label: orders.email, value: email },
-      { label: orders.address, value: address },
-    ],
-  }
+function headingOf(title: string, { delivery }: Part, context: RenderContext) {
+  const subtitle = deliverySentences(delivery, context)
+  return { title, ...(subtitle !== undefined && { subtitle }) }
+}
+
+function deliveryIn(
+  { isToSupplier, delivery }: MailContent['order-message'],
+  context: RenderContext,
+): MailBlock[] {
+  if (isToSupplier) return facts(deliveryFacts(delivery, context))
+  const sentences = deliverySentences(delivery, context)
+  return sentences === undefined ? [] : [paragraph(sentences)]
+}
+
+function whereToDeliver(order: MailContent['order-received'], context: RenderContext): MailBlock[] {
+  const { name, phone, email, address } = order.restaurant
+  const { orders } = context.words
+  return facts([
+    ...deliveryFacts(order.delivery, context),
+    ...remarkFactsForSupplier(order, context),
+    { label: orders.restaurant, value: name },
+    { label: orders.phone, value: phone },
+    { label: orders.email, value: email },
+    { label: orders.address, value: address },
+  ])
 }

@@ -33,7 +33,9 @@ function textBlock(block: MailBlock, words: Words): string {
       return block.rows.map(({ label, value }) => words.labelled(label, value)).join('\n')
     case 'lines':
       return [
-        ...(block.title === undefined ? [] : [`${block.title}\n`]),
+        ...[block.title, block.subtitle].flatMap((text) =>
+          text === undefined ? [] : [`${text}\n`],
+        ),
         ...block.lines.map(textLine),
         textSum(block.sum, words),
       ].join('\n')

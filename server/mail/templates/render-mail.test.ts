@@ -118,6 +118,82 @@ describe('an answer with changes', () => {
   })
 })
 
+describe('the delivery of an order', () => {
+  const render = <Kind extends keyof typeof SAMPLES>(
+    kind: Kind,
+    language: 'fr' | 'en',
+    changes: Partial<(typeof SAMPLES)[Kind]> = {},
+  ) =>
+    renderMail(kind, { ...SAMPLES[kind], ...changes }, { language, links, legal }).text.replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  const [DAY, DAY_EN] = [
+    'mardi 24 novembre, de 6 h à 10 h',
+    'Tuesday, November 24, 6 a.m. to 10 a.m.',
+  ]
+  const [CUT_OFF, CUT_OFF_EN] = ['lundi 23 novembre, 16 h', 'Monday, November 23, 4 p.m.']
+  const toRestaurant = [
+    `Livraison ${DAY}. Commande modifiable jusqu’au ${CUT_OFF}.\n`,
+    `Delivery ${DAY_EN} The order can be changed until ${CUT_OFF_EN}\n`,
+  ] as const
+  const toSupplier = [
+    `Livraison : ${DAY}\nModifiable jusqu’au : ${CUT_OFF}\n`,
+    `Delivery: ${DAY_EN}\nCan be changed until: ${CUT_OFF_EN}\n`,
+  ] as const
+  const past = [`Livraison ${DAY}.\n`, `Delivery ${DAY_EN}\n`] as const
+  const cancelled = [`Livraison prévue : ${DAY}\n`, `Planned delivery: ${DAY_EN}\n`] as const
+
+  test.for([
+    ['order-placed', ...toRestaurant],
+    ['order-received', ...toSupplier],
+    ['order-changed', ...toRestaurant],
+    ['order-reduced', ...past],
+    ['order-rejected', ...cancelled],
+    ['order-edited', ...toSupplier],
+    ['order-withdrawn', ...cancelled],
+    ['order-message', ...toRestaurant],
+    [
+      'approval-placed',
+      `Boucherie Lafleur & Fils : livraison ${DAY}. Commande modifiable jusqu’au ${CUT_OFF}.\n`,
+      `Boucherie Lafleur & Fils: delivery ${DAY_EN} The order can be changed until ${CUT_OFF_EN}\n`,
+    ],
+  ] as const)(
+    '%s names day, window and, while it can be changed, until when',
+    ([kind, french, english]) => {
+      expect(render(kind, 'fr')).toContain(french)
+      expect(render(kind, 'en')).toContain(english)
+    },
+  )
+
+  test('a message to the supplier names them too', () => {
+    expect(render('order-message', 'fr', { isToSupplier: true })).toContain(toSupplier[0])
+    expect(render('order-message', 'en', { isToSupplier: true })).toContain(toSupplier[1])
+  })
+
+  test('that the supplier has yet to confirm says so, and names no cut-off', () => {
+    const [part] = SAMPLES['order-placed'].parts
+    if (!part?.delivery) throw new Error('the sample has no delivery day')
+    const delivery = { ...part.delivery, isChangeable: false, isToConfirm: true }
+    const placed = render('order-placed', 'fr', { parts: [{ ...part, delivery }] })
+    expect(placed).toContain(
+      `Livraison ${DAY}. L’heure limite était passée : le fournisseur confirme ce jour en acceptant la commande.\n`,
+    )
+    expect(placed).not.toContain('modifiable')
+    const received = render('order-received', 'en', { delivery })
+    expect(received).toContain(`Delivery: ${DAY_EN}\nCut-off: Passed: you confirm this day`)
+    expect(received).not.toContain('Can be changed')
+  })
+
+  test('a mail names none where none was agreed, and how to arrange it where it was accepted', () => {
+    expect(render('order-accepted', 'fr')).toContain('Pour la livraison, communiquez avec')
+    expect(render('order-changed', 'fr')).not.toContain('communiquez')
+    for (const kind of ['order-rejected', 'order-withdrawn', 'order-message'] as const)
+      expect(render(kind, 'fr', { delivery: null })).not.toMatch(/livraison (prévue|mardi)/i)
+    expect(render('approval-placed', 'fr')).not.toContain('Boulangerie du Coin')
+  })
+})
+
 test('names and messages that look like markup or a template are shown as they are [A085] [A092]', () => {
   const hostile = [
     '<script>alert(1)</script>',

@@ -7,6 +7,7 @@ import type { MailLinks } from '../content/mail-links.ts'
 import { accountMails } from './account-mails.ts'
 import { approvalMails } from './approval-mails.ts'
 import { contactMail } from './contact-mail.ts'
+import { creditMails } from './credit-mails.ts'
 import { toHtml } from './html-layout.ts'
 import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
@@ -19,6 +20,7 @@ const WORDS = { fr, en }
 const templates: Templates = {
   ...accountMails,
   ...orderMails,
+  ...creditMails,
   ...teamMails,
   ...approvalMails,
   'contact-message': contactMail,

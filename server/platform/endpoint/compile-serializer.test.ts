@@ -77,6 +77,7 @@ const STRINGS = [
   '2026-11-22T16:00:00.000Z',
   '2026-11-22T11:00:00-05:00',
   '2026-11-22T16:00:00.123456+00:00',
+  '06:00',
   'a-Z_9',
   '5',
   'Très bon',
@@ -92,7 +93,7 @@ function valuesOf(schema: $ZodType, inner: typeof allowedBy): Arbitrary<unknown>
         ...(isAllowed('') ? [fc.string({ unit: 'binary', maxLength: 10 }).filter(isAllowed)] : []),
       )
     case 'number':
-      return fc.integer()
+      return fc.oneof(fc.integer(), fc.integer({ min: 0, max: 7 })).filter(isAllowed)
     case 'boolean':
       return fc.boolean()
     case 'enum':

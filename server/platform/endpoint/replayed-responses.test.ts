@@ -3,7 +3,9 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aCart } from '../../testing/a-cart.ts'
+import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
 import { aGuide } from '../../testing/a-guide.ts'
+import { agreeDelivery } from '../../testing/agreed-delivery.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import type { Answer, Browser } from '../../testing/browser.ts'
 import {
@@ -14,6 +16,7 @@ import {
   aSupplier,
   aVisitor,
 } from '../../testing/builders.ts'
+import { dayAhead } from '../../testing/deliver-rules.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
@@ -41,6 +44,19 @@ async function anOrderedPart() {
   return { restaurant, supplier, order, part }
 }
 
+/** A part that was accepted, and how its restaurant receives it. */
+async function aPartToReceive() {
+  const { restaurant, supplier, order, part } = await anOrderedPart()
+  await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+  const [line] = order.partOf(supplier).lines
+  const { body } = await restaurant.browser.get(
+    `/api/restaurant-order-list/?order_public_id=${order.publicId}`,
+  )
+  const { today } = body.supplier_products[0].receiving
+  const receive = { supplier_order_public_id: part.supplier_order_id, day: today }
+  return { restaurant, supplier, line, receive }
+}
+
 /** A cook with a filled cart that it may not order alone, and its restaurant. */
 async function aCookWithACart() {
   const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
@@ -62,6 +78,16 @@ async function aGuideOfTwo() {
   const { guide_public_id, items } = await aGuide(restaurant, [one, two])
   const seen = { guide_public_id, guide_version: 1 }
   return { by: restaurant.browser, seen, items, products: [three.publicId] }
+}
+
+async function twoZones() {
+  const supplier = await aSupplier(world, { serves: ['Montréal', 'Laval'] })
+  const [one, two] = [
+    await aDeliveryZone(world, supplier),
+    await aDeliveryZone(world, supplier, { name: 'Laval', cities: ['Laval'] }),
+  ]
+  const named = ({ publicId }: { publicId: string }) => ({ zone_public_id: publicId })
+  return { by: supplier.browser, zones: [named(one), named(two)] as const }
 }
 
 const elsewhere = { order_public_id: '0'.repeat(32), supplier_order_id: '0'.repeat(32) }
@@ -186,6 +212,43 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
     return { by: supplier.browser, body: part, other: elsewhere }
   },
+  supplierOrderCancel: async () => {
+    const { restaurant, part } = await anOrderedPart()
+    const taken = { supplier_order_public_id: part.supplier_order_id, reason: 'event_cancelled' }
+    return { by: restaurant.browser, body: taken, other: { ...taken, reason: 'found_elsewhere' } }
+  },
+  restaurantOrderChange: async () => {
+    const { restaurant, supplier, order, part } = await anOrderedPart()
+    const [public_id] = order.partOf(supplier).lines
+    const change = (quantity: number) => ({
+      supplier_order_public_id: part.supplier_order_id,
+      lines: [{ public_id, quantity }],
+    })
+    return { by: restaurant.browser, body: change(5), other: change(6) }
+  },
+  orderMessage: async () => {
+    const { restaurant, part } = await anOrderedPart()
+    const message = (text: string) => ({
+      supplier_order_public_id: part.supplier_order_id,
+      text,
+    })
+    return { by: restaurant.browser, body: message('Bonjour'), other: message('Bonsoir') }
+  },
+  orderReceive: async () => {
+    const { restaurant, receive } = await aPartToReceive()
+    return { by: restaurant.browser, body: receive, other: { ...receive, note: 'En retard' } }
+  },
+  creditAnswer: async () => {
+    const { restaurant, supplier, receive, line } = await aPartToReceive()
+    const { body } = await restaurant.browser.post('/api/order-receive/', {
+      ...receive,
+      lines: [{ public_id: line, cases: 1, reason: 'missing' }],
+      ask_credit: true,
+    })
+    const credit_public_id = body.supplier_products[0].credit.public_id
+    const answer = { credit_public_id, reason: 'Livré' }
+    return { by: supplier.browser, body: answer, other: { ...answer, reason: 'Reçu' } }
+  },
   pickMark: async () => {
     const { supplier, order, part } = await anOrderedPart()
     await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
@@ -197,6 +260,54 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const { supplier, part } = await anOrderedPart()
     const body = { orders: [part.supplier_order_id] }
     return { by: supplier.browser, body, other: { orders: [] } }
+  },
+  routeOrder: async () => {
+    const { supplier, part } = await anOrderedPart()
+    const { supplier_order_id: publicId } = part
+    await agreeDelivery(world, { publicId }, { day: '2026-11-24' })
+    await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+    const body = { day: '2026-11-24', version: 0, supplier_order_public_ids: [publicId] }
+    return { by: supplier.browser, body, other: { ...body, version: 1 } }
+  },
+  chooseDelivery: async () => {
+    const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+    await aCart(restaurant, [{ product: await aProduct(world, supplier), quantity: 2 }])
+    const choice = (note: string) => ({ supplier_public_id: supplier.publicId, note })
+    return { by: restaurant.browser, body: choice('Par la ruelle.'), other: choice('') }
+  },
+  deliveryZoneSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const zone = (name: string) => ({ name, cities: ['Montréal'], minimum_order_price: null })
+    return { by, body: zone('Centre'), other: zone('Nord') }
+  },
+  deliveryZoneRemove: async () => {
+    const { by, zones } = await twoZones()
+    const [body, other] = zones
+    return { by, body, other }
+  },
+  deliveryRunSave: async () => {
+    const { by, zones } = await twoZones()
+    const [body, other] = zones.map((zone) => ({ ...zone, runs: [] }))
+    return { by, body: body ?? {}, other: other ?? {} }
+  },
+  deliveryExceptionSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const closure = { zone_public_id: null, day: await dayAhead(world, 9), kind: 'closed' }
+    return { by, body: closure, other: { ...closure, note: 'Inventaire' } }
+  },
+  deliveryExceptionRemove: async () => {
+    const supplier = await aSupplier(world)
+    const exceptions = [await dayAhead(world, 8), await dayAhead(world, 9)].map((day) =>
+      aDeliveryException(world, supplier, { day }),
+    )
+    const [one, two] = await Promise.all(exceptions)
+    const removed = (one?: { publicId: string }) => ({ exceptions: [one?.publicId] })
+    return { by: supplier.browser, body: removed(one), other: removed(two) }
+  },
+  deliverySettingsSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const settings = (cut_off_rule: string) => ({ closed_holidays: [], cut_off_rule })
+    return { by, body: settings('ask'), other: settings('strict') }
   },
   restaurantOrderSetToDone: async () => {
     const { restaurant, order } = await anOrderedPart()

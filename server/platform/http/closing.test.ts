@@ -91,6 +91,18 @@ test('work in flight is answered before the end, while nobody can connect any mo
   await closed
 })
 
+test.for<[string, string]>([
+  ['that were opened ahead', ''],
+  ['with a part of a request', 'GET /api/city-list/ HTTP/1.1\r\nHost: hal'],
+])('connections %s are closed before the longest work has ended', async ([, written]) => {
+  const server = await aServer({ keepAliveGrace: 1, longestWork: 3_600_000 })
+  const idle = await rawSocket(server.origin)
+  idle.write(written)
+  const ended = once(idle, 'close')
+  await server.close()
+  await ended
+})
+
 test('connections on which nobody asks are closed, and work that takes too long is cut off', async () => {
   const server = await aServer({ keepAliveGrace: 1, longestWork: 1 })
   const idle = await rawSocket(server.origin)

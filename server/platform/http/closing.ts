@@ -1,4 +1,4 @@
-import { Server } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { unavailable } from '../endpoint/refusal.ts'
@@ -24,6 +24,7 @@ const SWEEP_EVERY = 50
  */
 export function closeGracefully(app: FastifyInstance, times: ClosingTimes) {
   let isClosing = false
+  const unasked = connectionsWithoutRequest(app)
   const notListening = Promise.withResolvers<void>()
 
   app.addHook('onRequest', async (request) => {
@@ -41,9 +42,23 @@ export function closeGracefully(app: FastifyInstance, times: ClosingTimes) {
     await untilNobodyConnects(app)
     const ended = stopListening(app)
     notListening.resolve()
-    await endConnections(app, ended, times)
+    await endConnections(app, unasked, ended, times)
   })
   return { isClosing: () => isClosing }
+}
+
+/**
+ * Connections on which no request has arrived: browsers open some ahead. To Node they are no idle ones, so a server that closes
+ * would wait for them.
+ */
+function connectionsWithoutRequest({ server }: FastifyInstance): ReadonlySet<Socket> {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('request', ({ socket }) => sockets.delete(socket))
+  return sockets
 }
 
 /**
@@ -69,13 +84,17 @@ function stopListening({ server }: FastifyInstance): Promise<void> {
 
 async function endConnections(
   { server }: FastifyInstance,
+  unasked: ReadonlySet<Socket>,
   ended: Promise<void>,
   { keepAliveGrace, longestWork }: ClosingTimes,
 ): Promise<void> {
   const start = performance.now()
   const sweep = setInterval(() => {
     const elapsed = performance.now() - start
-    if (elapsed > keepAliveGrace) server.closeIdleConnections()
+    if (elapsed > keepAliveGrace) {
+      server.closeIdleConnections()
+      for (const socket of unasked) socket.destroy()
+    }
     if (elapsed > longestWork) server.closeAllConnections()
   }, SWEEP_EVERY)
   await ended

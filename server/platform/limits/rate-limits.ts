@@ -42,6 +42,10 @@ const INVITATIONS_A_BUSINESS: Allowance = { uses: 30, seconds: 24 * HOUR }
 const INVITATIONS_A_MAILBOX: Allowance = { uses: 3, seconds: HOUR }
 // RELIABILITY A187: a restaurant that writes of every supplier it knows, and thinks again.
 const REVIEWS_A_RESTAURANT: Allowance = { uses: 60, seconds: HOUR }
+// Each may be 60 searches: several cooks who read theirs again and again.
+const ORDER_TEXTS_A_RESTAURANT: Allowance = { uses: 20, seconds: MINUTE }
+// TRADE section 5: one a minute, of which each may mail a whole team.
+const MESSAGES_A_PERSON: Allowance = { uses: 60, seconds: HOUR }
 
 export type RateLimits = {
   /** Every request: counted by address, and by session where there is one. */
@@ -66,6 +70,10 @@ export type RateLimits = {
   countInvitation(tx: Transaction, accountId: AccountId, email: string): Promise<void>
   /** Reviews that are written, anew or over: counted by restaurant. */
   countReview(tx: Transaction, restaurantId: RestaurantId): Promise<void>
+  /** Typed orders that are read: counted by restaurant, before anything is searched for. */
+  countOrderText(restaurantId: RestaurantId): Promise<void>
+  /** Messages about orders: counted by person. */
+  countMessage(tx: Transaction, personId: PersonId): Promise<void>
 }
 
 /** Counted before it is compared, while others who count the same wait; what turns out right is taken back. */
@@ -82,6 +90,8 @@ const NONE: RateLimits = {
   countEmailChange: async () => {},
   countInvitation: async () => {},
   countReview: async () => {},
+  countOrderText: async () => {},
+  countMessage: async () => {},
 }
 
 /**
@@ -160,7 +170,14 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
       await count(tx, INVITATIONS_A_BUSINESS, `invitation ${accountId}`)
       await count(tx, INVITATIONS_A_MAILBOX, `invitation-to ${email}`)
     },
+    async countMessage(tx, personId) {
+      const { uses, seconds } = MESSAGES_A_PERSON
+      const used = await countUse(tx, hash(`message ${personId}`), seconds)
+      if (used.uses > uses) throw tooManyRequests(used.secondsLeft, 'too_many_messages')
+    },
     countReview: (tx, restaurantId) => count(tx, REVIEWS_A_RESTAURANT, `review ${restaurantId}`),
+    countOrderText: (restaurantId) =>
+      count(database, ORDER_TEXTS_A_RESTAURANT, `order-text ${restaurantId}`),
   }
 }
 

@@ -1,6 +1,9 @@
 import { type Refusal, refuse } from '../endpoint/refuse.ts'
 
 /** 429, and when to come back. */
-export function tooManyRequests(secondsLeft: number): Refusal {
-  return refuse('too_many_requests', {}, { retryAfterSeconds: Math.max(1, secondsLeft) })
+export function tooManyRequests(
+  secondsLeft: number,
+  code: 'too_many_requests' | 'too_many_messages' = 'too_many_requests',
+): Refusal {
+  return refuse(code, {}, { retryAfterSeconds: Math.max(1, secondsLeft) })
 }

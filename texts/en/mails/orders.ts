@@ -1,6 +1,8 @@
 import type { MailTexts } from '../../fr/mails.ts'
+import { orderChanges } from '../order-changes.ts'
 
 const NBSP = '\u00a0'
+const { reasons } = orderChanges
 
 export const orders: MailTexts['orders'] = {
   received: {
@@ -31,8 +33,48 @@ export const orders: MailTexts['orders'] = {
     intro: (supplier) =>
       `${supplier} rejected your order. The following products will not be delivered or charged.`,
   },
+  reduced: {
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: reduced by the supplier`,
+    intro: (supplier) =>
+      `${supplier} cannot deliver all that was accepted. Here is what will be delivered.`,
+  },
+  edited: {
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: changed by the restaurant`,
+    intro: (restaurant) => `${restaurant} has changed its order. Here is what it asks for.`,
+    action: 'See the changed order',
+  },
+  withdrawn: {
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: cancelled by the restaurant`,
+    intro: (restaurant) => `${restaurant} has cancelled its order. Do not deliver anything.`,
+    action: 'See the cancelled order',
+  },
+  message: {
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: new message`,
+    intro: (business, messages) =>
+      messages > 1
+        ? `${business} wrote you ${messages} messages about this order.`
+        : `${business} wrote to you about this order.`,
+    action: 'Read and reply',
+  },
+  reason: 'Reason',
+  reasons,
   seeOrder: 'See the order',
-  delivery: (supplier, phone) => `For delivery, contact ${supplier} at ${phone}.`,
+  arranged: (supplier, phone) => `For delivery, contact ${supplier} at ${phone}.`,
+  delivery: 'Delivery',
+  // A time ends with the full stop of a.m. or p.m.
+  deliveryAt: (time) => `Delivery ${time}`,
+  deliveryOf: (supplier, time) => `${supplier}: delivery ${time}`,
+  plannedDelivery: 'Planned delivery',
+  changeable: 'Can be changed until',
+  changeableUntil: (cutOff) => `The order can be changed until ${cutOff}`,
+  late: 'Cut-off',
+  lateForSupplier: 'Passed: you confirm this day by accepting the order',
+  lateForRestaurant:
+    'The cut-off had passed: the supplier confirms this day by accepting the order.',
+  poNumber: 'Your number',
+  poNumberOfRestaurant: 'Restaurant’s number',
+  note: 'Note to the supplier',
+  noteOfRestaurant: 'Restaurant’s note',
 
   restaurant: 'Restaurant',
   phone: 'Phone',

@@ -1,4 +1,7 @@
+import { orderChanges } from '../order-changes.ts'
+
 const NBSP = '\u00a0'
+const { reasons } = orderChanges
 
 /** Mails about an order, to its suppliers and to the restaurant. */
 export const orders = {
@@ -34,9 +37,54 @@ export const orders = {
     intro: (supplier: string) =>
       `${supplier} a refusé votre commande. Les produits suivants ne seront ni livrés ni facturés.`,
   },
+  reduced: {
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: réduite par le fournisseur`,
+    intro: (supplier: string) =>
+      `${supplier} ne pourra pas livrer tout ce qui avait été accepté. Voici ce qui sera livré.`,
+  },
+  edited: {
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: modifiée par le restaurant`,
+    intro: (restaurant: string) => `${restaurant} a modifié sa commande. Voici ce qu’il demande.`,
+    action: 'Voir la commande modifiée',
+  },
+  withdrawn: {
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: annulée par le restaurant`,
+    intro: (restaurant: string) => `${restaurant} a annulé sa commande. Ne livrez rien.`,
+    action: 'Voir la commande annulée',
+  },
+  message: {
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: nouveau message`,
+    intro: (business: string, messages: number) =>
+      messages > 1
+        ? `${business} vous a écrit ${messages} messages au sujet de cette commande.`
+        : `${business} vous a écrit au sujet de cette commande.`,
+    action: 'Lire et répondre',
+  },
+  reason: 'Raison',
+  reasons,
   seeOrder: 'Voir la commande',
-  delivery: (supplier: string, phone: string) =>
+  /** Where no day was agreed. */
+  arranged: (supplier: string, phone: string) =>
     `Pour la livraison, communiquez avec ${supplier} au ${phone}.`,
+  delivery: 'Livraison',
+  deliveryAt: (time: string) => `Livraison ${time}.`,
+  deliveryOf: (supplier: string, time: string) => `${supplier}${NBSP}: livraison ${time}.`,
+  /** Of an order that was refused or taken back. */
+  plannedDelivery: 'Livraison prévue',
+  changeable: 'Modifiable jusqu’au',
+  changeableUntil: (cutOff: string) => `Commande modifiable jusqu’au ${cutOff}.`,
+  late: 'Heure limite',
+  lateForSupplier: 'Passée\u00a0: vous confirmez ce jour en acceptant la commande',
+  lateForRestaurant:
+    'L’heure limite était passée\u00a0: le fournisseur confirme ce jour en acceptant la commande.',
+  poNumber: 'Votre numéro',
+  poNumberOfRestaurant: 'Numéro du restaurant',
+  note: 'Note au fournisseur',
+  noteOfRestaurant: 'Note du restaurant',
 
   restaurant: 'Restaurant',
   phone: 'Téléphone',

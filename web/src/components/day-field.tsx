@@ -5,10 +5,12 @@ import styles from './day-field.module.css'
 
 type DayFieldProps = {
   label: string
-  /** YYYY-MM-DD, '' where none is named. */
+  /** Of the field, where a label on screen names it. */
+  id?: string
+  /** YYYY-MM-DD, '' where none is named; a text that is no day is shown as it is. */
   value: string
-  min: string
-  max: string
+  min?: string | undefined
+  max?: string | undefined
   isRefused: boolean
   describedBy?: string | undefined
   /** Whenever what is typed is a day, or nothing. */
@@ -22,7 +24,7 @@ type DayFieldProps = {
  * and day, or chosen from the browser's calendar.
  */
 export function DayField(props: DayFieldProps) {
-  const { label, value, min, max, isRefused, describedBy, onChange, onSettle } = props
+  const { label, id, value, min, max, isRefused, describedBy, onChange, onSettle } = props
   const { common } = useTexts()
   const { shortDay } = useFormat()
   const [typed, setTyped] = useState<string>()
@@ -39,14 +41,15 @@ export function DayField(props: DayFieldProps) {
   return (
     <span className={styles.day}>
       <input
+        id={id}
         className={styles.typed}
         inputMode="numeric"
         autoComplete="off"
         placeholder={common.dayPattern}
-        aria-label={label}
+        aria-label={id === undefined ? label : undefined}
         aria-invalid={isRefused || undefined}
         aria-describedby={describedBy}
-        value={typed ?? (value && shortDay(value))}
+        value={typed ?? (isDay(value) ? shortDay(value) : value)}
         onFocus={() => setTyped(value)}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && settle()}
@@ -60,7 +63,7 @@ export function DayField(props: DayFieldProps) {
         aria-hidden
         min={min}
         max={max}
-        value={value}
+        value={isDay(value) ? value : ''}
         onChange={(event) => isDay(event.target.value) && onChange(event.target.value)}
       />
       <button

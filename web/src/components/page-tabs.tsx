@@ -8,6 +8,8 @@ export type PageTab<Value extends string> = {
   label: string
   /** How much there is in it, beside its label. */
   count?: number | undefined
+  /** What of it is new, in words. */
+  news?: string | undefined
   content: ReactNode
 }
 
@@ -59,6 +61,11 @@ export function PageTabs<Value extends string>(props: PageTabsProps<Value>) {
           <Tabs.Tab key={tab.value} value={tab.value} fz="md" py="sm">
             {tab.label}
             {tab.count === undefined ? null : <span className={styles.count}> {tab.count}</span>}
+            {tab.news === undefined ? null : (
+              <span className={styles.news}>
+                <span> {tab.news}</span>
+              </span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,43 +1,53 @@
-import { IconClipboardList } from '@tabler/icons-react'
+import { IconClipboardList, IconListCheck } from '@tabler/icons-react'
 import { Link, linkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { CountBadge } from '../components/count-badge.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import type { Role } from '../platform/session/viewer.ts'
 import { useUnseen } from '../platform/unseen.ts'
 import styles from './header.module.css'
 
-const orders = {
-  label: 'orders',
-  link: linkOptions({ to: '/account', search: { to: 'orders' } }),
-  Icon: IconClipboardList,
-  /** How much has happened on it that nobody has looked at. */
-  useCount: useUnseen,
-} as const
-
 /** The pages of a role's day, beside its categories: a link of the header each, in this order. */
-const LINKS = { restaurant: [orders], supplier: [orders], picker: [], operator: [] } as const
-
-const MOST_SHOWN = 99
+const LINKS = {
+  restaurant: [OrdersLink, GuidesLink],
+  supplier: [OrdersLink],
+  picker: [],
+  operator: [],
+} as const satisfies Record<Role, (() => ReactNode)[]>
 
 export function HeaderLinks({ viewer }: { viewer: Role }) {
-  return LINKS[viewer].map((page) => <HeaderLink key={page.label} page={page} />)
+  return LINKS[viewer].map((PageLink) => <PageLink key={PageLink.name} />)
 }
 
-/** An icon on a phone, its word too where there is room. */
-function HeaderLink({ page }: { page: typeof orders }) {
+const ORDERS = linkOptions({ to: '/account', search: { to: 'orders' } })
+const MOST_SHOWN = 99
+
+/** With how much has happened that nobody has looked at. An icon on a phone, its word too where there is room. */
+function OrdersLink() {
   const { layout, live } = useTexts()
-  const count = page.useCount()
-  const label = layout[page.label]
+  const count = useUnseen()
+  const label = layout.orders
   return (
     <Link
-      {...page.link}
+      {...ORDERS}
       className={styles.tool}
       aria-label={count === 0 ? label : `${label}, ${live.unseenCount(count)}`}
     >
       <CountBadge count={count} most={MOST_SHOWN}>
-        <page.Icon size={22} />
+        <IconClipboardList size={22} />
       </CountBadge>
       <span className={styles.onlyWide}>{label}</span>
+    </Link>
+  )
+}
+
+/** Where there is room: a phone's header is full, there the home page leads to them. */
+function GuidesLink() {
+  const { layout } = useTexts()
+  return (
+    <Link to="/guides" className={`${styles.tool} ${styles.onlyWide}`} aria-label={layout.guides}>
+      <IconListCheck size={22} />
+      <span className={styles.word}>{layout.guides}</span>
     </Link>
   )
 }

@@ -50,7 +50,11 @@ const OF_PAGES: Record<string, Asked> = {
     ],
   },
   supplier: {
-    '/supplier/categories': () => [endpoints.categoryList.path, endpoints.supplierOrderCounts.path],
+    '/supplier/categories': () => [
+      endpoints.categoryList.path,
+      endpoints.supplierProductCounts.path,
+      endpoints.supplierOrderCounts.path,
+    ],
     '/supplier/categories/$categoryName': supplierList,
     '/supplier/order/$supplierOrderPublicId': ({ parts: [supplier_order_public_id] }) => [
       requestAddress(endpoints.supplierOrderList, { supplier_order_public_id }),
@@ -74,6 +78,7 @@ const PICKERS_PAGES: readonly string[] = [
   '/login',
   '/supplier/pick',
   '/supplier/pick/$supplierOrderPublicId',
+  '/supplier/route-sheet',
 ]
 
 /** Of the header and the cart. */

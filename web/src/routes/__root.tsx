@@ -4,6 +4,7 @@ import { lazyComponent, nothing } from '../components/lazy-component.tsx'
 import { useAccountName } from '../features/accounts/account-name.ts'
 import { hasWaitingCounts } from '../features/guides/counting/waiting-counts.ts'
 import { ALL_ORDERS } from '../features/orders/order-queries.ts'
+import { hasWaitingReceipts } from '../features/orders/receiving/waiting-receipts.ts'
 import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts'
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
@@ -25,6 +26,12 @@ const CartSync = lazyComponent(
 // Only where something was counted and not sent.
 const CountSync = lazyComponent(
   async () => (await import('../features/guides/counting/count-sync.tsx')).CountSync,
+  { missing: nothing },
+)
+
+// Only where a delivery was received and not sent.
+const ReceiptSync = lazyComponent(
+  async () => (await import('../features/orders/receiving/receipt-sync-mount.tsx')).ReceiptSync,
   { missing: nothing },
 )
 
@@ -52,6 +59,7 @@ function Root() {
       </Layout>
       {viewer === 'restaurant' ? <CartSync /> : null}
       {viewer === 'restaurant' && hasWaitingCounts() ? <CountSync /> : null}
+      {viewer === 'restaurant' && hasWaitingReceipts() ? <ReceiptSync /> : null}
       {viewer === 'restaurant' || viewer === 'supplier' || viewer === 'picker' ? (
         <AfterPaint>
           <Live viewer={viewer} queryKey={ALL_ORDERS} key={viewer} />

@@ -1,14 +1,24 @@
+import type { SupplierReason } from '@halles/domain/reasons.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import type { CatalogueKey, ProductKey } from '../products/catalogues.ts'
 
-/** A line of an order: cases ordered, and what the supplier made of them. */
-export type DemoLine = { quantity: number; editedQuantity?: number; isCancelled?: true }
+/** A line of an order: cases ordered, and what the supplier made of them, and why. */
+export type DemoLine = {
+  quantity: number
+  editedQuantity?: number
+  isCancelled?: true
+  reason?: SupplierReason
+}
+
+/** What one side wrote to the other, so many hours after checkout. */
+export type DemoMessage = { by: 'restaurant' | 'supplier'; hoursAfter: number; text: string }
 
 export type DemoSupplierOrder = {
   supplier: CatalogueKey
   status: SupplierOrderStatus
   lines: readonly (DemoLine & { product: string })[]
+  messages: readonly DemoMessage[]
 }
 
 /** `ageHours`: how long before the moment of loading it was placed. */
@@ -35,8 +45,19 @@ export function from<Supplier extends CatalogueKey>(
   supplier: Supplier,
   status: SupplierOrderStatus,
   cases: { readonly [Product in ProductKey<Supplier>]?: number | DemoLine },
+  ...messages: DemoMessage[]
 ): DemoSupplierOrder {
-  return { supplier, status, lines: toLines(cases) }
+  return { supplier, status, lines: toLines(cases), messages }
+}
+
+/** The restaurant wrote. */
+export function asked(hoursAfter: number, text: string): DemoMessage {
+  return { by: 'restaurant', hoursAfter, text }
+}
+
+/** The supplier wrote. */
+export function replied(hoursAfter: number, text: string): DemoMessage {
+  return { by: 'supplier', hoursAfter, text }
 }
 
 function toLines(
@@ -48,13 +69,17 @@ function toLines(
 }
 
 /** Ordered so many cases, was granted fewer. */
-export function reduced(quantity: number, editedQuantity: number): DemoLine {
-  return { quantity, editedQuantity }
+export function reduced(
+  quantity: number,
+  editedQuantity: number,
+  reason: SupplierReason = 'limited_quantity',
+): DemoLine {
+  return { quantity, editedQuantity, reason }
 }
 
 /** Ordered so many cases; the supplier took the line out. */
-export function removed(quantity: number): DemoLine {
-  return { quantity, isCancelled: true }
+export function removed(quantity: number, reason: SupplierReason = 'out_of_stock'): DemoLine {
+  return { quantity, isCancelled: true, reason }
 }
 
 export function hoursAgo(hours: number): number {

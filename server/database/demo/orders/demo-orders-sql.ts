@@ -1,4 +1,5 @@
 import type { Cents } from '@halles/domain/money.ts'
+import type { SupplierReason } from '@halles/domain/reasons.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { LineAnswer, SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { pricePerUnit } from '@halles/domain/unit-price.ts'
@@ -7,7 +8,8 @@ import { nextOrderNumber } from '../../../orders/order-number-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { LoadedProduct } from '../products/insert-demo-products.ts'
 
-type Step<Status> = { status: Status; byAccountId: number; at: Date }
+type By = { byAccountId: number; at: Date }
+type Step<Status> = By & { status: Status }
 
 export type PlacedOrder = {
   publicId: string
@@ -17,7 +19,11 @@ export type PlacedOrder = {
   steps: readonly [Step<RestaurantOrderStatus>, ...Step<RestaurantOrderStatus>[]]
 }
 
-type PlacedLine = LineAnswer & { publicId: string; product: LoadedProduct }
+type PlacedLine = LineAnswer & {
+  publicId: string
+  product: LoadedProduct
+  reason: SupplierReason | null
+}
 
 export type PlacedSupplierOrder = {
   publicId: string
@@ -25,6 +31,7 @@ export type PlacedSupplierOrder = {
   totalCents: Cents
   steps: readonly [Step<SupplierOrderStatus>, ...Step<SupplierOrderStatus>[]]
   lines: readonly PlacedLine[]
+  messages: readonly (By & { text: string })[]
 }
 
 /** Writes a restaurant's order with its history, and gives its id. */
@@ -48,7 +55,7 @@ export async function insertRestaurantOrder(tx: Transaction, order: PlacedOrder)
   return id
 }
 
-/** Writes a supplier's part of an order: lines, history, state. */
+/** Writes a supplier's part of an order: lines, trail, state. */
 export async function insertSupplierOrder(
   tx: Transaction,
   restaurantOrderId: number,
@@ -66,20 +73,57 @@ export async function insertSupplierOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('supplier_order_step')
-    .values(
-      order.steps.map((step, index) => ({
-        supplier_order_id: id,
-        step: index + 1,
-        ...stepColumns(step),
-      })),
-    )
-    .execute()
-  await tx
+  const lines = await tx
     .insertInto('order_line')
     .values(order.lines.map((line) => ({ supplier_order_id: id, ...lineColumns(line) })))
+    .returning(['id', 'public_id'])
     .execute()
+  await insertTrail(tx, id, order, new Map(lines.map((line) => [line.public_id, line.id])))
+}
+
+/** Steps, changes of lines beside the answer that made them, and messages, numbered as they happened. */
+async function insertTrail(
+  tx: Transaction,
+  supplierOrderId: number,
+  { steps, lines, messages }: PlacedSupplierOrder,
+  lineIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const answer = steps.find(({ status }) => status === 'acknowledged')
+  const changes = answer
+    ? lines.flatMap((line) => changeOf(line, answer, lineIds.get(line.publicId)))
+    : []
+  const entries = [
+    ...steps.map((step) => ({ ...byColumns(step), status: step.status, text: undefined })),
+    ...changes.map((change) => ({ ...change, text: undefined })),
+    ...messages.map(({ text, ...by }) => ({ ...byColumns(by), kind: 'message' as const, text })),
+  ]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map((entry, index) => ({ ...entry, supplier_order_id: supplierOrderId, number: index + 1 }))
+  await tx
+    .insertInto('order_entry')
+    .values(entries.map(({ text: _, ...entry }) => entry))
+    .execute()
+  const texts = entries.flatMap(({ supplier_order_id, number, at, text }) =>
+    text === undefined ? [] : [{ supplier_order_id, number, text, written_at: at }],
+  )
+  if (texts.length > 0) await tx.insertInto('order_entry_text').values(texts).execute()
+}
+
+/** What an answer made of a line, as `domain/line-entries.ts` records it; nothing of one that it left as it was. */
+function changeOf(line: PlacedLine, answer: By, lineId: number | undefined) {
+  const { quantity, editedQuantity, isCancelled, reason } = line
+  if (!isCancelled && editedQuantity === null) return []
+  const now = isCancelled ? null : JSON.stringify({ quantity: editedQuantity })
+  return [
+    {
+      ...byColumns(answer),
+      kind: isCancelled ? ('line_removed' as const) : ('line_changed' as const),
+      order_line_id: lineId,
+      old: JSON.stringify({ quantity }),
+      new: now,
+      reason,
+    },
+  ]
 }
 
 /** Puts cases of a product into a restaurant's cart. */
@@ -98,10 +142,14 @@ function lastStatus<Status>(steps: readonly [Step<Status>, ...Step<Status>[]]): 
   return (steps.at(-1) ?? steps[0]).status
 }
 
-function stepColumns<Status>({ status, byAccountId, at }: Step<Status>) {
+function stepColumns<Status>({ status, ...by }: Step<Status>) {
+  return { status, ...byColumns(by) }
+}
+
+function byColumns({ byAccountId, at }: By) {
   // Whoever acts for a business of the demo market is its contact person.
   const by_person_id = sql<number>`(select contact_person_id from account where id = ${byAccountId})`
-  return { status, by_account_id: byAccountId, by_person_id, at }
+  return { by_account_id: byAccountId, by_person_id, at }
 }
 
 function lineColumns({ product, ...line }: PlacedLine) {
@@ -118,5 +166,7 @@ function lineColumns({ product, ...line }: PlacedLine) {
     quantity: line.quantity,
     edited_quantity: line.editedQuantity,
     is_cancelled: line.isCancelled,
+    cancelled_by: line.isCancelled ? 'supplier' : null,
+    reason: line.reason,
   }
 }

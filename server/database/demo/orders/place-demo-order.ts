@@ -47,6 +47,7 @@ export function toSupplierOrder(
     quantity: line.quantity,
     editedQuantity: line.editedQuantity ?? null,
     isCancelled: part.status === 'cancelled' || line.isCancelled === true,
+    reason: line.reason ?? null,
   }))
   return {
     publicId: demoPublicId('supplier-order', ...path),
@@ -56,6 +57,11 @@ export function toSupplierOrder(
     ),
     steps: stepsOf(market, restaurant, order, part),
     lines,
+    messages: part.messages.map(({ by, hoursAfter, text }) => ({
+      byAccountId: idOf(market, by === 'restaurant' ? restaurant : part.supplier),
+      at: market.hoursBefore(order.ageHours - hoursAfter),
+      text,
+    })),
   }
 }
 

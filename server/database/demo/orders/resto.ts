@@ -1,10 +1,15 @@
-import { daysAgo, from, hoursAgo, order, reduced, removed } from './demo-order.ts'
+import { asked, daysAgo, from, hoursAgo, order, reduced, removed, replied } from './demo-order.ts'
 
 export const restoOrders = [
   order(
     hoursAgo(2),
     'active',
-    from('boucherie', 'pending', { 'epaule-boeuf': 1, bavette: 1, 'filet-porc': 1 }),
+    from(
+      'boucherie',
+      'pending',
+      { 'epaule-boeuf': 1, bavette: 1, 'filet-porc': 1 },
+      asked(1, 'Bonjour, la bavette peut-elle être portionnée à 7 oz?'),
+    ),
     from('primeurs', 'pending', {
       'laitue-romaine': 2,
       'tomates-serre': 2,
@@ -17,7 +22,13 @@ export const restoOrders = [
     hoursAgo(20),
     'active',
     from('laiterie', 'pending', { 'creme-35': 1, 'beurre-doux': 1, 'cheddar-fort': 1 }),
-    from('poissonnerie', 'acknowledged', { moules: 4, 'portions-saumon': 1 }),
+    from(
+      'poissonnerie',
+      'acknowledged',
+      { moules: 4, 'portions-saumon': 1 },
+      asked(1, 'Merci de passer par la ruelle, la porte avant est en travaux cette semaine.'),
+      replied(2, 'C’est noté pour le livreur. Bonne soirée!'),
+    ),
     from('volailles', 'pending', { 'poulet-grain': 2, 'cuisses-canard': 1 }),
   ),
   order(
@@ -25,11 +36,15 @@ export const restoOrders = [
     'active',
     from('boucherie', 'pending', { 'joues-boeuf': 2, 'os-moelle': 2 }),
     from('distribution', 'pending', { frites: 4, 'cafe-filtre': 2 }),
-    from('primeurs', 'acknowledged', {
-      asperges: reduced(3, 2),
-      pleurotes: 2,
-      'persil-italien': 1,
-    }),
+    from(
+      'primeurs',
+      'acknowledged',
+      { asperges: reduced(3, 2), pleurotes: 2, 'persil-italien': 1 },
+      replied(
+        3,
+        'Les asperges tirent à leur fin, voici deux caisses. La troisième lundi, si elle arrive.',
+      ),
+    ),
   ),
   order(
     daysAgo(4),

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Money } from '../../components/money.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { useTexts } from '../../platform/language/language.ts'
@@ -10,10 +11,12 @@ type OfferedSupplierFactsProps = {
   supplier: OfferedSupplier
   /** Of the restaurant that reads it, once that is known. */
   city: string | undefined
+  /** What is said of its deliveries where it serves that city. */
+  deliveries: ReactNode
 }
 
 /** Under a title that names the supplier. */
-export function OfferedSupplierFacts({ supplier, city }: OfferedSupplierFactsProps) {
+export function OfferedSupplierFacts({ supplier, city, deliveries }: OfferedSupplierFactsProps) {
   const { accounts, suppliers } = useTexts()
   const words = useSupplierPageTexts()
   const { user, rating, rating_count } = supplier
@@ -50,12 +53,7 @@ export function OfferedSupplierFacts({ supplier, city }: OfferedSupplierFactsPro
         [accounts.minimumOrder, <Money key="minimum" amount={supplier.minimum_order_price} />],
         ...(city === undefined
           ? []
-          : [
-              [
-                words.delivery,
-                isServed ? words.delivers(city) : words.doesNotDeliver(city),
-              ] as const,
-            ]),
+          : [[words.delivery, isServed ? deliveries : words.doesNotDeliver(city)] as const]),
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import { describeChanges, describePerson } from '@halles/texts/activity.ts'
+import { Facts } from '../../components/facts.tsx'
 import { AnchorLink } from '../../components/links.tsx'
 import { useFormat, useLanguage } from '../../platform/language/language.ts'
 import styles from './activity.module.css'
@@ -35,8 +36,10 @@ function Entry({ entry, of }: { entry: ActivityEntry; of: 'restaurant' | 'suppli
         <p>{describeChanges(language, activity, entry.changes)}</p>
       )}
       <p className={styles.soft}>
-        <time dateTime={entry.at}>{moment(entry.at)}</time>
-        {entry.by ? ` · ${describePerson(activity, entry.by)}` : null}
+        <Facts>
+          <time dateTime={entry.at}>{moment(entry.at)}</time>
+          {entry.by ? describePerson(activity, entry.by) : null}
+        </Facts>
       </p>
     </li>
   )

@@ -1,6 +1,6 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Text } from '@mantine/core'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/language/language.ts'
 import styles from './activity.module.css'
 import { ActivityList } from './activity-list.tsx'
 import { type ActivityFilter, activityOptions } from './activity-query.ts'
+import { DayFilter } from './day-filter.tsx'
 import { useActivityTexts } from './use-activity-texts.ts'
 
 type ActivityProps = {
@@ -96,19 +97,17 @@ function Filters({ filter, onFilter, persons }: FiltersProps) {
           ...ACTIVITY_KINDS.map((value) => ({ value, label: activity.kinds[value] })),
         ]}
       />
-      <TextInput
-        type="date"
+      <DayFilter
         label={activity.from}
-        value={filter.from ?? ''}
+        day={filter.from}
         max={filter.to}
-        onChange={set('from')}
+        onDay={(from) => onFilter({ ...filter, from })}
       />
-      <TextInput
-        type="date"
+      <DayFilter
         label={activity.to}
-        value={filter.to ?? ''}
+        day={filter.to}
         min={filter.from}
-        onChange={set('to')}
+        onDay={(to) => onFilter({ ...filter, to })}
       />
       <Button
         component="a"

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
@@ -39,9 +40,10 @@ function Line({ line }: { line: CartLine }) {
       <div className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.price}>
-          <span>{cart.perCase(dollars(product.price))}</span>
-          {' · '}
-          <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          <Facts>
+            {cart.perCase(dollars(product.price))}
+            <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          </Facts>
         </span>
       </div>
       <div className={styles.quantity}>

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
+import { OrderTextLink } from '../../components/order-text-link.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -52,6 +53,9 @@ export function CartPanel() {
         <ApprovalNotice approval={cart.approval} />
         <UnavailableLines lines={cart.unavailable} />
         {isEmpty ? <Nothing /> : <Groups cart={cart} onRemove={removal.remove} />}
+        <div className={styles.orderText}>
+          <OrderTextLink onClick={() => setCartOpen(false)} />
+        </div>
       </section>
       {isEmpty ? null : <Total amount={cart.total_price} />}
     </>

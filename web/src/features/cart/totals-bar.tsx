@@ -5,6 +5,7 @@ import { useDeferredValue, useId, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
+import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { useCartOpen, useRoomBeside } from './cart-open.ts'
 import { MinimumBar } from './minimum-bar.tsx'
@@ -28,7 +29,8 @@ export function TotalsBar() {
   const below = groups.filter((group) => group.missingCents > 0).length
   const state = words.minimumsToReach(below)
   return (
-    <section
+    <StickyBar
+      look="own"
       className={isUnfolded ? `${styles.bar} ${styles.unfolded}` : styles.bar}
       aria-label={words.totals}
       onKeyDown={(event) => event.key === 'Escape' && setUnfolded(false)}
@@ -64,7 +66,7 @@ export function TotalsBar() {
         <ButtonLink to="/checkout">{words.checkout}</ButtonLink>
       </div>
       <VisuallyHidden role="status">{state}</VisuallyHidden>
-    </section>
+    </StickyBar>
   )
 }
 

@@ -1,3 +1,4 @@
+import { Facts } from '../../components/facts.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import type { UnavailableLine } from './cart.ts'
@@ -19,9 +20,10 @@ export function UnavailableLines({ lines }: { lines: readonly UnavailableLine[] 
         {lines.map(({ product, quantity, reason, available_from: from }) => (
           <li key={product.public_id} className={styles.line}>
             <div>
-              <span className={styles.name}>{nameOf(product)}</span>
-              {' · '}
-              {cart.cases(quantity)}
+              <Facts>
+                <span className={styles.name}>{nameOf(product)}</span>
+                {cart.cases(quantity)}
+              </Facts>
               <div className={styles.hint}>
                 {cart.reasons[reason]} {from ? cart.backOn(day(from)) : null}
               </div>

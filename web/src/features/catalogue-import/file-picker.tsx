@@ -9,7 +9,7 @@ import { type ImportSummary, importProblem } from './import-queries.ts'
 import { useReadFile } from './use-import.ts'
 import { useImportTexts } from './use-import-texts.ts'
 
-const OPTIONAL: readonly string[] = ['public_id', 'description']
+const OPTIONAL: readonly string[] = ['public_id', 'description', 'lead_days', 'pick_place']
 
 /** Takes a price list, chosen or dropped, and has it read. */
 export function FilePicker({ onRead }: { onRead: (preview: ImportSummary) => void }) {

@@ -28,6 +28,9 @@ export function RowChange({ product, before }: RowChangeProps) {
       {before && before.description !== product.description ? (
         <span className={styles.size}>{catalogueImport.descriptionChanged}</span>
       ) : null}
+      {before && hasOtherPreparation(before, product) ? (
+        <span className={styles.size}>{catalogueImport.preparationChanged}</span>
+      ) : null}
     </>
   )
 }
@@ -49,4 +52,8 @@ function Case({ of }: { of: Offer }) {
 
 function hasOtherCase(before: Offer, product: Offer): boolean {
   return before.unit !== product.unit || before.quantity_per_case !== product.quantity_per_case
+}
+
+function hasOtherPreparation(before: Offer, product: Offer): boolean {
+  return before.lead_days !== product.lead_days || before.pick_place !== product.pick_place
 }

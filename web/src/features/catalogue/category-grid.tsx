@@ -4,13 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '../../components/error-state.tsx'
 import { errorMessage, isForbidden } from '../../platform/api/api.ts'
-import { useTexts } from '../../platform/language/language.ts'
+import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
 import styles from './category-grid.module.css'
-import { categoryListOptions } from './category-queries.ts'
+import { type CategoryCounts, categoryListOptions } from './category-queries.ts'
 
-type CategoryGridProps = { home: '/categories' | '/supplier/categories' }
+type CategoryGridProps = {
+  home: '/categories' | '/supplier/categories'
+  /** How many products each has, once that is known. */
+  counts?: CategoryCounts | undefined
+}
 
-export function CategoryGrid({ home }: CategoryGridProps) {
+export function CategoryGrid({ home, counts }: CategoryGridProps) {
   const { catalogue } = useTexts()
   const query = useQuery(categoryListOptions)
   if (query.isError && !query.data) {
@@ -30,6 +34,7 @@ export function CategoryGrid({ home }: CategoryGridProps) {
           <CategoryCard
             home={home}
             name={name}
+            count={counts?.find(({ category }) => category === name)?.products}
             image={query.data?.find((category) => category.name === name)?.image}
           />
         </li>
@@ -38,13 +43,14 @@ export function CategoryGrid({ home }: CategoryGridProps) {
   )
 }
 
-type CategoryCardProps = CategoryGridProps & {
+type CategoryCardProps = Pick<CategoryGridProps, 'home'> & {
   name: ListingName
-  /** Base64 PNG; undefined while it loads. Decorative: the name is beside it. */
+  count: number | undefined
+  /** Base64 PNG, of which only the shape counts; undefined while it loads. Decorative: the name is beside it. */
   image: string | undefined
 }
 
-function CategoryCard({ home, name, image }: CategoryCardProps) {
+function CategoryCard({ home, name, count, image }: CategoryCardProps) {
   const { menu } = useTexts()
   return (
     <Link to={`${home}/$categoryName`} params={{ categoryName: name }} className={styles.card}>
@@ -52,10 +58,22 @@ function CategoryCard({ home, name, image }: CategoryCardProps) {
         {image === undefined ? (
           <Skeleton circle height={112} />
         ) : (
-          <img src={`data:image/png;base64,${image}`} alt="" width={128} height={128} />
+          <span
+            className={styles.drawing}
+            style={{ maskImage: `url(data:image/png;base64,${image})` }}
+          />
         )}
       </span>
-      <span className={styles.name}>{menu[name]}</span>
+      <span className={styles.name}>
+        {menu[name]} {count === undefined ? null : <Count of={count} />}
+      </span>
     </Link>
   )
+}
+
+function Count({ of: count }: { of: number }) {
+  const { catalogue } = useTexts()
+  const { decimal } = useFormat()
+  const isMany = new Intl.PluralRules(useLanguage()).select(count) !== 'one'
+  return <span className={styles.count}>{catalogue.shownAll(decimal(String(count)), isMany)}</span>
 }

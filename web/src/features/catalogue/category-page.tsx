@@ -4,19 +4,29 @@ import { useDocumentTitle } from '../../platform/address/document-title.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { CategoryGrid } from './category-grid.tsx'
 import styles from './category-page.module.css'
+import type { CategoryCounts } from './category-queries.ts'
 
 type CategoryPageProps = {
   home: '/categories' | '/supplier/categories'
   title: string
   subtitle: string
-  /** Under the words: where else to go from here. */
+  /** Buttons under the words: where else to go from here. */
   action?: ReactNode
+  /** How many products each category has. */
+  counts?: CategoryCounts | undefined
   /** Before the categories: what is asked of the reader. */
   question?: ReactNode
 }
 
 /** SPEC section 2: a hero that invites, and the eleven ways in. */
-export function CategoryPage({ home, title, subtitle, action, question }: CategoryPageProps) {
+export function CategoryPage({
+  home,
+  title,
+  subtitle,
+  action,
+  question,
+  counts,
+}: CategoryPageProps) {
   const { catalogue } = useTexts()
   useDocumentTitle(`${catalogue.categoriesTitle} · Halles`)
   return (
@@ -27,12 +37,12 @@ export function CategoryPage({ home, title, subtitle, action, question }: Catego
             {title}
           </Title>
           <p className={styles.subtitle}>{subtitle}</p>
-          {action && <p className={styles.action}>{action}</p>}
+          {action && <div className={styles.actions}>{action}</div>}
         </div>
       </div>
       {question}
       <section className={styles.categories} aria-label={catalogue.categoriesTitle}>
-        <CategoryGrid home={home} />
+        <CategoryGrid home={home} counts={counts} />
       </section>
     </>
   )

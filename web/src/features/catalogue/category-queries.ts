@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
-import { PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
+import { PERSISTED, PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
 
 export const categoryListOptions = queryOptions({
   queryKey: ['category-list'],
@@ -8,4 +8,13 @@ export const categoryListOptions = queryOptions({
   // Eleven names with pictures that change with the product itself.
   staleTime: Number.POSITIVE_INFINITY,
   meta: PERSISTED_UNDATED,
+})
+
+export type CategoryCounts = readonly { category: string; products: number }[]
+
+/** How many products the supplier has itself, by category. */
+export const ownProductCountsOptions = queryOptions({
+  queryKey: ['supplier-product-counts'],
+  queryFn: ({ signal }) => apiWithoutOverlay.supplierProductCounts({}, { signal }),
+  meta: PERSISTED,
 })

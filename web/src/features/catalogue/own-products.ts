@@ -1,6 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
-import { invalidateInOtherTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import {
+  invalidateInAllTabs,
+  invalidateInOtherTabs,
+} from '../../platform/api/cross-tab-invalidation.ts'
+import { ownProductCountsOptions } from './category-queries.ts'
 import { OWN_PRODUCT_PAGES, type OwnProduct, type Page } from './product-pages.ts'
 
 /** One of the supplier's own products, for the form: always as it now is. */
@@ -26,6 +30,7 @@ export function ownProductOptions(publicId: string) {
 export function forgetOwnPages(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: OWN_PRODUCT_PAGES })
   invalidateInOtherTabs(OWN_PRODUCT_PAGES)
+  void invalidateInAllTabs(queryClient, ownProductCountsOptions.queryKey)
 }
 
 /** After something of products changed that moves them in no list. */

@@ -17,7 +17,7 @@ export function PriceTag({ is_cheapest, ...sold }: PriceTagProps) {
   const texts = useComparisonTexts()
   const [first, ...others] = formatUnitPrices(useLanguage(), sold)
   return (
-    <span className={styles.prices}>
+    <span className={styles.prices} data-beside={is_cheapest || others.length > 0 || undefined}>
       <span className={is_cheapest ? `${styles.tag} ${styles.cheapest}` : styles.tag}>
         {is_cheapest ? <span className={styles.words}>{texts.cheapest}</span> : null}
         <span className={styles.amount}>

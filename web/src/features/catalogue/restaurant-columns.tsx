@@ -9,6 +9,7 @@ import { useCaseColumns } from './case-columns.tsx'
 import { CasePrice } from './case-price.tsx'
 import { CompareButton } from './comparison/compare-button.tsx'
 import { LastPaid } from './last-paid.tsx'
+import { NextDelivery } from './next-delivery/next-delivery.tsx'
 import { PriceTag } from './price-tag.tsx'
 import { ProductName } from './product-name.tsx'
 import type { ListedProduct } from './product-pages.ts'
@@ -70,9 +71,12 @@ function Supplier({ supplier }: SupplierProps) {
       >
         {supplier.name}
       </Link>
-      {supplier.rating === '0' ? null : (
-        <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
-      )}
+      <span className={styles.second}>
+        {supplier.rating === '0' ? null : (
+          <StarRating rating={supplier.rating} count={supplier.rating_count} brief />
+        )}
+        <NextDelivery supplierId={supplier.public_id} />
+      </span>
       {minimum === '0.00' ? null : (
         <span className={styles.minimum}>{cart.minimum(dollars(minimum))}</span>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Facts } from '../../components/facts.tsx'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import styles from './guide-list.module.css'
 import { type GuideSummary, useGuideEdit } from './guide-queries.ts'
@@ -25,11 +26,10 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
   const { guide_version } = guide
   return (
     <li className={styles.guide}>
-      <span>
+      <Facts>
         {guide.name}
-        {' · '}
         {words.items(guide.item_count)}
-      </span>
+      </Facts>
       <Button
         variant="default"
         loading={edit.isPending}

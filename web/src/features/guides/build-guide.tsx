@@ -7,6 +7,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { StickyBar } from '../../components/sticky-bar.tsx'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -89,6 +90,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
           className={styles.name}
           label={words.name}
           description={words.nameHint}
+          autoComplete="off"
           maxLength={MAX_GUIDE_NAME}
           {...form.field('name')}
         />
@@ -110,7 +112,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
           />
         ))}
       </ul>
-      <div className={styles.end}>
+      <StickyBar className={styles.end}>
         <FormFailure form={form} />
         {chosen.length > most ? (
           <Text c="var(--tomato)" role="alert">
@@ -125,7 +127,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
         >
           {guide ? words.addChosen(chosen.length) : words.buildFrom(chosen.length)}
         </Button>
-      </div>
+      </StickyBar>
     </form>
   )
 }

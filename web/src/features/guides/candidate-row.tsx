@@ -1,4 +1,5 @@
 import { CaseSize } from '../../components/case-size.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import styles from './build-guide.module.css'
@@ -18,9 +19,10 @@ export function CandidateRow({ candidate, checked, onToggle }: CandidateRowProps
         <span className={styles.what}>
           <span className={styles.product}>{name}</span>
           <span className={styles.soft}>
-            {candidate.supplier.name}
-            {' · '}
-            <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+            <Facts>
+              {candidate.supplier.name}
+              <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+            </Facts>
           </span>
         </span>
         <span className={styles.figures}>

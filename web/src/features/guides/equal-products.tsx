@@ -4,6 +4,7 @@ import { IconPlus, IconStar, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import styles from './equal-products.module.css'
@@ -96,9 +97,10 @@ function Alike({ guide, item, products, onAdd }: AlikeProps) {
             <span className={styles.what}>
               {name}
               <span className={styles.soft}>
-                {supplier}
-                {' · '}
-                <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+                <Facts>
+                  {supplier}
+                  <CaseSize quantity={candidate.quantity_per_case} unit={candidate.unit} />
+                </Facts>
               </span>
             </span>
             <UnitPrice {...candidate} />

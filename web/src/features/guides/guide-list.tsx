@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useFormat } from '../../platform/language/language.ts'
@@ -66,11 +67,12 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
           </Link>
         </h2>
         <p className={styles.facts}>
-          {words.items(guide.item_count)}
-          {' · '}
-          {guide.counted_at === null
-            ? words.neverCounted
-            : words.countedAt(moment(guide.counted_at))}
+          <Facts>
+            {words.items(guide.item_count)}
+            {guide.counted_at === null
+              ? words.neverCounted
+              : words.countedAt(moment(guide.counted_at))}
+          </Facts>
         </p>
       </div>
       <ButtonLink

@@ -1,6 +1,7 @@
 import { Refused } from '@halles/contract/client.ts'
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import type { Language } from '@halles/contract/language.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
 import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
@@ -39,6 +40,17 @@ export function candidatesOptions(guide?: string, item?: string) {
     queryFn: async ({ signal }) => {
       const asked = { guide_public_id: guide, item_public_id: item }
       return (await apiWithoutOverlay.guideCandidates(asked, { signal })).candidates
+    },
+  })
+}
+
+/** The best matches of a search in the whole market. */
+export function marketOptions(search: string, lang: Language) {
+  return queryOptions({
+    queryKey: ['product-list', 'for guides', search, lang],
+    queryFn: async ({ signal }) => {
+      const asked = { category_name: 'all', search, lang } as const
+      return (await apiWithoutOverlay.productList(asked, { signal })).results
     },
   })
 }

@@ -6,9 +6,11 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { useMay } from '../../platform/session/viewer.ts'
-import type { Guide, GuideItem, GuideProduct } from './guide-queries.ts'
+import { type Guide, type GuideItem, type GuideProduct, useGuideEdit } from './guide-queries.ts'
 import styles from './guide-view.module.css'
+import type { SavePar } from './par-cell.tsx'
 import { sectionsOf } from './sections-of.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemColumns } from './use-item-columns.tsx'
@@ -29,6 +31,7 @@ type GuideViewProps = {
 export function GuideView({ guide, order, fill }: GuideViewProps) {
   const words = useGuideTexts()
   const mayEdit = useMay('trade')
+  const savePar = useSavePar(guide)
   const [editedId, setEditedId] = useState<string>()
   const edited = guide.items.find(({ public_id }) => public_id === editedId)
   const params = { guidePublicId: guide.public_id }
@@ -63,7 +66,12 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
         </ButtonLink>
         {fill}
       </div>
-      <Sheet guide={guide} order={order} onEdit={mayEdit ? setEditedId : undefined} />
+      <Sheet
+        guide={guide}
+        order={order}
+        onEdit={mayEdit ? setEditedId : undefined}
+        onPar={mayEdit ? savePar : undefined}
+      />
       {mayEdit ? <GuideActions guide={guide} /> : null}
       {edited ? (
         <ItemDialog
@@ -77,15 +85,32 @@ export function GuideView({ guide, order, fill }: GuideViewProps) {
   )
 }
 
+function useSavePar({ public_id: guideId }: Guide): SavePar {
+  const edit = useGuideEdit(guideId)
+  return ({ public_id, label, section, measure, products }, par) =>
+    edit.mutateAsync((seen, options) =>
+      apiWithoutOverlay.guideItemSave(
+        {
+          ...seen,
+          item_public_id: public_id,
+          ...{ label, section, measure, par },
+          products: products.map((product) => product.public_id),
+        },
+        options,
+      ),
+    )
+}
+
 type SheetProps = Pick<GuideViewProps, 'guide' | 'order'> & {
   onEdit: ((itemId: string) => void) | undefined
+  onPar: SavePar | undefined
 }
 
 // biome-ignore-start lint/a11y/noRedundantRoles: see DataTable
 // biome-ignore-start lint/a11y/useSemanticElements: it heads a group of rows
-function Sheet({ guide, order, onEdit }: SheetProps) {
+function Sheet({ guide, order, onEdit, onPar }: SheetProps) {
   const words = useGuideTexts()
-  const columns = useItemColumns({ order, onEdit })
+  const columns = useItemColumns({ order, onEdit, onPar })
   const sections = useMemo(() => sectionsOf(guide.items), [guide.items])
   const isOne = sections.length === 1 && sections[0]?.name === ''
   return (

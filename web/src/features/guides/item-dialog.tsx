@@ -81,6 +81,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
         <TextInput
           label={words.label}
           description={words.labelHint}
+          autoComplete="off"
           maxLength={MAX_ITEM_LABEL}
           {...form.field('label')}
           required={false}
@@ -88,6 +89,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
         <TextInput
           label={words.section}
           description={words.sectionHint}
+          autoComplete="off"
           maxLength={MAX_SECTION_NAME}
           list={sectionList}
           {...form.field('section')}

@@ -59,6 +59,7 @@ function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'op
         <TextInput
           label={words.name}
           description={words.nameHint}
+          autoComplete="off"
           maxLength={MAX_GUIDE_NAME}
           data-autofocus
           {...form.field('name')}

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { UnitPrice } from '../../components/unit-price.tsx'
@@ -10,6 +11,7 @@ import { CountCell } from './count-cell.tsx'
 import { Dash } from './dash.tsx'
 import type { GuideItem, GuideProduct } from './guide-queries.ts'
 import styles from './guide-view.module.css'
+import { ParCell, type SavePar } from './par-cell.tsx'
 import { PriceChange } from './price-change.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
@@ -17,14 +19,16 @@ import { useItemName } from './use-item-name.ts'
 
 type ItemColumns = {
   order: (product: GuideProduct) => ReactNode
+  /** Without them the guide is only read. */
   onEdit: ((itemId: string) => void) | undefined
+  onPar: SavePar | undefined
 }
 
 /** The columns of a guide's sheet (TRADE section 3). */
-export function useItemColumns({ order, onEdit }: ItemColumns): Column<GuideItem>[] {
+export function useItemColumns({ order, onEdit, onPar }: ItemColumns): Column<GuideItem>[] {
   const { columns, ...words } = useGuideTexts()
   const language = useLanguage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; `order` makes the same of any product
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts follow the language; `order` and `onPar` do the same with any product and item
   return useMemo(() => {
     const ofProduct = (cell: (product: GuideProduct) => ReactNode) => (item: GuideItem) => {
       const product = productOf(item)
@@ -78,7 +82,12 @@ export function useItemColumns({ order, onEdit }: ItemColumns): Column<GuideItem
         label: columns.par,
         isLabelInCards: true,
         numeric: true,
-        cell: (item) => <Amount item={item} amount={item.par} none={words.noPar} />,
+        cell: (item) =>
+          onPar ? (
+            <ParCell item={item} onSave={onPar} />
+          ) : (
+            <Amount item={item} amount={item.par} none={words.noPar} />
+          ),
       },
       {
         id: 'onHand',
@@ -124,7 +133,7 @@ function ItemName({ item, onEdit }: { item: GuideItem; onEdit: ItemColumns['onEd
   const [preferred] = item.products
   const isOther = preferred !== undefined && product !== undefined && product !== preferred
   const below = isOther ? words.insteadOf(nameOf(preferred)) : ''
-  const shown = product && (item.label || isOther) ? nameOf(product) : ''
+  const shown = product && nameOf(product) !== name ? nameOf(product) : ''
   return (
     <>
       {onEdit ? (
@@ -154,13 +163,10 @@ function LastPaid({ product }: { product: GuideProduct }) {
     <span className={product.change ? styles.moved : undefined}>
       <Money amount={paid.price} />{' '}
       <span className={styles.soft}>
-        {isOtherCase ? (
-          <>
-            <CaseSize quantity={paid.quantity_per_case} unit={paid.unit} />
-            {' · '}
-          </>
-        ) : null}
-        {shortDay(paid.date)}
+        <Facts>
+          {isOtherCase ? <CaseSize quantity={paid.quantity_per_case} unit={paid.unit} /> : null}
+          {shortDay(paid.date)}
+        </Facts>
       </span>
     </span>
   )

@@ -31,7 +31,9 @@ export function Live({ viewer, queryKey }: LiveProps) {
   const [announcement, setAnnouncement] = useState({ number: 0, words: '' })
 
   function detailOf({ kind, name, total_price }: OrderEvent) {
-    return kind === 'cancelled' ? name : live.detail(name, dollars(total_price))
+    return kind === 'cancelled' || kind === 'withdrawn'
+      ? name
+      : live.detail(name, dollars(total_price))
   }
 
   function toast(event: OrderEvent) {

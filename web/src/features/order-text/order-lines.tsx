@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBasketPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { StickyBar } from '../../components/sticky-bar.tsx'
 import { OrderItem } from './order-item.tsx'
 import styles from './order-text.module.css'
 import {
@@ -56,7 +57,7 @@ export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.confirm}>
+      <StickyBar>
         <Button
           size="lg"
           disabled={wanted.length === 0}
@@ -65,7 +66,7 @@ export function OrderLines({ lines, inCart, onConfirm }: OrderLinesProps) {
         >
           {texts.confirm(wanted.length)}
         </Button>
-      </div>
+      </StickyBar>
     </section>
   )
 }

@@ -10,9 +10,14 @@ const order = (public_id: string): SupplierOrderItem => ({
   received_at: '2026-11-22T23:12:00-05:00',
   order_version: 1,
   total_price: '10.00',
+  delivery: null,
+  credit: null,
+  po_number: '',
+  note: '',
   restaurant: { name: public_id, public_id: 'r', city: 'Montréal' },
   lines: 1,
   cases: 1,
+  unread: 0,
 })
 
 test('each order is accepted by itself: one that changed and one without an answer leave the others alone', async () => {

@@ -1,9 +1,14 @@
+import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
+import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './answer-buttons.module.css'
+import { ReasonField, type Said } from './changes/reason-field.tsx'
+import { problemOf } from './changes/said.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
 import type { SupplierAnswer } from './use-supplier-answer.ts'
@@ -15,6 +20,8 @@ export type Question = {
   message: string
   confirm: string
   destructive?: boolean
+  /** A reason may be given with it. */
+  takesReason?: boolean
 }
 
 type Ask = (question: Question) => void
@@ -23,13 +30,17 @@ export type PendingButtonsProps = {
   order: SupplierOrder
   changes: Changes
   summary: ReturnType<typeof summaryOf>
+  /** Why, of all lines that are changed. */
+  said: Said<SupplierReason>
+  onSaid: (said: Said<SupplierReason>) => void
   onReset: () => void
   ask: Ask
 }
 
 /** An order that waits: as it is, with the changes on screen, or not at all. */
 export function PendingButtons(props: PendingButtonsProps) {
-  const { order, changes, summary, onReset, ask } = props
+  const { order, changes, summary, said, onReset, ask } = props
+  const texts = useOrderChangesTexts()
   const { orders } = useTexts()
   const { dollars } = useFormat()
   const restaurant = order.supplierOrder.restaurant.name
@@ -43,7 +54,7 @@ export function PendingButtons(props: PendingButtonsProps) {
     confirm: orders.accept,
   }
   const save: Question = {
-    answer: asUpdate(changes),
+    answer: asUpdate(changes, said),
     title: orders.sendChangesTitle,
     message: description,
     confirm: orders.sendChanges,
@@ -54,25 +65,101 @@ export function PendingButtons(props: PendingButtonsProps) {
     message: orders.rejectMessage(restaurant),
     confirm: orders.reject,
     destructive: true,
+    takesReason: true,
   }
   return (
-    <Bar
-      below={
-        <Button
-          variant="subtle"
-          color="tomato"
-          className={styles.below}
-          leftSection={<IconBan size={18} aria-hidden />}
-          onClick={() => ask(cancel)}
-        >
-          {orders.reject}
-        </Button>
-      }
-    >
-      {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
-      {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
-      <Group className={styles.buttons}>
-        {changed && (
+    <>
+      {changed && !summary.everyLineRemoved && (
+        <ReasonField
+          label={texts.reasonForAll}
+          reasons={SUPPLIER_REASONS}
+          said={said}
+          onChange={props.onSaid}
+          problem={problemOf(said, { isRequired: false }, texts)}
+        />
+      )}
+      <Bar
+        below={
+          <Button
+            variant="subtle"
+            color="tomato"
+            className={styles.below}
+            leftSection={<IconBan size={18} aria-hidden />}
+            onClick={() => ask(cancel)}
+          >
+            {orders.reject}
+          </Button>
+        }
+      >
+        {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
+        {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
+        <Group className={styles.buttons}>
+          {changed && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              onClick={onReset}
+            >
+              {orders.discardChanges}
+            </Button>
+          )}
+          {changed ? (
+            <Button
+              leftSection={<IconPencil size={18} aria-hidden />}
+              disabled={
+                summary.everyLineRemoved ||
+                problemOf(said, { isRequired: false }, texts) !== undefined
+              }
+              onClick={() => ask(save)}
+            >
+              {orders.sendChanges}
+            </Button>
+          ) : (
+            <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => ask(accept)}>
+              {orders.accept}
+            </Button>
+          )}
+        </Group>
+      </Bar>
+    </>
+  )
+}
+
+/** An accepted order whose lines are being reduced: with a reason, and nothing else. */
+export function ReduceButtons(props: PendingButtonsProps) {
+  const { order, changes, summary, said, onReset, ask } = props
+  const texts = useOrderChangesTexts()
+  const { orders } = useTexts()
+  const { dollars } = useFormat()
+  const [isTried, setTried] = useState(false)
+  const changed = Object.keys(changes).length > 0
+  const description = orders.changes({ ...summary, total: dollars(summary.totalPrice) })
+  const problem = problemOf(said, { isRequired: true }, texts)
+  function send() {
+    setTried(true)
+    if (problem) return
+    ask({
+      answer: asUpdate(changes, said),
+      title: texts.reduceTitle,
+      message: `${description} ${orders.acceptMessage(order.supplierOrder.restaurant.name, dollars(summary.totalPrice))}`,
+      confirm: texts.sendReduction,
+    })
+  }
+  return (
+    <>
+      {changed && (
+        <ReasonField
+          label={texts.reasonForAll}
+          reasons={SUPPLIER_REASONS}
+          said={said}
+          onChange={props.onSaid}
+          problem={isTried ? problem : undefined}
+        />
+      )}
+      <Bar>
+        {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
+        {changed && <p role="status">{description}</p>}
+        <Group className={styles.buttons}>
           <Button
             variant="default"
             leftSection={<IconArrowBackUp size={18} aria-hidden />}
@@ -80,28 +167,30 @@ export function PendingButtons(props: PendingButtonsProps) {
           >
             {orders.discardChanges}
           </Button>
-        )}
-        {changed ? (
           <Button
             leftSection={<IconPencil size={18} aria-hidden />}
-            disabled={summary.everyLineRemoved}
-            onClick={() => ask(save)}
+            disabled={!changed || summary.everyLineRemoved}
+            onClick={send}
           >
-            {orders.sendChanges}
+            {texts.sendReduction}
           </Button>
-        ) : (
-          <Button leftSection={<IconCheck size={18} aria-hidden />} onClick={() => ask(accept)}>
-            {orders.accept}
-          </Button>
-        )}
-      </Group>
-    </Bar>
+        </Group>
+      </Bar>
+    </>
   )
 }
 
 /** `next`: where an answer was just given, the way to the next order, which is then what is done first. */
-export function DoneButton({ ask, next }: { ask: Ask; next?: ReactNode }) {
+type DoneButtonProps = {
+  ask: Ask
+  next?: ReactNode
+  /** Undefined: once it was received nothing is reduced. */
+  onReduce: (() => void) | undefined
+}
+
+export function DoneButton({ ask, next, onReduce }: DoneButtonProps) {
   const { orders } = useTexts()
+  const texts = useOrderChangesTexts()
   const done: Question = {
     answer: { action: 'done' },
     title: orders.setToDoneTitle,
@@ -111,6 +200,15 @@ export function DoneButton({ ask, next }: { ask: Ask; next?: ReactNode }) {
   return (
     <Bar>
       <Group className={styles.buttons}>
+        {onReduce && (
+          <Button
+            variant="subtle"
+            leftSection={<IconPencil size={18} aria-hidden />}
+            onClick={onReduce}
+          >
+            {texts.reduceAccepted}
+          </Button>
+        )}
         <Button
           variant={next ? 'default' : 'filled'}
           leftSection={<IconChecks size={18} aria-hidden />}
@@ -128,7 +226,7 @@ export function DoneButton({ ask, next }: { ask: Ask; next?: ReactNode }) {
 export function Bar({ children, below }: { children: ReactNode; below?: ReactNode }) {
   return (
     <>
-      <div className={styles.bar}>{children}</div>
+      <StickyBar className={styles.bar}>{children}</StickyBar>
       {below}
     </>
   )

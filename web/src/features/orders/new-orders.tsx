@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
 import styles from './new-orders.module.css'
@@ -93,7 +94,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
   return (
     <>
       <RestaurantGroups orders={list} selection={selection} />
-      <div className={styles.bar}>
+      <StickyBar className={styles.bar}>
         {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
         <div className={styles.buttons}>
           <CheckBox
@@ -110,7 +111,7 @@ function Choice({ orders: list, selection, onAccept }: ChoiceProps) {
             {words.accept(chosen.length)}
           </Button>
         </div>
-      </div>
+      </StickyBar>
     </>
   )
 }

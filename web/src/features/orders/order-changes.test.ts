@@ -27,8 +27,13 @@ const line = (public_id: string, price: string, quantity: number) => ({
   unit: 'kg',
   price_per_unit: '1.0000',
   quantity,
+  first_quantity: quantity,
   edited_quantity: 0,
   is_cancelled: false,
+  cancelled_by: null,
+  reason: null,
+  note: '',
+  replaces: null,
   total_price: '0.00',
 })
 const beef = line('beef', '10.00', 12)
@@ -42,6 +47,9 @@ const order: SupplierOrder = {
     order_version: 1,
     status: 'pending',
     total_price: '129.00',
+    delivery: null,
+    po_number: '',
+    note: '',
     restaurant: {
       name: 'Le Petit Marché',
       phone_number: '514 555-0100',
@@ -52,6 +60,8 @@ const order: SupplierOrder = {
     },
   },
   orderProducts: [beef, eggs],
+  receipt: null,
+  credit: null,
   steps: [],
 }
 

@@ -1,5 +1,8 @@
 import { formatMoney, lineTotal, parseMoney } from '@halles/domain/money.ts'
+import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { type LineAnswer, openQuantity, summariseChange } from '@halles/domain/supplier-order.ts'
+import type { Said } from './changes/reason-field.tsx'
+import { asSent } from './changes/said.ts'
 import type { SupplierOrder } from './order-queries.ts'
 
 type OrderLine = SupplierOrder['orderProducts'][number]
@@ -8,12 +11,22 @@ type OrderLine = SupplierOrder['orderProducts'][number]
 export type Changes = Readonly<Record<string, number | 'removed'>>
 
 /** A line as it would stand with the changes. */
-export type ChangedLine = OrderLine & { answer: LineAnswer; totalPrice: string }
+export type ChangedLine = OrderLine & {
+  answer: LineAnswer
+  totalPrice: string
+  /** Changed since the page was opened. */
+  isFresh?: boolean
+}
 
-/** The changes with one line set; back at its original quantity, a line is no longer changed. */
+/** Cases of a line that can be delivered at most: what its supplier accepted, else what is asked for. */
+export function mostCases(line: OrderLine): number {
+  return line.edited_quantity || line.quantity
+}
+
+/** The changes with one line set; back at what it is, a line is no longer changed. */
 export function withQuantity(changes: Changes, line: OrderLine, quantity: number): Changes {
   const { [line.public_id]: _, ...others } = changes
-  return quantity === line.quantity ? others : { ...others, [line.public_id]: quantity }
+  return quantity === mostCases(line) ? others : { ...others, [line.public_id]: quantity }
 }
 
 export function withRemoved(changes: Changes, line: OrderLine): Changes {
@@ -21,7 +34,7 @@ export function withRemoved(changes: Changes, line: OrderLine): Changes {
 }
 
 export function withRestored(changes: Changes, line: OrderLine): Changes {
-  return withQuantity(changes, line, line.quantity)
+  return withQuantity(changes, line, mostCases(line))
 }
 
 /** The order's lines as the changes would leave them, with what they would cost. */
@@ -40,22 +53,24 @@ export function changedLines(order: SupplierOrder, changes: Changes): ChangedLin
 
 /** What the supplier is asked to confirm. */
 export function summaryOf(lines: readonly ChangedLine[]) {
+  const open = lines.filter((line) => !line.is_cancelled)
   const { reducedCount, removedCount, totalCents } = summariseChange(
-    lines.map((line) => ({ ...line.answer, priceCents: parseMoney(line.price) ?? 0 })),
+    open.map((line) => ({ ...line.answer, priceCents: parseMoney(line.price) ?? 0 })),
   )
   return {
     reduced: reducedCount,
     removed: removedCount,
     totalPrice: formatMoney(totalCents),
-    everyLineRemoved: removedCount === lines.length,
+    everyLineRemoved: removedCount === open.length,
   }
 }
 
-/** The changes as `supplier-order-update` takes them. */
-export function asUpdate(changes: Changes) {
+/** The changes, and why, as `supplier-order-update` takes them. */
+export function asUpdate(changes: Changes, said: Said<SupplierReason> = { note: '' }) {
   const entries = Object.entries(changes)
   return {
     action: 'modified' as const,
+    ...asSent(said),
     products: entries.flatMap(([public_id, change]) =>
       change === 'removed' ? [] : [{ public_id, edited_quantity: change }],
     ),

@@ -7,9 +7,11 @@ import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import {
   type ChangedLine,
   type Changes,
+  mostCases,
   withQuantity,
   withRemoved,
   withRestored,
@@ -31,7 +33,12 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
       id: 'product',
       label: orders.product,
       isRowHeader: true,
-      cell: ({ product }) => nameOf(product),
+      cell: (line) => (
+        <>
+          {nameOf(line.product)}
+          <LineReason line={line} />
+        </>
+      ),
     },
     {
       ...AMOUNT,
@@ -78,11 +85,12 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
   const { orders } = useTexts()
   const nameOf = useProductName()
   const { quantity, editedQuantity, isCancelled } = line.answer
-  if (!edit || isCancelled) {
+  // One case cannot become fewer: the line stays or is removed.
+  if (!edit || isCancelled || quantity === 1) {
     return (
       <OrderedQuantity
-        quantity={quantity}
-        editedQuantity={editedQuantity ?? 0}
+        quantity={line.first_quantity}
+        editedQuantity={editedQuantity ?? quantity}
         isCancelled={isCancelled}
       />
     )
@@ -100,16 +108,32 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
       <QuantityInput
         label={nameOf(line.product)}
         value={editedQuantity ?? quantity}
-        max={quantity}
+        max={mostCases(line)}
         onChange={(value) => edit.setChanges(withQuantity(edit.changes, line, value))}
       />
     </span>
   )
 }
 
+/** Why a line is not as it was ordered. */
+function LineReason({ line }: { line: ChangedLine }) {
+  const texts = useOrderChangesTexts()
+  const said = [
+    line.cancelled_by === 'restaurant' && texts.removedByRestaurant,
+    line.reason && texts.because(texts.reasons[line.reason], line.note),
+  ].filter(Boolean)
+  return (
+    <>
+      {line.isFresh && <div className={styles.fresh}>{texts.changedSinceShown}</div>}
+      {said.length > 0 && <div className={styles.reason}>{said.join(', ')}</div>}
+    </>
+  )
+}
+
 function LineAction({ line, edit }: { line: ChangedLine; edit: Edit }) {
   const { orders } = useTexts()
   const name = useProductName()(line.product)
+  if (line.is_cancelled) return null
   const removed = line.answer.isCancelled
   const change = removed ? withRestored : withRemoved
   return (

@@ -63,10 +63,35 @@ export function supplierOrdersOptions(status: SupplierOrderStatus) {
   })
 }
 
+/** Open orders of a status that are delivered on a day, or whose delivery is arranged (`none`), to every zone or to one. */
+export function deliveryOrdersOptions(
+  status: 'pending' | 'acknowledged',
+  { day, zone }: { day: string; zone?: string | undefined },
+) {
+  return queryOptions({
+    queryKey: [...ALL_ORDERS, 'supplier', 'day', status, day, zone ?? ''],
+    queryFn: async ({ signal }) => {
+      const answer = await apiWithoutOverlay.supplierOrderList(
+        { status, delivery_day: day, zone },
+        { signal },
+      )
+      return Array.isArray(answer) ? answer : []
+    },
+    meta: PERSISTED,
+  })
+}
+
 /** How many orders wait for an answer, and how many are accepted and not done. */
 export const supplierOrderCountsOptions = queryOptions({
   queryKey: [...ALL_ORDERS, 'supplier', 'counts'],
   queryFn: ({ signal }) => apiWithoutOverlay.supplierOrderCounts({}, { signal }),
+  meta: PERSISTED,
+})
+
+/** Credit requests that wait for the supplier's answer. */
+export const openCreditsOptions = queryOptions({
+  queryKey: [...ALL_ORDERS, 'supplier', 'credits'],
+  queryFn: ({ signal }) => apiWithoutOverlay.creditList({}, { signal }),
   meta: PERSISTED,
 })
 

@@ -1,4 +1,5 @@
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder, SupplierOrder } from './order-queries.ts'
 
@@ -11,18 +12,26 @@ type Step =
 export function OrderSteps({ steps }: { steps: readonly Step[] }) {
   const { orders } = useTexts()
   const { time, shortDay } = useFormat()
-  const known = steps.flatMap(({ status, at, by }) => (by ? [{ status, at, by }] : []))
+  const changes = useOrderChangesTexts()
+  const known = steps.flatMap((step) => (step.by ? [{ ...step, by: step.by }] : []))
   if (known.length === 0) return null
+  const wordsOf = (step: { status: Step['status']; side?: string }) =>
+    step.status === 'cancelled' && step.side === 'restaurant'
+      ? changes.withdrawnBy
+      : orders.step[step.status]
   return (
     <ul className={styles.steps}>
-      {known.map(({ status, at, by }) => (
+      {known.map(({ status, at, by, ...step }) => (
         <li key={status}>
-          {orders.step[status](by.first_name ?? orders.formerMember)}
+          {wordsOf({ status, ...step })(by.first_name ?? orders.formerMember)}
           {at && (
             <>
               , <time dateTime={at}>{`${shortDay(montrealDay(at))}, ${time(at)}`}</time>
             </>
           )}
+          {'reason' in step &&
+            step.reason &&
+            `, ${changes.because(changes.reasons[step.reason], step.note)}`}
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { CreditStatus } from '@halles/domain/receiving.ts'
 import type { PartState } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import type { Tone } from '../../components/status-badge.tsx'
@@ -9,6 +10,14 @@ export const SUPPLIER_STATUS_TONES = {
   done: 'done',
   cancelled: 'cancelled',
 } as const satisfies Record<SupplierOrderStatus, Tone>
+
+/** How a credit request looks. */
+export const CREDIT_TONES = {
+  asked: 'pending',
+  granted: 'accepted',
+  partly: 'modified',
+  refused: 'cancelled',
+} as const satisfies Record<Exclude<CreditStatus, 'withdrawn'>, Tone>
 
 /** The parts of its order that a restaurant has to know of; the others are as they should be. */
 export const PART_TONES: Partial<Record<PartState, Tone>> = {

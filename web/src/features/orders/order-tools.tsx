@@ -1,7 +1,8 @@
-import { IconPackage } from '@tabler/icons-react'
+import { IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
-import styles from './order-work.module.css'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './order-tools.module.css'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 type OrderToolsProps = {
@@ -13,6 +14,7 @@ type OrderToolsProps = {
 
 /** Above a supplier's orders: the way to what is to be picked, and what concerns all of them. */
 export function OrderTools({ toPick, sound }: OrderToolsProps) {
+  const { accounts } = useTexts()
   const words = useSupplierOrdersTexts()
   return (
     <div className={styles.tools}>
@@ -22,6 +24,13 @@ export function OrderTools({ toPick, sound }: OrderToolsProps) {
         leftSection={<IconPackage size={18} aria-hidden />}
       >
         {toPick ? `${words.pickList} (${toPick})` : words.pickList}
+      </ButtonLink>
+      <ButtonLink
+        to="/supplier/delivery"
+        variant="default"
+        leftSection={<IconTruckDelivery size={18} aria-hidden />}
+      >
+        {accounts.deliveryDays}
       </ButtonLink>
       {sound}
     </div>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { supplierOrderCountsOptions } from './order-queries.ts'
-import styles from './order-work.module.css'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 /** What a supplier wants to know first in the morning: what waits for its answer, and what is to be picked. */
@@ -12,7 +11,7 @@ export function OrderWork() {
   const words = useSupplierOrdersTexts()
   const counts = useQuery(supplierOrderCountsOptions).data
   return (
-    <span className={styles.work}>
+    <>
       <ButtonLink
         to="/account"
         search={{ to: 'orders' }}
@@ -28,6 +27,6 @@ export function OrderWork() {
       >
         {counts ? words.toPick(counts.acknowledged) : words.pickList}
       </ButtonLink>
-    </span>
+    </>
   )
 }

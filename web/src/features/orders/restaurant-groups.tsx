@@ -2,10 +2,15 @@ import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { CheckBox } from '../../components/check-box.tsx'
+import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { DeliveryInRow } from './order-delivery.tsx'
 import styles from './order-list.module.css'
 import type { SupplierOrderItem } from './order-queries.ts'
+import { CREDIT_TONES } from './order-tones.ts'
+import { UnreadBadge } from './unread-badge.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
@@ -91,8 +96,17 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
         <span className={styles.day}>{day(order.date)}</span>{' '}
         <span className={styles.soft}>{words.received(time(order.received_at))}</span>
         <span className={styles.facts}>
-          {words.facts(order.lines, order.cases)} · {orders.number(order.number)}
+          <Facts>
+            {words.lines(order.lines)}
+            {words.cases(order.cases)}
+            {orders.number(order.number)}
+          </Facts>
         </span>
+        {order.delivery ? <DeliveryInRow delivery={order.delivery} /> : null}
+        <UnreadBadge entries={order.unread} />
+        {order.credit ? (
+          <StatusBadge tone={CREDIT_TONES[order.credit]}>{words.credit[order.credit]}</StatusBadge>
+        ) : null}
       </span>
       <span className={styles.total}>
         <Money amount={order.total_price} />

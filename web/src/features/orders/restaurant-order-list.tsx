@@ -11,10 +11,14 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { DeliveryInRow } from './order-delivery.tsx'
 import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
+import { CREDIT_TONES } from './order-tones.ts'
 import styles from './restaurant-order-list.module.css'
+import { UnreadBadge } from './unread-badge.tsx'
 import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
 
 type ListProps = {
@@ -62,15 +66,43 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
     >
       <span className={styles.head}>
         <span className={listStyles.day}>{day(order.date)}</span>{' '}
-        <span className={listStyles.soft}>{orders.number(order.number)}</span>
+        <span className={listStyles.soft}>{orders.number(order.number)}</span>{' '}
+        <UnreadBadge entries={order.suppliers.reduce((sum, { unread }) => sum + unread, 0)} />
       </span>{' '}
       <span className={listStyles.total}>
         <Money amount={order.total_price} />
       </span>{' '}
-      <span className={styles.suppliers}>{order.suppliers.map(({ name }) => name).join(', ')}</span>
+      <Suppliers suppliers={order.suppliers} />
       {isOpen ? <span className={styles.answers}>{words.answers(answered, asked)}</span> : null}
       <Exceptions suppliers={order.suppliers} />
+      <Credits suppliers={order.suppliers} />
     </Link>
+  )
+}
+
+/** Those whose delivery is agreed with it, the others together before them. */
+function Suppliers({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
+  const isDelivered = ({ delivery, status }: (typeof suppliers)[number]) =>
+    delivery !== null && status !== 'cancelled'
+  const isOne = suppliers.length === 1
+  const named = isOne ? suppliers : suppliers.filter((supplier) => !isDelivered(supplier))
+  return (
+    <>
+      {named.length > 0 ? (
+        <span className={styles.suppliers}>{named.map(({ name }) => name).join(', ')}</span>
+      ) : null}
+      {suppliers
+        .filter(isDelivered)
+        .map(({ public_id, name, delivery }) =>
+          delivery ? (
+            <DeliveryInRow
+              key={public_id}
+              delivery={delivery}
+              {...(!isOne && { supplier: name })}
+            />
+          ) : null,
+        )}
+    </>
   )
 }
 
@@ -95,6 +127,18 @@ function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** What was asked back, and what came of it. */
+function Credits({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
+  const words = useRestaurantOrdersTexts()
+  return suppliers.map(({ public_id, name, credit }) =>
+    credit ? (
+      <span key={public_id} className={styles.exceptions}>
+        <StatusBadge tone={CREDIT_TONES[credit]}>{words.credit[credit](name)}</StatusBadge>
+      </span>
+    ) : null,
   )
 }
 

@@ -13,18 +13,36 @@ import { type ReactNode, useState } from 'react'
 import { Awning } from '../../components/awning.tsx'
 import { CaseSize } from '../../components/case-size.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
+import { PartActions } from './changes/part-actions.tsx'
+import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
 import type { RestaurantOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PART_TONES } from './order-tones.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
+import { BesideThread } from './thread/beside-thread.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
 import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
+
+const ReceiptView = lazyComponent(
+  async () => (await import('./receiving/receipt-view.tsx')).ReceiptView,
+)
+const ReceivePart = lazyComponent(
+  async () => (await import('./receiving/receive-part.tsx')).ReceivePart,
+)
+const ReceiveForm = lazyComponent(
+  async () => (await import('./receiving/receive-form.tsx')).ReceiveForm,
+)
+const PartEditor = lazyComponent(async () => (await import('./changes/part-editor.tsx')).PartEditor)
 
 type Group = RestaurantOrder['supplier_products'][number]
 type Line = Group['products'][number]
@@ -55,11 +73,14 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
       </div>
       <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
-        <SupplierGroup
-          key={group.supplier.public_id}
-          group={group}
-          mayReview={mayTrade && isDone}
-        />
+        <BesideThread key={group.public_id} publicId={group.public_id} side="restaurant">
+          <SupplierGroup
+            orderPublicId={order.public_id}
+            group={group}
+            mayReview={mayTrade && isDone}
+            mayChange={mayTrade && !isDone}
+          />
+        </BesideThread>
       ))}
       <p className={`${styles.sum} ${styles.grand}`}>
         <span>{orders.orderTotal}</span>
@@ -103,8 +124,20 @@ function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean
   )
 }
 
-function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean }) {
+type SupplierGroupProps = {
+  orderPublicId: string
+  group: Group
+  mayReview: boolean
+  mayChange: boolean
+}
+
+function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierGroupProps) {
   const { orders, reviews } = useTexts()
+  const [isEditing, setEditing] = useState(false)
+  const [isReceiving, setReceiving] = useState(false)
+  const changed = useChangedSinceShown(group.products)
+  const canReceive = isReceiving && group.receiving !== null
+  const canEdit = isEditing && mayChange && group.changes.includes('reduce')
   const { public_id, name } = group.supplier
   return (
     <section className={styles.supplier} aria-label={name}>
@@ -112,7 +145,7 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
         <h2>
           <Awning supplier={public_id} /> {name}
         </h2>
-        <PartBadge state={partState(group.status, group.products.some(isChanged))} />
+        <PartBadge group={group} />
         {mayReview && (
           <ButtonLink
             to="/review"
@@ -129,31 +162,54 @@ function SupplierGroup({ group, mayReview }: { group: Group; mayReview: boolean 
         )}
       </div>
       <OrderSteps steps={group.steps} />
-      <ul className={styles.lines}>
-        {group.products.map((line) => (
-          <OrderLine
-            key={line.product.public_id}
-            line={line}
-            isRefused={group.status === 'cancelled'}
-          />
-        ))}
-      </ul>
+      <OrderDelivery part={group} viewer="restaurant" />
+      {canReceive && <ReceiveForm part={group} onClose={() => setReceiving(false)} />}
+      {canEdit && (
+        <PartEditor orderPublicId={orderPublicId} part={group} onClose={() => setEditing(false)} />
+      )}
+      {!canEdit && !canReceive && (
+        <ul className={styles.lines}>
+          {group.products.map((line) => (
+            <OrderLine
+              key={line.public_id}
+              isFresh={changed.has(line.public_id)}
+              line={line}
+              isRefused={group.status === 'cancelled'}
+            />
+          ))}
+        </ul>
+      )}
       <p className={styles.sum}>
         <span>{orders.supplierTotal}</span>
         <Money amount={group.total_price} />
       </p>
+      {group.receipt && !canReceive && (
+        <ReceiptView receipt={group.receipt} credit={group.credit} lines={group.products} />
+      )}
+      {(group.receiving || group.receipt) && !canReceive && !canEdit && (
+        <ReceivePart part={group} onOpen={() => setReceiving(true)} />
+      )}
+      {mayChange && !canEdit && !canReceive && (
+        <PartActions orderPublicId={orderPublicId} part={group} onEdit={() => setEditing(true)} />
+      )}
     </section>
   )
 }
 
-function isChanged({ status }: Line): boolean {
-  return status === 'modified' || status === 'cancelled'
+/** By its supplier: what the restaurant removed itself is no news to it. */
+function isChanged({ status, cancelled_by }: Line): boolean {
+  return status === 'modified' || cancelled_by === 'supplier'
 }
 
 /** What is out of the ordinary, or still to come, stands out; that a part was accepted is a word. */
-function PartBadge({ state }: { state: PartState }) {
+function PartBadge({ group }: { group: Group }) {
   const { acceptedChanged } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
+  const changes = useOrderChangesTexts()
+  const state: PartState = partState(group.status, group.products.some(isChanged))
+  const isWithdrawn =
+    group.steps.at(-1)?.status === 'cancelled' && group.steps.at(-1)?.side === 'restaurant'
+  if (isWithdrawn) return <StatusBadge tone="cancelled">{changes.withdrawn}</StatusBadge>
   const tone = PART_TONES[state]
   const words = state === 'modified' ? acceptedChanged : orders.supplierStatus[state]
   return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
@@ -182,28 +238,35 @@ function LineBadge({ state, isQuiet }: { state: LineState; isQuiet: boolean }) {
   )
 }
 
-function OrderLine({ line, isRefused }: { line: Line; isRefused: boolean }) {
+type OrderLineProps = { line: Line; isRefused: boolean; isFresh: boolean }
+
+function OrderLine({ line, isRefused, isFresh }: OrderLineProps) {
   const language = useLanguage()
   const { product } = line
+  const changes = useOrderChangesTexts()
   return (
     <li className={styles.line}>
       <div className={styles.name}>
         {language === 'fr' ? product.name_fr : product.name_en}
         <div className={styles.soft}>
-          {/* SPEC section 2: cancelled items show no price. */}
-          {!line.is_cancelled && (
-            <>
-              <Money amount={product.price} /> ·{' '}
-            </>
-          )}
-          <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          <Facts>
+            {/* SPEC section 2: cancelled items show no price. */}
+            {line.is_cancelled ? null : <Money amount={product.price} />}
+            <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+          </Facts>
         </div>
+        {isFresh && <div className={styles.fresh}>{changes.changedSinceShown}</div>}
+        {line.reason && (
+          <div className={styles.reason}>
+            {changes.because(changes.reasons[line.reason], line.note)}
+          </div>
+        )}
       </div>
       <LineBadge state={line.status} isQuiet={isRefused} />
       <span className={styles.quantity}>
         <OrderedQuantity
-          quantity={line.quantity}
-          editedQuantity={line.edited_quantity}
+          quantity={line.first_quantity}
+          editedQuantity={line.edited_quantity || line.quantity}
           isCancelled={line.is_cancelled}
         />
       </span>

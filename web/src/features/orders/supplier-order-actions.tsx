@@ -1,3 +1,5 @@
+import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -9,19 +11,30 @@ import {
   PendingButtons,
   type PendingButtonsProps,
   type Question,
+  ReduceButtons,
 } from './answer-buttons.tsx'
+import { ReasonField, type Said } from './changes/reason-field.tsx'
+import { asSent, problemOf } from './changes/said.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { currentOf } from './current-of.ts'
 import { NextOrder } from './next-order.tsx'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
 
-type ActionsProps = Omit<PendingButtonsProps, 'ask'> & { onSent: () => void }
+type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
+  isReducing: boolean
+  onReduce: (() => void) | undefined
+  onSent: () => void
+}
 
 /** What the supplier may answer now: each asks once more before it is sent. */
-export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
+export function SupplierOrderActions({ onSent, onReduce, isReducing, ...props }: ActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
+  const [isTried, setTried] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder)
   const { offline, orders } = useTexts()
+  const texts = useOrderChangesTexts()
   const connected = useConnected()
   const { status } = props.order.supplierOrder
   const [isAnswered, setAnswered] = useState(false)
@@ -29,27 +42,41 @@ export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
   const close = () => setAsking(false)
   function ask(next: Question) {
     answer.reset()
+    setTried(false)
     setQuestion(next)
     setAsking(true)
   }
+  const problem = question?.takesReason
+    ? problemOf(refusal, { isRequired: false }, texts)
+    : undefined
   function send() {
-    if (!question) return
-    answer.mutate(question.answer, {
-      onSuccess: () => {
-        onSent()
-        setAnswered(true)
-        close()
+    setTried(true)
+    if (!question || problem) return
+    const said = question.takesReason ? asSent(refusal) : {}
+    answer.mutate(
+      { ...question.answer, ...said },
+      {
+        onSuccess: () => {
+          onSent()
+          setAnswered(true)
+          close()
+        },
+        // Of an order that has moved on, this is no longer asked.
+        onError: (error) => currentOf(error) && close(),
       },
-      // Of an order that has moved on, this is no longer asked.
-      onError: (error) => currentOf(error) && close(),
-    })
+    )
   }
   return (
     <>
       {currentOf(answer.error) && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
       {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
-      {status === 'acknowledged' && <DoneButton ask={ask} next={next} />}
+      {status === 'acknowledged' &&
+        (isReducing ? (
+          <ReduceButtons {...props} ask={ask} />
+        ) : (
+          <DoneButton ask={ask} next={next} onReduce={onReduce} />
+        ))}
       {next && status !== 'acknowledged' && <Bar>{next}</Bar>}
       <ConfirmDialog
         opened={asking}
@@ -61,7 +88,18 @@ export function SupplierOrderActions({ onSent, ...props }: ActionsProps) {
         onConfirm={send}
         onClose={close}
       >
-        {question?.message}
+        <Stack gap="md">
+          {question?.message}
+          {question?.takesReason && (
+            <ReasonField
+              label={texts.reason}
+              reasons={SUPPLIER_REASONS}
+              said={refusal}
+              onChange={setRefusal}
+              problem={isTried ? problem : undefined}
+            />
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   )

@@ -9,7 +9,7 @@ import styles from './supplier-order-table.module.css'
 type TableProps = {
   lines: readonly ChangedLine[]
   total: string
-  /** Only a pending order can be changed. */
+  /** Only an order that can be changed has it. */
   edit: Edit | undefined
 }
 

@@ -7,6 +7,7 @@ import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { currentOf } from './current-of.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
 
@@ -18,8 +19,10 @@ export type SupplierAnswer = WithoutId<Update> | { action: 'done' }
 export function useSupplierAnswer({
   public_id: publicId,
   order_version,
+  status,
 }: SupplierOrder['supplierOrder']) {
   const { orders } = useTexts()
+  const texts = useOrderChangesTexts()
   const toasts = useToasts()
   const queryClient = useQueryClient()
   // Stays while the network leaves open whether the answer arrived.
@@ -28,7 +31,7 @@ export function useSupplierAnswer({
   const successes = {
     accepted: orders.accepted,
     cancelled: orders.rejected,
-    modified: orders.acceptedWithChanges,
+    modified: status === 'acknowledged' ? texts.reduced : orders.acceptedWithChanges,
     done: orders.setToDoneSuccess,
   }
 

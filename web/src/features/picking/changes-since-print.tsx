@@ -10,22 +10,27 @@ export function ChangesSincePrint({ list }: { list: PickList }) {
   const { moment } = useFormat()
   const { orders: texts } = useTexts()
   if (!list.printed) return null
-  const { at, by, orders } = list.printed
+  const { at, by, orders, changed } = list.printed
   const printed = picking.printed(moment(at), by.first_name ?? picking.formerMember)
   const open = list.orders.map(({ public_id }) => public_id)
   const { added, endedCount } = changesSincePrint(orders, open)
-  if (added.length + endedCount === 0) {
+  const nameOf = (ids: readonly string[]) =>
+    list.orders
+      .filter(({ public_id }) => ids.includes(public_id))
+      .map(({ restaurant, number }) => `${restaurant.name} ${texts.number(number)}`)
+  const [names, otherNames] = [nameOf(added), nameOf(changed)]
+  if (added.length + endedCount + otherNames.length === 0) {
     return (
       <Notice tone="success">
         {printed} {picking.unchangedSince}
       </Notice>
     )
   }
-  const names = list.orders
-    .filter(({ public_id }) => added.includes(public_id))
-    .map(({ restaurant, number }) => `${restaurant.name} ${texts.number(number)}`)
   const changes = [
     ...(names.length > 0 ? [picking.addedSince(names.length, names.join(', '))] : []),
+    ...(otherNames.length > 0
+      ? [picking.linesChangedSince(otherNames.length, otherNames.join(', '))]
+      : []),
     ...(endedCount > 0 ? [picking.endedSince(endedCount)] : []),
   ]
   return (

@@ -4,15 +4,15 @@ import { Fragment, type ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useConnected } from '../../platform/api/connection.ts'
-import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useFormat } from '../../platform/language/language.ts'
 import { ChangesSincePrint } from './changes-since-print.tsx'
 import styles from './pick-list.module.css'
 import type { PickList as List } from './pick-queries.ts'
 import { PickRow } from './pick-row.tsx'
 import { PickSheets } from './pick-sheets.tsx'
 import { PrintButtons } from './print-buttons.tsx'
-import { useCategoryGroups } from './use-category-groups.ts'
 import { useMarkedList } from './use-marked-list.ts'
+import { usePickGroups } from './use-pick-groups.ts'
 import { usePickingTexts } from './use-picking-texts.ts'
 import { usePrint } from './use-print.ts'
 
@@ -20,18 +20,21 @@ type PickListProps = {
   list: List
   /** For whoever may answer orders: the way to those that wait. */
   newOrders: (label: string) => ReactNode
+  /** In place of a list without orders. */
+  none?: ReactNode
 }
 
 /** What to pick for all accepted orders: each product once, with its sum and each restaurant's share; a tap marks it. */
-export function PickList({ list: answered, newOrders }: PickListProps) {
-  const { menu } = useTexts()
+export function PickList({ list: answered, newOrders, none }: PickListProps) {
   const picking = usePickingTexts()
   const { moment } = useFormat()
   const connected = useConnected()
   const { list, tap } = useMarkedList(answered)
   const { printing, print, isNotStored } = usePrint(list)
-  const groups = useCategoryGroups(list.products)
-  if (list.orders.length === 0) return <NothingToPick list={list} newOrders={newOrders} />
+  const groups = usePickGroups(list.products)
+  if (list.orders.length === 0) {
+    return none ?? <NothingToPick list={list} newOrders={newOrders} />
+  }
   const lines = list.products.flatMap((product) => product.lines)
   const all = sumCases(lines)
   return (
@@ -39,8 +42,10 @@ export function PickList({ list: answered, newOrders }: PickListProps) {
       <PrintButtons orders={list.orders.length} onPrint={print} />
       <div className={printing === 'sheets' ? styles.screenOnly : undefined}>
         <p className={styles.facts}>
+          {list.zone && <span>{list.zone.name}</span>}
           {picking.asOf(moment(list.as_of))}
           <span>{picking.orders(list.orders.length)}</span>
+          {list.later > 0 && <span>{picking.later(list.later)}</span>}
           {list.unanswered > 0 && <span>{newOrders(picking.unanswered(list.unanswered))}</span>}
         </p>
         <p className={styles.progress} role="status">
@@ -51,10 +56,10 @@ export function PickList({ list: answered, newOrders }: PickListProps) {
           {isNotStored && <Notice tone="warning">{picking.printNotStored}</Notice>}
           {connected ? null : <Notice tone="pending">{picking.waiting}</Notice>}
         </div>
-        {groups.map(({ category, products }) => (
-          <Fragment key={category}>
-            <h2 className={styles.category}>{menu[category]}</h2>
-            <ul className={styles.products} aria-label={menu[category]}>
+        {groups.map(({ title, products }) => (
+          <Fragment key={title}>
+            <h2 className={styles.category}>{title}</h2>
+            <ul className={styles.products} aria-label={title}>
               {products.map((product) => (
                 <PickRow
                   key={product.lines[0]?.public_id}

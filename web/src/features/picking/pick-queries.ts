@@ -10,11 +10,23 @@ export type PickList = Received<Endpoints['pickList']>
 export type PickProduct = PickList['products'][number]
 
 // Under `orders`: what makes those stale makes these.
-export const pickListOptions = queryOptions({
-  queryKey: ['orders', 'pick', 'products'],
-  queryFn: ({ signal }) => apiWithoutOverlay.pickList({}, { signal }),
-  meta: PERSISTED,
-})
+export const ALL_PICK_LISTS = ['orders', 'pick', 'products'] as const
+
+/** Of all accepted orders, or of those delivered on a day, to every zone or to one. */
+export type AskedPickList = { day?: string | undefined; zone?: string | undefined }
+
+export function pickListOptions(asked: AskedPickList = {}) {
+  return queryOptions({
+    queryKey: [...ALL_PICK_LISTS, asked.day ?? '', asked.zone ?? ''],
+    queryFn: ({ signal }) => apiWithoutOverlay.pickList(asked, { signal }),
+    meta: PERSISTED,
+  })
+}
+
+/** Of which orders a list is. */
+export function askedOf({ day, zone }: PickList): AskedPickList {
+  return { day: day ?? undefined, zone: zone?.public_id }
+}
 
 export const pickOrdersOptions = queryOptions({
   queryKey: ['orders', 'pick', 'list'],

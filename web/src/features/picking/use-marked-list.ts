@@ -8,7 +8,7 @@ import { useStore } from '../../platform/create-store.ts'
 import type { Others } from './pick-marks/create-pick-marks.ts'
 import { pickMarks } from './pick-marks/pick-marks.ts'
 import { isAhead, withTaps } from './pick-marks/tap.ts'
-import { type PickList, type PickProduct, pickListOptions } from './pick-queries.ts'
+import { ALL_PICK_LISTS, type PickList, type PickProduct } from './pick-queries.ts'
 import { usePickingTexts } from './use-picking-texts.ts'
 
 /** The server's list with the taps of this device that it lacks, and what a tap does. */
@@ -30,7 +30,7 @@ export function useMarkedList(list: PickList) {
     }
   })
   const onSent = useEffectEvent(() => {
-    void invalidateInAllTabs(client, pickListOptions.queryKey)
+    void invalidateInAllTabs(client, ALL_PICK_LISTS)
   })
   useEffect(() => {
     const stop = new AbortController()

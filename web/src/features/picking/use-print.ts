@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
-import { type PickList, pickListOptions } from './pick-queries.ts'
+import { ALL_PICK_LISTS, askedOf, type PickList } from './pick-queries.ts'
 
 export type Printed = 'list' | 'sheets'
 
@@ -14,8 +14,8 @@ export function usePrint(list: PickList) {
   const client = useQueryClient()
   const store = useMutation({
     mutationFn: (orders: string[]) =>
-      apiWithoutOverlay.pickListPrinted({ orders }, { idempotencyKey: newKey() }),
-    onSuccess: () => invalidateInAllTabs(client, pickListOptions.queryKey),
+      apiWithoutOverlay.pickListPrinted({ ...askedOf(list), orders }, { idempotencyKey: newKey() }),
+    onSuccess: () => invalidateInAllTabs(client, ALL_PICK_LISTS),
   })
   const onPrint = useEffectEvent(() => {
     if (printing === 'list' && list.orders.length > 0)

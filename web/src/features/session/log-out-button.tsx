@@ -11,12 +11,10 @@ const TIMEOUT_MS = 5_000
 type LogOutButtonProps = {
   /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
   sendFirst?: (milliseconds: number) => Promise<number>
-  /** Where something else is the page's work. */
-  isQuiet?: boolean
 }
 
-/** What cannot be sent would be lost, so that is asked. */
-export function LogOutButton({ sendFirst, isQuiet = false }: LogOutButtonProps) {
+/** Quiet: no page is about it. What cannot be sent would be lost, so that is asked. */
+export function LogOutButton({ sendFirst }: LogOutButtonProps) {
   const { session } = useTexts()
   const [isSending, setSending] = useState(false)
   const [unsent, setUnsent] = useState(0)
@@ -31,7 +29,7 @@ export function LogOutButton({ sendFirst, isQuiet = false }: LogOutButtonProps) 
   return (
     <>
       <Button
-        variant={isQuiet ? 'subtle' : 'default'}
+        variant="subtle"
         leftSection={<IconLogout size={18} aria-hidden />}
         loading={isSending}
         onClick={logOut}

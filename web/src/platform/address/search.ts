@@ -41,6 +41,14 @@ export function publicIdText(value: unknown): string | undefined {
   return id !== undefined && /^[0-9a-f]{32}$/.test(id) ? id : undefined
 }
 
+/** A day of the calendar, YYYY-MM-DD. */
+export function dayText(value: unknown): string | undefined {
+  const day = text(value)
+  if (day === undefined || !/^2[01]\d\d-\d\d-\d\d$/.test(day)) return undefined
+  const noon = new Date(`${day}T12:00:00Z`)
+  return !Number.isNaN(noon.getTime()) && noon.toISOString().startsWith(day) ? day : undefined
+}
+
 export function oneOf<const Choices extends readonly string[]>(choices: Choices) {
   return (value: unknown): Choices[number] | undefined => choices.find((one) => one === value)
 }

@@ -2,6 +2,7 @@ import type { Language } from '@halles/contract/language.ts'
 import {
   formatDay,
   formatDecimal,
+  formatDeliveryDay,
   formatDollars,
   formatMoment,
   formatShortDay,
@@ -79,6 +80,7 @@ export function useFormat() {
     dollars: (amount: string) => formatDollars(language, amount),
     decimal: (amount: string) => formatDecimal(language, amount),
     day: (day: string) => formatDay(language, day),
+    deliveryDay: (day: string) => formatDeliveryDay(language, day),
     shortDay: (day: string) => formatShortDay(language, day, new Date()),
     moment: (moment: string) => formatMoment(language, moment),
     time: (moment: string) => formatTime(language, moment),

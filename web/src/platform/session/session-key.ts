@@ -28,8 +28,7 @@ export function csrfToken(): string | undefined {
 }
 
 /** On start: what local storage holds for another session goes. */
-export function clearStoredOfOthers(): void {
-  const key = sessionKey()
+export function clearStoredOfOthers(key = sessionKey()): void {
   if (readStored('owner') === key) return
   clearStoredAtLogout()
   if (key !== undefined) writeStored('owner', key)

@@ -53,7 +53,7 @@ async function answeredMember(): Promise<Member | undefined> {
     const answer = await apiWithoutOverlay.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
     if (sessionKey() !== session) return answeredMember()
-    storeSessionAccount(areaNameOf(answer.account, answer.person.public_id))
+    storeSessionAccount(areaNameOf(answer.account, answer.person.public_id), session)
     return answer
   } catch (error) {
     if (!(error instanceof Refused) || isUnreachable(error)) throw error

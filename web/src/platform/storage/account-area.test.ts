@@ -42,6 +42,14 @@ test('what is stored for an account outlives its session, and is nobody else’s
   expect(accountArea('chef').read('cart.change.1', isAnything)).toEqual({ wanted: 3 })
 })
 
+test('an answer to a session that is replaced while it is stored is not the new one’s', () => {
+  storeSessionAccount('chef', 'a')
+  clearStoredAtLogout()
+  signIn('b')
+  storeSessionAccount('chef', 'a')
+  expect(sessionAccount()).toBeUndefined()
+})
+
 test('two who act for one business have areas of their own; whoever was its account keeps the one there was', () => {
   accountArea('bistro').write('cart.change.1', { wanted: 3 })
   storeSessionAccount(areaNameOf('bistro', 'bistro'))

@@ -18,8 +18,9 @@ export function areaNameOf(account: string, personPublicId: string): string {
   return personPublicId === account ? account : `${account}-${personPublicId}`
 }
 
-export function storeSessionAccount(account: string): void {
-  clearStoredOfOthers()
+/** Of the session whose key is given: another tab may replace it at any moment, and the new one is not this account's. */
+export function storeSessionAccount(account: string, session = sessionKey()): void {
+  clearStoredOfOthers(session)
   writeStored('account', account)
   pruneOtherAreas(account)
 }

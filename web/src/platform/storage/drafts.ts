@@ -12,6 +12,7 @@ export type DraftName =
   | 'order-text'
   | `product ${string}`
   | `review ${string}`
+  | `message ${string}`
 
 /** By the path of the field, only those that were changed. */
 export type DraftFields = Readonly<Record<string, string | readonly string[]>>

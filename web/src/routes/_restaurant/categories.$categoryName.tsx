@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AfterPaint } from '../../components/after-paint.tsx'
 import { BackLink } from '../../components/back.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { lazyComponent, nothing } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { useProductName } from '../../components/product-name.ts'
@@ -24,6 +26,12 @@ import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'
 import { readStoredSorts, writeStoredSort } from '../../features/catalogue/stored-sort.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
+
+const NextDeliveries = lazyComponent(
+  async () =>
+    (await import('../../features/catalogue/next-delivery/next-deliveries.tsx')).NextDeliveries,
+  { missing: nothing },
+)
 
 export const Route = createFileRoute('/_restaurant/categories/$categoryName')({
   validateSearch: listingAddress(RESTAURANT_SORTS),
@@ -72,6 +80,9 @@ function RestaurantProducts() {
         }
       />
       <TotalsBar />
+      <AfterPaint>
+        <NextDeliveries />
+      </AfterPaint>
     </Page>
   )
 }

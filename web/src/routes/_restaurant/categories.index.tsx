@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OrderTextLink } from '../../components/order-text-link.tsx'
 import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
 import { GuidesLink } from '../../features/guides/guides-link.tsx'
-import { OrderTextLink } from '../../features/order-text/order-text-link.tsx'
 import { PromotionQuestion } from '../../features/promotions/promotion-question.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 
@@ -17,7 +17,8 @@ function Categories() {
       subtitle={catalogue.discoverSubtitle}
       action={
         <>
-          <GuidesLink /> <OrderTextLink />
+          <GuidesLink />
+          <OrderTextLink />
         </>
       }
       question={

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BackLink } from '../../components/back.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { OrderTextLink } from '../../components/order-text-link.tsx'
 import { Page } from '../../components/page.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { LastFillNotice } from '../../features/cart/fill/last-fill-notice.tsx'
@@ -17,11 +18,11 @@ import { guideOptions } from '../../features/guides/guide-queries.ts'
 import { GuideView } from '../../features/guides/guide-view.tsx'
 import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
-import { oneOf, searchOf } from '../../platform/address/search.ts'
+import { oneOf, searchOf, searchText } from '../../platform/address/search.ts'
 import { apiWithoutOverlay, isNotFound } from '../../platform/api/api.ts'
 
-const BuildGuide = lazyComponent(
-  async () => (await import('../../features/guides/build-guide.tsx')).BuildGuide,
+const AddItems = lazyComponent(
+  async () => (await import('../../features/guides/add-items.tsx')).AddItems,
 )
 
 const TotalsBar = lazyComponent(
@@ -29,14 +30,14 @@ const TotalsBar = lazyComponent(
 )
 
 export const Route = createFileRoute('/_restaurant/guide/$guidePublicId/')({
-  validateSearch: searchOf({ add: oneOf(['orders']) }),
+  validateSearch: searchOf({ add: oneOf(['orders']), search: searchText }),
   component: GuidePage,
 })
 
 function GuidePage() {
   const words = useGuideTexts()
   const { guidePublicId } = Route.useParams()
-  const { add } = Route.useSearch()
+  const { add, search } = Route.useSearch()
   const navigate = Route.useNavigate()
   const query = useQuery(guideOptions(guidePublicId))
   const fill = useGuideFill()
@@ -48,7 +49,14 @@ function GuidePage() {
         title={words.proposalInto(guide.name)}
         back={<BackLink to="/guide/$guidePublicId" params={{ guidePublicId }} />}
       >
-        <BuildGuide guide={guide} onDone={() => void navigate({ search: {} })} />
+        <AddItems
+          guide={guide}
+          search={search}
+          onSearch={(text) =>
+            void navigate({ search: { add, search: searchText(text) }, replace: true })
+          }
+          onDone={() => void navigate({ search: {} })}
+        />
       </Page>
     )
   }
@@ -60,7 +68,12 @@ function GuidePage() {
           <GuideView
             guide={guide}
             order={(product) => <QuantityInList product={product} />}
-            fill={<FillButtons guidePublicId={guidePublicId} {...fill} />}
+            fill={
+              <>
+                <FillButtons guidePublicId={guidePublicId} {...fill} />
+                <OrderTextLink />
+              </>
+            }
           />
         )}
       </QueryState>

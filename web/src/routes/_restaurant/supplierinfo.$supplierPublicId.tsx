@@ -10,6 +10,7 @@ import { offeredProductsOptions } from '../../features/accounts/offered-products
 import { OfferedSupplierFacts } from '../../features/accounts/offered-supplier.tsx'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
 import { useSupplierPageTexts } from '../../features/accounts/use-supplier-page-texts.ts'
+import { SupplierDelivery } from '../../features/catalogue/next-delivery/supplier-delivery.tsx'
 import { ReviewList } from '../../features/reviews/review-list.tsx'
 import { ownReviewOptions } from '../../features/reviews/review-queries.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
@@ -80,7 +81,17 @@ function SupplierPage() {
             label: suppliers.information,
             content: (
               <QueryState query={query} error={suppliers.loadError}>
-                {(supplier) => <OfferedSupplierFacts supplier={supplier} city={restaurant?.city} />}
+                {(supplier) => (
+                  <OfferedSupplierFacts
+                    supplier={supplier}
+                    city={restaurant?.city}
+                    deliveries={
+                      restaurant && (
+                        <SupplierDelivery supplierId={supplierPublicId} city={restaurant.city} />
+                      )
+                    }
+                  />
+                )}
               </QueryState>
             ),
           },

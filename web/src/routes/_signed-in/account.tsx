@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
+import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
@@ -16,7 +17,7 @@ import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
-import { oneOf, searchOf, text } from '../../platform/address/search.ts'
+import { dayText, oneOf, publicIdText, searchOf, text } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
   fetchViewer,
@@ -29,7 +30,7 @@ import {
 import { sendUnsent } from '../-send-unsent.ts'
 
 const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
-const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS] as const
+const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS, 'by-day'] as const
 
 const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
@@ -46,6 +47,15 @@ const OrderAgainButton = lazyComponent(
 )
 const SupplierOrderList = lazyComponent(
   async () => (await import('../../features/orders/supplier-order-list.tsx')).SupplierOrderList,
+)
+const CreditRequests = lazyComponent(
+  async () => (await import('../../features/orders/receiving/credit-requests.tsx')).CreditRequests,
+)
+const OrdersByDay = lazyComponent(
+  async () => (await import('../../features/by-day/orders-by-day.tsx')).OrdersByDay,
+)
+const DayOrders = lazyComponent(
+  async () => (await import('../../features/orders/day-orders.tsx')).DayOrders,
 )
 const OrderTools = lazyComponent(
   async () => (await import('../../features/orders/order-tools.tsx')).OrderTools,
@@ -68,6 +78,9 @@ const LeaveTeam = lazyComponent(
   async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam,
 )
 
+/** Of delivery: a day, or `none` where it is arranged. */
+const dayOrNone = (value: unknown) => (value === 'none' ? value : dayText(value))
+
 const address = searchOf({
   to: oneOf(TABS),
   status: oneOf(STATUSES),
@@ -75,6 +88,8 @@ const address = searchOf({
   kind: oneOf(ACTIVITY_KINDS),
   from: text,
   until: text,
+  day: dayOrNone,
+  zone: publicIdText,
 })
 
 export const Route = createFileRoute('/_signed-in/account')({
@@ -98,7 +113,6 @@ function AccountPage() {
   const ofBusiness = isRestaurant ? restaurantTabs : supplierTabs
   const tabs = viewer === 'picker' ? profile : [...ofBusiness, ...profile]
   const current = tabs.find(({ value }) => value === search.to)?.value ?? tabs[0]?.value ?? 'info'
-  const isWork = viewer === 'supplier' && current === 'orders'
   const lastSearch = useRef(new Map<Tab['value'], typeof search>())
 
   /** At the inner tab that was open in it. */
@@ -109,10 +123,8 @@ function AccountPage() {
   }
   return (
     <Page
-      title={isWork ? orders.tab : accounts.title}
-      action={
-        <LogOutButton sendFirst={isRestaurant ? sendUnsent : sendPickMarks} isQuiet={isWork} />
-      }
+      title={current === 'orders' ? orders.tab : accounts.title}
+      action={<LogOutButton sendFirst={isRestaurant ? sendUnsent : sendPickMarks} />}
     >
       {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />
@@ -190,12 +202,23 @@ function BusinessActivity({ kind }: { kind: 'restaurant' | 'supplier' }) {
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   const isOwners = useMay('settings')
+  const maySell = useMay('trade')
   return (
     <>
       <Business kind={kind} />
+      {kind === 'supplier' && maySell ? <DeliveryDaysLink /> : null}
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
       {isOwners ? <OwnData of="business" /> : null}
     </>
+  )
+}
+
+function DeliveryDaysLink() {
+  const { accounts } = useTexts()
+  return (
+    <ButtonLink to="/supplier/delivery" variant="default" mt="lg">
+      {accounts.deliveryDays}
+    </ButtonLink>
   )
 }
 
@@ -257,20 +280,34 @@ function SupplierOrders() {
   const navigate = Route.useNavigate()
   const { data: counts } = useQuery(supplierOrderCountsOptions)
   const countOf = { pending: counts?.pending, acknowledged: counts?.acknowledged, done: undefined }
+  const { day, zone } = Route.useSearch()
+  const unreadOf = { pending: 0, acknowledged: 0, done: 0, ...counts?.unread }
+  const byStatus = SUPPLIER_TABS.map((value) => ({
+    value,
+    label: orders.supplierTabs[value],
+    count: countOf[value],
+    news: unreadOf[value] > 0 ? orders.unreadOrders(unreadOf[value]) : undefined,
+    content: <SupplierOrderList status={value} />,
+  }))
   return (
     <>
+      {counts?.credits ? <CreditRequests /> : null}
       <OrderTools toPick={counts?.acknowledged} sound={<OrderSoundSwitch />} />
       <PageTabs
         inner
         label={orders.tab}
-        value={SUPPLIER_TABS.find((known) => known === status) ?? 'pending'}
+        value={[...SUPPLIER_TABS, 'by-day' as const].find((known) => known === status) ?? 'pending'}
         onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
-        tabs={SUPPLIER_TABS.map((value) => ({
-          value,
-          label: orders.supplierTabs[value],
-          count: countOf[value],
-          content: <SupplierOrderList status={value} />,
-        }))}
+        tabs={[
+          ...byStatus,
+          {
+            value: 'by-day',
+            label: orders.byDayTab,
+            content: (
+              <OrdersByDay day={day} zone={zone} orders={(asked) => <DayOrders {...asked} />} />
+            ),
+          },
+        ]}
       />
     </>
   )

@@ -13,6 +13,8 @@ export type ReaderPorts = {
   /** Calls back after a while. */
   later: (run: () => void, milliseconds: number) => void
   now: () => number
+  /** Whether the account that this page belongs to is the one that is signed in. */
+  isSignedIn: (account: string | undefined) => boolean
 }
 
 /** Reads the cart, once at a time. `onRead` runs when it is known. */
@@ -26,6 +28,7 @@ export function createCartReader(state: CartState, ports: ReaderPorts, onRead: (
     const storedBefore = state.storedVersion()
     try {
       const cart = await ports.fetchCart()
+      if (isOfAnother()) return tries > 1 ? readAgain(tries) : undefined
       if (isOvertaken(cart, storedBefore) && tries > 1) return read(tries - 1)
       // One that a change was answered meanwhile is newer.
       if (state.revision() === revision) state.takeCart(cart)
@@ -34,9 +37,19 @@ export function createCartReader(state: CartState, ports: ReaderPorts, onRead: (
       onRead()
     } catch (error) {
       if (tries === 1 || !isUnreachable(error)) return state.showError(error)
-      await new Promise<void>((resolve) => ports.later(resolve, READ_AGAIN_MS))
-      return read(tries - 1)
+      return readAgain(tries)
     }
+  }
+
+  async function readAgain(tries: number): Promise<void> {
+    await new Promise<void>((resolve) => ports.later(resolve, READ_AGAIN_MS))
+    return read(tries - 1)
+  }
+
+  /** Whether the answer may be to another session: this page is then about to be loaded anew, or its session has a new key. */
+  function isOfAnother(): boolean {
+    const account = state.account()
+    return account !== undefined && !ports.isSignedIn(account)
   }
 
   /**

@@ -307,6 +307,19 @@ describe('a session that has ended', () => {
   })
 })
 
+test('a cart that is answered once another session has replaced this one is not believed', async () => {
+  set('beef', 2)
+  await device.settle()
+  device.server = new Server()
+  device.account = 'stranger'
+  void tab.sync.refresh()
+  await device.settle()
+  expect([tab.quantity('beef'), device.stored.get('cart')]).toEqual([
+    2,
+    expect.stringContaining('beef'),
+  ])
+})
+
 test('a page of one account sends nothing in the session of another', async () => {
   device.account = 'stranger'
   add('beef')

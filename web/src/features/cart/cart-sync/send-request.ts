@@ -8,12 +8,11 @@ import { outcomeOf, withTimeout } from '../../../platform/api/repeatable-call.ts
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
+import { READ_TIMEOUT_MS, readCheckout } from './read-checkout.ts'
 
 /** A server silent for so long is asked again, each time with more patience: the network may be that slow. */
 const TIMEOUT_MS = 8_000
 const MAX_TIMEOUT_MS = 32_000
-/** A whole cart over a slow network. */
-const READ_TIMEOUT_MS = 20_000
 
 /**
  * What became of a request. Without an answer it may have arrived, and goes again under its key; `reused` and `rejected`
@@ -46,12 +45,11 @@ const CALLS: Record<
 }
 
 /** The cart as the server has it: at checkout by the call that SPEC names for it, whose groups hold the same lines. */
-export function fetchCart(): Promise<Cart> {
-  return withTimeout(READ_TIMEOUT_MS, async (signal) => {
-    if (location.pathname !== '/checkout') return api.getCart({}, { signal })
-    const { supplier_products, ...rest } = await api.getCheckout({}, { signal })
-    return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
-  })
+export async function fetchCart(): Promise<Cart> {
+  if (location.pathname !== '/checkout')
+    return withTimeout(READ_TIMEOUT_MS, (signal) => api.getCart({}, { signal }))
+  const { supplier_products, ...rest } = await readCheckout()
+  return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
 }
 
 /** Sends a request of the account that is signed in, and of no other: with another's cookies it is refused. */

@@ -75,7 +75,7 @@ type Flight = { request: StoredRequest; outcome?: Outcome; settle: (outcome: Out
 
 /** A browser with its storage and its tabs, and the network between it and the server. */
 export class Device {
-  readonly server: Server
+  server: Server
   readonly stored = new Map<string, string>()
   account: string | undefined = 'chef'
   isConnected = true

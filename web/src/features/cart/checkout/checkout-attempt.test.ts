@@ -1,20 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { type Cart, EMPTY_CART } from '../cart.ts'
-import { attemptFor } from './checkout-attempt.ts'
+import { expect, test } from 'vitest'
+import { EMPTY_CART } from '../cart.ts'
+import { newAttempt } from './checkout-attempt.ts'
 
-const cart = (cart_version: string): Cart => ({ ...EMPTY_CART, cart_version })
+const cart = { ...EMPTY_CART, cart_version: 'v1' }
+const deliveries = [{ supplier_public_id: 'butcher', day: '2026-11-24' }]
 
-describe('an attempt to order', () => {
-  test('carries the version of the cart that is ordered', () => {
-    expect(attemptFor(undefined, cart('v1')).cart_version).toBe('v1')
-  })
-  test('is the same again while its answer is missing, for the order may have gone through', () => {
-    const first = attemptFor(undefined, cart('v1'))
-    expect(attemptFor(first, cart('v1'))).toBe(first)
-    expect(attemptFor(first, cart('v2'))).toBe(first)
-  })
-  test('is a new one, under a new key, once the last was answered', () => {
-    const first = attemptFor(undefined, cart('v1'))
-    expect(attemptFor(undefined, cart('v1')).key).not.toBe(first.key)
-  })
+test('an attempt to order carries the version of the cart and the days on screen, under a key of its own', () => {
+  const attempt = newAttempt(cart, deliveries)
+  expect(attempt).toMatchObject({ cart_version: 'v1', deliveries })
+  expect(newAttempt(cart, deliveries).key).not.toBe(attempt.key)
 })

@@ -4,14 +4,20 @@ import { Money } from '../../../components/money.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { BelowMinimum } from '../below-minimum.tsx'
 import { CartLines } from '../cart-lines.tsx'
+import { DeliveryChoice } from '../delivery/delivery-choice.tsx'
+import type { Deliveries } from '../delivery/use-deliveries.ts'
 import { MinimumBar } from '../minimum-bar.tsx'
 import type { SupplierGroup } from '../supplier-groups.ts'
 import styles from './checkout.module.css'
 
-type CheckoutGroupProps = { group: SupplierGroup; onRemove: (group: SupplierGroup) => void }
+type CheckoutGroupProps = {
+  group: SupplierGroup
+  deliveries: Deliveries
+  onRemove: (group: SupplierGroup) => void
+}
 
 /** One supplier's part of the order. Its head turns red while the minimum is not met. */
-export function CheckoutGroup({ group, onRemove }: CheckoutGroupProps) {
+export function CheckoutGroup({ group, deliveries, onRemove }: CheckoutGroupProps) {
   const { cart } = useTexts()
   const { supplier, lines, totalCents, missingCents } = group
   return (
@@ -29,6 +35,7 @@ export function CheckoutGroup({ group, onRemove }: CheckoutGroupProps) {
           <BelowMinimum group={group} onRemove={onRemove} />
         </div>
       </header>
+      <DeliveryChoice group={group} deliveries={deliveries} />
       <div className={styles.lines}>
         <CartLines lines={lines} />
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { Money } from '../../../components/money.tsx'
+import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import styles from './checkout.module.css'
 
@@ -21,7 +22,7 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
   const why = useId()
   const reasons = [failure, blockedBy].filter((reason) => reason !== undefined)
   return (
-    <div className={styles.total}>
+    <StickyBar look="own" className={styles.total}>
       <p className={styles.sum}>
         <span>
           {cart.total} <small className={styles.taxes}>{cart.beforeTaxes}</small>
@@ -45,6 +46,6 @@ export function CheckoutTotal(props: CheckoutTotalProps) {
       >
         {cart.placeOrder}
       </Button>
-    </div>
+    </StickyBar>
   )
 }

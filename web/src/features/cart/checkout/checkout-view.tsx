@@ -10,6 +10,8 @@ import { ApprovalNotice } from '../approval/approval-notice.tsx'
 import { AskForApproval } from '../approval/ask-for-approval.tsx'
 import type { Cart } from '../cart.ts'
 import { CartNotices } from '../cart-notices.tsx'
+import { type Deliveries, useDeliveries } from '../delivery/use-deliveries.ts'
+import { useDeliveryChoiceTexts } from '../delivery/use-delivery-choice-texts.ts'
 import { LastFillNotice } from '../fill/last-fill-notice.tsx'
 import { RemovedSupplier } from '../removed-supplier.tsx'
 import { type SupplierGroup, supplierGroups } from '../supplier-groups.ts'
@@ -27,7 +29,8 @@ type Checkout = ReturnType<typeof useCheckout>
 export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
   const { cart: words } = useTexts()
   const { cart, error } = useCart()
-  const checkout = useCheckout(onSubmitted)
+  const deliveries = useDeliveries(cart)
+  const checkout = useCheckout(deliveries, onSubmitted)
   const removal = useRemoveSupplier()
   // What is ordered is read anew, by the call that SPEC names for it.
   useEffect(() => void cartSync.refresh(), [])
@@ -46,7 +49,7 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
       {cart.cart_products.length === 0 ? (
         <Nothing checkout={checkout} />
       ) : (
-        <Lines cart={cart} checkout={checkout} onRemove={removal.remove} />
+        <Lines cart={cart} checkout={checkout} deliveries={deliveries} onRemove={removal.remove} />
       )}
     </>
   )
@@ -55,29 +58,42 @@ export function CheckoutView({ onSubmitted }: { onSubmitted: () => void }) {
 type LinesProps = {
   cart: Cart
   checkout: Checkout
+  deliveries: Deliveries
   onRemove: (group: SupplierGroup) => void
 }
 
-function Lines({ cart, checkout, onRemove }: LinesProps) {
+function Lines({ cart, checkout, deliveries, onRemove }: LinesProps) {
   const { cart: words, offline } = useTexts()
   const connected = useConnected()
   const groups = supplierGroups(cart)
+  const choices = useDeliveryChoiceTexts()
   const isShort = groups.some((group) => group.missingCents > 0)
+  const daySentences = { 'none-offered': choices.noneOffered, 'to-choose': choices.chooseFirst }
+  const noDay = deliveries.error ? choices.loadError : undefined
+  const toDo = isShort
+    ? words.minimumsNotMet
+    : (noDay ?? (deliveries.missing && daySentences[deliveries.missing]))
+  const blockedBy = connected ? toDo : offline.checkoutUnavailable
   return (
     <>
+      {deliveries.error ? (
+        <ErrorState
+          error={deliveries.error}
+          sentence={choices.loadError}
+          onRetry={deliveries.retry}
+        />
+      ) : null}
       {groups.map((group) => (
-        <CheckoutGroup key={group.supplier.public_id} group={group} onRemove={onRemove} />
+        <CheckoutGroup key={group.supplier.public_id} {...{ group, deliveries, onRemove }} />
       ))}
       {cart.exceeded && !checkout.isLost ? (
         <AskForApproval cart={cart} exceeded={cart.exceeded} />
       ) : (
         <CheckoutTotal
           amount={cart.total_price}
-          blockedBy={
-            connected ? (isShort ? words.minimumsNotMet : undefined) : offline.checkoutUnavailable
-          }
+          blockedBy={blockedBy}
           failure={checkout.failure}
-          isPending={checkout.isPending}
+          isPending={checkout.isPending || deliveries.isPending}
           onSubmit={checkout.submit}
         />
       )}

@@ -7,10 +7,12 @@ import { isAnswered } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import type { Cart } from '../cart.ts'
 import { CartNotSent } from '../cart-sync/create-cart-sync.ts'
+import type { Deliveries } from '../delivery/use-deliveries.ts'
+import { useDeliveryChoiceTexts } from '../delivery/use-delivery-choice-texts.ts'
 import { closeFill } from '../fill/last-fill.ts'
 import { cartSync } from '../use-cart.ts'
 import { type CartDifference, cartDifferences } from './cart-differences.ts'
-import { type Attempt, attemptFor, sendAttempt } from './checkout-attempt.ts'
+import { type Attempt, newAttempt, sendAttempt } from './checkout-attempt.ts'
 
 const CHECKOUT = ['checkout'] as const
 
@@ -18,10 +20,11 @@ const CHECKOUT = ['checkout'] as const
 class CartDiffers extends Error {}
 
 /** Orders the cart on screen, once, and shows the outcome. `onSubmitted` runs when it is ordered. */
-export function useCheckout(onSubmitted: () => void) {
+export function useCheckout(deliveries: Deliveries, onSubmitted: () => void) {
   const client = useQueryClient()
   const toasts = useToasts()
   const { cart: words, refusals } = useTexts()
+  const choices = useDeliveryChoiceTexts()
   const unanswered = useRef<Attempt>(undefined)
   const [isLost, setLost] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -29,7 +32,10 @@ export function useCheckout(onSubmitted: () => void) {
 
   const order = useMutation({
     mutationKey: CHECKOUT,
-    mutationFn: (seen: Cart) => cartSync.order((cart) => place(cart, seen)),
+    mutationFn: async (seen: Cart) => {
+      await deliveries.stored()
+      return cartSync.order((cart) => place(cart, seen))
+    },
     onSuccess: () => {
       closeFill()
       toasts.success(words.submitted)
@@ -47,7 +53,7 @@ export function useCheckout(onSubmitted: () => void) {
     const isRetry = unanswered.current !== undefined
     const arrived = cartDifferences(seen, cart).filter(({ kind }) => kind !== 'minimum')
     if (!isRetry && arrived.length > 0) return differs(arrived)
-    unanswered.current = attemptFor(unanswered.current, cart)
+    unanswered.current ??= newAttempt(cart, await daysFor(cart))
     try {
       const answer = await sendAttempt(unanswered.current)
       unanswered.current = undefined
@@ -58,11 +64,21 @@ export function useCheckout(onSubmitted: () => void) {
       if (!isAnswered(error)) throw error
       unanswered.current = undefined
       fail(errorMessage(error))
+      deliveries.takeRefusal(error)
       setDifferences(cartDifferences(seen, await serversCart(error, seen)))
       throw error
     }
   }
 
+  async function daysFor(cart: Cart) {
+    const days = await deliveries.namedFor(cart).catch((error: unknown) => {
+      fail(errorMessage(error))
+      throw error
+    })
+    if (days) return days
+    fail(choices.chooseFirst)
+    throw new CartDiffers()
+  }
   function differs(found: CartDifference[]): never {
     setDifferences(found)
     fail(refusals.cart_changed)

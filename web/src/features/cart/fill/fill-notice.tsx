@@ -4,6 +4,7 @@ import { formatUnitPrices } from '@halles/texts/unit-prices.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Facts } from '../../../components/facts.tsx'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
@@ -92,9 +93,10 @@ function LeftOutLine({ line }: { line: LeftOut }) {
   const { product, cases, reason, available_from: from } = line
   return (
     <li>
-      <strong>{useProductName()(product)}</strong>
-      {' · '}
-      {cart.cases(cases)}
+      <Facts>
+        <strong>{useProductName()(product)}</strong>
+        {cart.cases(cases)}
+      </Facts>
       <div className={styles.soft}>
         {`${product.supplier.name}. `}
         {reason === 'cart_full' ? words.cartFull(MAX_CART_LINES) : cart.reasons[reason]}
@@ -130,13 +132,12 @@ function Offer({ name, offer }: { name: string; offer: Repriced['now'] }) {
     <div>
       <dt>{name}</dt>
       <dd>
-        {words.offer(dollars(price), whole + rest)}
-        {each ? (
-          <span className={styles.soft}>
-            {' · '}
-            {words.unitPrice(each.amount, each.unit)}
-          </span>
-        ) : null}
+        <Facts>
+          {words.offer(dollars(price), whole + rest)}
+          {each ? (
+            <span className={styles.soft}>{words.unitPrice(each.amount, each.unit)}</span>
+          ) : null}
+        </Facts>
       </dd>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Money } from '../../../components/money.tsx'
 import { useProductName } from '../../../components/product-name.ts'
+import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useFormat } from '../../../platform/language/language.ts'
 import styles from './prices.module.css'
 import type { OwnPrice } from './supplier-prices.ts'
@@ -83,11 +84,11 @@ export function PercentPreview({ products, percent, onChanged }: PercentPreviewP
           ))}
         </tbody>
       </table>
-      <div className={styles.confirm}>
+      <StickyBar look="own" className={styles.confirm}>
         <Button size="lg" disabled={changed.length === 0} loading={isPending} onClick={confirm}>
           {percent === undefined ? texts.typePercent : texts.changePrices(changed.length)}
         </Button>
-      </div>
+      </StickyBar>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { usePreloadWhenIdle } from '../../../platform/preload.ts'
 import type { DraftName } from '../../../platform/storage/drafts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { CasePreview } from './case-preview.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 import { DescriptionFields } from './description-fields.tsx'
 import { type ProductValues, productPath } from './product-values.ts'
 
@@ -41,6 +42,7 @@ export function ProductForm(props: ProductFormProps) {
         <DraftNotice form={form} />
         <DescriptionFields form={form} isEdit={isEdit} />
         <CaseFields form={form} />
+        <DeliveryFields form={form} />
         <CasePreview values={form.values} />
         <FormFailure form={form} />
         <Group mt="xl" justify="space-between">

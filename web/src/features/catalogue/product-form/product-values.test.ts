@@ -18,6 +18,8 @@ const shoulder: ProductValues = {
   unit: 'lb',
   own_unit: '',
   description: '',
+  lead_days: '2',
+  pick_place: 'Allée 4',
 }
 
 test.each([
@@ -27,6 +29,18 @@ test.each([
   ['$1234.50', '1234.50'],
 ])('a price typed as %s is sent as %s', (price, sent) => {
   expect(bodyOf({ ...shoulder, price }).price).toBe(sent)
+})
+
+test.each([
+  ['2', 2, undefined],
+  [' 0 ', 0, undefined],
+  ['', 0, undefined],
+  ['31', 31, 'lead_days_invalid'],
+  ['-1', Number.NaN, 'lead_days_invalid'],
+  ['deux', Number.NaN, 'lead_days_invalid'],
+])('days ahead typed as %j are %d', (lead_days, sent, problem) => {
+  expect(bodyOf({ ...shoulder, lead_days }).lead_days).toBe(sent)
+  expect(productProblems({ ...shoulder, lead_days }).lead_days).toBe(problem)
 })
 
 test('a unit of one’s own is sent in place of those offered, and is found again on an edit', () => {

@@ -14,6 +14,8 @@ export type ProductValues = {
   unit: string
   own_unit: string
   description: string
+  lead_days: string
+  pick_place: string
 }
 
 export const OTHER = 'other'
@@ -28,12 +30,14 @@ export function newProductIn(category: string): ProductValues {
     unit: COMMON_UNITS[0],
     own_unit: '',
     description: '',
+    lead_days: '0',
+    pick_place: '',
   }
 }
 
 /** A product as the form shows it; `comma`: decimals as French writes them. */
 export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
-  const { name_fr, name_en, category, description, unit } = product
+  const { name_fr, name_en, category, description, unit, lead_days, pick_place } = product
   const written = (decimal: string) => (comma ? decimal.replace('.', ',') : decimal)
   const isCommon = COMMON_UNITS.some((common) => common === unit)
   return {
@@ -45,16 +49,19 @@ export function valuesOf(product: OwnProduct, comma: boolean): ProductValues {
     quantity_per_case: written(product.quantity_per_case),
     unit: isCommon ? unit : OTHER,
     own_unit: isCommon ? '' : unit,
+    lead_days: String(lead_days),
+    pick_place,
   }
 }
 
-/** What is sent: "1 234,50 $" as "1234.50". */
-export function bodyOf({ unit, own_unit, ...values }: ProductValues) {
+/** What is sent: "1 234,50 $" as "1234.50"; no days ahead are 0. */
+export function bodyOf({ unit, own_unit, lead_days, ...values }: ProductValues) {
   return {
     ...values,
     price: typedDecimal(values.price),
     quantity_per_case: typedDecimal(values.quantity_per_case),
     unit: unit === OTHER ? own_unit.trim() : unit,
+    lead_days: /^\d*$/.test(lead_days.trim()) ? Number(lead_days) : Number.NaN,
   }
 }
 

@@ -1,5 +1,6 @@
 import { Anchor, Paper } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Facts } from '../../../components/facts.tsx'
 import { Money } from '../../../components/money.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { StatusBadge, type Tone } from '../../../components/status-badge.tsx'
@@ -28,18 +29,23 @@ export function AccountCard({ account, onTransitioned }: AccountCardProps) {
       <div className={styles.top}>
         <div>
           <h2>{account.name}</h2>
-          <p>{`${operator.kind[account.kind]} · ${operator.signedUp(moment(account.created_at))}`}</p>
+          <p>
+            <Facts>
+              {operator.kind[account.kind]}
+              {operator.signedUp(moment(account.created_at))}
+            </Facts>
+          </p>
         </div>
         <StatusBadge tone={TONES[account.status]}>{operator.status[account.status]}</StatusBadge>
       </div>
       {account.has_look_alike ? <Notice tone="pending">{operator.similarName}</Notice> : null}
-      <Facts account={account} />
+      <AccountFacts account={account} />
       <AccountTransitions account={account} onTransitioned={onTransitioned} />
     </Paper>
   )
 }
 
-function Facts({ account }: { account: ReviewedAccount }) {
+function AccountFacts({ account }: { account: ReviewedAccount }) {
   const operator = useOperatorTexts()
   const { user, members, minimum_order_price: minimum, supplier_cities: cities } = account
   return (

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../../components/dialog.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
+import { LabelledDay } from '../../../components/labelled-day.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { api } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
@@ -51,7 +52,7 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
     >
       <Stack>
         {corrects ? <Text>{incidents.correctHint}</Text> : null}
-        <TextInput type="date" label={incidents.noticedOn} {...form.field('noticed_on')} />
+        <LabelledDay label={incidents.noticedOn} {...form.field('noticed_on')} />
         <Textarea
           label={incidents.whatHappened}
           autosize
@@ -77,14 +78,12 @@ function IncidentForm({ onClose, corrects }: Omit<IncidentDialogProps, 'opened'>
           {...form.field('is_serious')}
         />
         <Textarea label={incidents.measures} autosize minRows={2} {...form.field('measures')} />
-        <TextInput
-          type="date"
+        <LabelledDay
           label={incidents.commission}
           {...form.field('commission_notified_on')}
           {...optional}
         />
-        <TextInput
-          type="date"
+        <LabelledDay
           label={incidents.notified}
           {...form.field('persons_notified_on')}
           {...optional}

@@ -1,3 +1,4 @@
+import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { expect, test } from 'vitest'
 import type { AccountArea } from '../../../platform/storage/account-area.ts'
 import { createPickMarks, type Outcome } from './create-pick-marks.ts'
@@ -63,6 +64,21 @@ test('a tap is stored before it is sent, and sent by the next page where this on
   expect(device.stored.size).toBe(1)
   next.includedIn(2)
   expect(device.stored.size).toBe(0)
+})
+
+test('a tap on a product of more orders than one call takes goes in several, none of them too long', async () => {
+  const device = aDevice()
+  const page = device.aPage()
+  page.start(NO_EVENTS)
+  const names = Array.from({ length: 2 * MAX_MARKED_LINES + 1 }, (_, index) => `leeks ${index}`)
+  page.tap(open(...names))
+  await settled()
+  expect(device.sent.map(({ lines }) => lines.length)).toEqual([
+    MAX_MARKED_LINES,
+    MAX_MARKED_LINES,
+    1,
+  ])
+  expect(device.sent.flatMap(({ lines }) => lines.map(({ public_id }) => public_id))).toEqual(names)
 })
 
 test('a tap without an answer goes again under its key, before those made after it', async () => {

@@ -1,3 +1,4 @@
+import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { createSendLoop } from '../../../platform/api/send-loop.ts'
 import { createStore } from '../../../platform/create-store.ts'
 import type { AccountArea } from '../../../platform/storage/account-area.ts'
@@ -102,14 +103,17 @@ export function createPickMarks(ports: PickMarksPorts) {
 
     /** Marks the lines that have no mark; where all have one, takes these back. */
     tap(lines: readonly MarkedLine[]): void {
-      const id = ports.newId()
-      const at = Math.max(ports.now(), (taps.get().at(-1)?.at ?? 0) + 1)
       const open = lines.filter(({ mark }) => mark === null)
       const picked = open.length > 0
-      const named = picked
-        ? open.map(({ public_id }) => ({ public_id, mark: id }))
-        : lines.flatMap(({ public_id, mark }) => (mark ? [{ public_id, mark: mark.id }] : []))
-      write({ id, at, picked, lines: named })
+      const tapped = picked ? open : lines
+      let at = Math.max(ports.now(), (taps.get().at(-1)?.at ?? 0) + 1)
+      for (let from = 0; from < tapped.length; from += MAX_MARKED_LINES) {
+        const id = ports.newId()
+        const named = tapped
+          .slice(from, from + MAX_MARKED_LINES)
+          .map(({ public_id, mark }) => ({ public_id, mark: mark?.id ?? id }))
+        write({ id, at: at++, picked, lines: named })
+      }
       loop.retryNow()
     },
 

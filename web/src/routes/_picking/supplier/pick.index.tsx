@@ -5,55 +5,100 @@ import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { PageTabs } from '../../../components/page-tabs.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import { DayChooser } from '../../../features/by-day/day-chooser.tsx'
+import { DayLink } from '../../../features/by-day/day-link.tsx'
+import { NoDelivery } from '../../../features/by-day/no-delivery.tsx'
+import { useByDayTexts } from '../../../features/by-day/use-by-day-texts.ts'
 import { PickList } from '../../../features/picking/pick-list.tsx'
 import { sendPickMarks } from '../../../features/picking/pick-marks/send-pick-marks.ts'
 import { PickOrders } from '../../../features/picking/pick-orders.tsx'
-import { pickListOptions, pickOrdersOptions } from '../../../features/picking/pick-queries.ts'
+import {
+  type AskedPickList,
+  pickListOptions,
+  pickOrdersOptions,
+} from '../../../features/picking/pick-queries.ts'
 import { usePickingTexts } from '../../../features/picking/use-picking-texts.ts'
 import { LogOutButton } from '../../../features/session/log-out-button.tsx'
-import { oneOf, searchOf } from '../../../platform/address/search.ts'
+import { dayText, oneOf, publicIdText, searchOf } from '../../../platform/address/search.ts'
+import { useFormat } from '../../../platform/language/language.ts'
 import { useMay, useViewer } from '../../../platform/session/viewer.ts'
 
 const VIEWS = ['product', 'order'] as const
 
 export const Route = createFileRoute('/_picking/supplier/pick/')({
-  validateSearch: searchOf({ by: oneOf(VIEWS) }),
+  validateSearch: searchOf({ by: oneOf(VIEWS), day: dayText, zone: publicIdText }),
   component: PickPage,
 })
 
 /** All that a picker has of Halles: so the way out is here. */
 function PickPage() {
   const picking = usePickingTexts()
-  const { by = 'product' } = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const words = useByDayTexts()
+  const { deliveryDay } = useFormat()
+  const { day, zone } = Route.useSearch()
   const isPicker = useViewer() === 'picker'
   return (
     <Page
-      title={picking.title}
+      title={day ? words.pickTitle(deliveryDay(day)) : picking.title}
       back={isPicker ? undefined : <BackLink to="/account" search={{ to: 'orders' }} />}
       action={isPicker ? <LogOutButton sendFirst={sendPickMarks} /> : undefined}
     >
-      <PageTabs
-        inner
-        label={picking.views}
-        value={by}
-        onChange={(by) => navigate({ search: { by }, replace: true, resetScroll: false })}
-        tabs={[
-          { value: 'product', label: picking.byProduct, content: <ByProduct /> },
-          { value: 'order', label: picking.byOrder, content: <ByOrder /> },
-        ]}
+      <DayChooser
+        hasAll
+        chosen={{ day, zone }}
+        action={
+          <AnchorLink to="/supplier/route-sheet" search={{ day, zone }}>
+            {words.routeSheet}
+          </AnchorLink>
+        }
+        link={(search, label, isCurrent) => (
+          <DayLink
+            key={label}
+            to="/supplier/pick"
+            search={search}
+            label={label}
+            isCurrent={isCurrent}
+          />
+        )}
       />
+      {day ? <ByProduct key={`${day} ${zone}`} day={day} zone={zone} /> : <Views />}
     </Page>
   )
 }
 
-function ByProduct() {
+/** All orders, by product or one by one. */
+function Views() {
+  const picking = usePickingTexts()
+  const { by = 'product' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <PageTabs
+      inner
+      label={picking.views}
+      value={by}
+      onChange={(by) => navigate({ search: { by }, replace: true, resetScroll: false })}
+      tabs={[
+        { value: 'product', label: picking.byProduct, content: <ByProduct /> },
+        { value: 'order', label: picking.byOrder, content: <ByOrder /> },
+      ]}
+    />
+  )
+}
+
+function ByProduct(asked: AskedPickList) {
   const picking = usePickingTexts()
   const mayAnswer = useMay('trade')
-  const query = useQuery(pickListOptions)
+  const query = useQuery(pickListOptions(asked))
   const newOrders = (label: string) =>
     mayAnswer ? (
-      <AnchorLink to="/account" search={{ to: 'orders', status: 'pending' }}>
+      <AnchorLink
+        to="/account"
+        search={
+          asked.day
+            ? { to: 'orders', status: 'by-day', ...asked }
+            : { to: 'orders', status: 'pending' }
+        }
+      >
         {label}
       </AnchorLink>
     ) : (
@@ -61,7 +106,23 @@ function ByProduct() {
     )
   return (
     <QueryState query={query} error={picking.listError}>
-      {(list) => <PickList list={list} newOrders={newOrders} />}
+      {(list) => (
+        <PickList
+          list={list}
+          newOrders={newOrders}
+          none={
+            list.day && (
+              <NoDelivery
+                work={{ ...list, day: list.day }}
+                newOrders={newOrders}
+                link={(day, label) => (
+                  <DayLink to="/supplier/pick" search={{ day }} label={label} isCurrent={false} />
+                )}
+              />
+            )
+          }
+        />
+      )}
     </QueryState>
   )
 }

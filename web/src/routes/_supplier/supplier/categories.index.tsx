@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { CategoryPage } from '../../../features/catalogue/category-page.tsx'
+import { ownProductCountsOptions } from '../../../features/catalogue/category-queries.ts'
 import { OrderWork } from '../../../features/orders/order-work.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 
@@ -7,12 +9,14 @@ export const Route = createFileRoute('/_supplier/supplier/categories/')({ compon
 
 function Categories() {
   const { catalogue } = useTexts()
+  const counts = useQuery(ownProductCountsOptions).data
   return (
     <CategoryPage
       home="/supplier/categories"
       title={catalogue.supplierDiscoverTitle}
       subtitle={catalogue.supplierDiscoverSubtitle}
       action={<OrderWork />}
+      counts={counts}
     />
   )
 }

@@ -8,6 +8,7 @@ import { useSeen } from '../../../features/live/use-seen.ts'
 import { supplierOrderOptions } from '../../../features/orders/order-queries.ts'
 import { SupplierOrderView } from '../../../features/orders/supplier-order-view.tsx'
 import { SUPPLIER_TABS, type SupplierTab } from '../../../features/orders/supplier-tabs.ts'
+import { BesideThread } from '../../../features/orders/thread/beside-thread.tsx'
 import { NotFoundPage } from '../../../layout/not-found-page.tsx'
 import { isNotFound } from '../../../platform/api/api.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
@@ -35,7 +36,15 @@ function SupplierOrderPage() {
       width={1500}
     >
       <QueryState query={query} error={orders.fetchError} toast>
-        {(order) => <SupplierOrderView key={order.supplierOrder.public_id} order={order} />}
+        {(order) => (
+          <BesideThread
+            key={order.supplierOrder.public_id}
+            publicId={order.supplierOrder.public_id}
+            side="supplier"
+          >
+            <SupplierOrderView order={order} />
+          </BesideThread>
+        )}
       </QueryState>
     </Page>
   )

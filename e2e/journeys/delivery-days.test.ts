@@ -1,0 +1,133 @@
+import type { Language } from '@halles/contract/language.ts'
+import { formatWeekday } from '@halles/texts/weekday.ts'
+import type { Locator, Page } from '@playwright/test'
+import { aMarket } from '../a-market.ts'
+import { expect, test } from '../halles-test.ts'
+
+const market = [{ name: 'Ferme des Jours', minimum: '0', products: [] }]
+
+test('a supplier sets a week in seven taps, closes a day, and sees what restaurants see', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  isMobile,
+  language,
+  texts,
+}) => {
+  const { deliveryRules: words, accounts } = texts
+  const { suppliers } = await aMarket(browser, baseURL ?? '', market)
+  const [supplier] = suppliers
+  if (!supplier) throw new Error('a supplier was built')
+  const taps = countedTaps()
+  const week = page.getByRole('form', { name: words.weekOf(words.firstZone) })
+  const seen = page.getByRole('region', { name: words.seenTitle(words.firstZone) })
+  const weekdays = names(language)
+  const day = (index: number) =>
+    week.getByRole('group', { name: weekdays[index] ?? '', exact: true })
+  const show = async (index: number) => {
+    if (isMobile)
+      await taps.tap(week.getByRole('button', { name: new RegExp(`^${weekdays[index]},`) }))
+  }
+
+  await test.step('the first week is one tap away', async () => {
+    await signIn(supplier)
+    await page.goto('/account')
+    await taps.tap(page.getByRole('link', { name: accounts.deliveryDays }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+    await expect(page.getByText(words.montrealTime)).toBeVisible()
+    await taps.tap(page.getByRole('button', { name: new RegExp(words.presets.weekdays) }))
+    await expect(seen.getByRole('listitem')).toHaveCount(5)
+  })
+
+  await test.step('a day is changed, copied, and the week is saved', async () => {
+    await show(1)
+    const label = words.ofDay(words.orderedUntil, weekdays[1] ?? '')
+    await taps.choose(day(1).getByLabel(label), '12:00')
+    await taps.tap(day(1).getByRole('button', { name: words.copyDay(weekdays[1] ?? '') }))
+    await taps.tap(page.getByRole('dialog').getByRole('button', { name: words.copyNow }))
+    await expect(week.getByText(words.unsaved)).toBeVisible()
+    await taps.tap(week.getByRole('button', { name: words.saveWeek }))
+    await expect(week.getByText(words.unsaved)).toBeHidden()
+    expect(taps.count()).toBeLessThanOrEqual(isMobile ? 7 : 6)
+    const { zones } = await rules(page)
+    expect(zones[0].runs.map((run: { cut_off: string }) => run.cut_off)).toEqual(
+      Array(5).fill('12:00'),
+    )
+  })
+
+  await test.step('times that do not fit together are said beside them and not saved', async () => {
+    await show(0)
+    const ofMonday = (field: string) => day(0).getByLabel(words.ofDay(field, weekdays[0] ?? ''))
+    await ofMonday(words.onWhichDay).selectOption('0')
+    await expect(day(0).getByRole('alert')).toHaveText(texts.fieldProblems.cut_off_in_window)
+    await week.getByRole('button', { name: words.saveWeek }).click()
+    await expect(ofMonday(words.orderedUntil)).toBeFocused()
+    await week.getByRole('button', { name: words.undoWeek }).click()
+    await expect(day(0).getByRole('alert')).toBeHidden()
+  })
+
+  await test.step('leaving an unsaved week is asked about', async () => {
+    await day(0).getByRole('checkbox').uncheck()
+    await page.getByRole('link', { name: texts.common.back }).click()
+    await page.getByRole('dialog').getByRole('button', { name: words.stay }).click()
+    await week.getByRole('button', { name: words.undoWeek }).click()
+  })
+
+  await test.step('a closed day is offered no more, and again when it is taken back', async () => {
+    const { zones } = await rules(page)
+    const [first, second] = zones[0].next_days
+    await page.getByRole('button', { name: words.addClosure }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.firstDay).fill(first.day)
+    await dialog.getByRole('button', { name: words.saveClosure, exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(async () =>
+      expect((await rules(page)).zones[0].next_days[0]).toEqual(second),
+    ).toPass()
+    await expect(seen.getByRole('listitem')).toHaveCount(5)
+    await page.getByRole('button', { name: words.takeBackOf('').trim() }).click()
+    await expect(page.getByText(words.exceptionsNone)).toBeVisible()
+    expect((await rules(page)).zones[0].next_days[0]).toEqual(first)
+  })
+
+  await test.step('holidays are ticked', async () => {
+    await page.getByRole('checkbox', { name: new RegExp(`^${words.holidays.christmas}`) }).check()
+    await expect.poll(async () => (await rules(page)).closed_holidays).toEqual(['christmas'])
+  })
+
+  await test.step('another screen of the supplier follows', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/supplier/delivery')
+    await expect(other.getByRole('form', { name: words.weekOf(words.firstZone) })).toBeVisible()
+    await page.getByRole('button', { name: words.changeZoneOf(words.firstZone) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.zoneName).fill('Bas-du-Fleuve')
+    await dialog.getByRole('button', { name: words.saveZone }).click()
+    await expect(other.getByRole('heading', { name: 'Bas-du-Fleuve', exact: true })).toBeVisible()
+  })
+})
+
+async function rules(page: Page) {
+  return (await page.request.get('/api/delivery-rules/')).json()
+}
+
+/** Monday to Sunday. */
+function names(language: Language): string[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((date) => formatWeekday(language, `2024-01-0${date}`))
+}
+
+function countedTaps() {
+  let count = 0
+  return {
+    count: () => count,
+    async tap(target: Locator) {
+      count++
+      await target.click()
+    },
+    async choose(target: Locator, value: string) {
+      count++
+      await target.selectOption(value)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { expect, test } from '../halles-test.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+
+for (const viewport of [PHONE, DESK]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    for (const [role, home] of [
+      ['restaurant', '/categories'],
+      ['supplier', '/supplier/categories'],
+    ] as const) {
+      test(`the buttons of a ${role}'s home have room between them`, async ({ page, signIn }) => {
+        await signIn(role)
+        await page.goto(home)
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        const buttons = heading.locator('xpath=..').getByRole('link')
+        await expect(buttons).toHaveCount(2)
+        const [first, second] = await buttons.evaluateAll((all) =>
+          all.map((button) => button.getBoundingClientRect().toJSON()),
+        )
+        const beside = second.left - first.right
+        const below = second.top - first.bottom
+        expect(Math.max(beside, below)).toBeGreaterThanOrEqual(12)
+      })
+    }
+  })
+}
+
+for (const width of [390, 320]) {
+  test(`no head of the prices by percent breaks at ${width} px`, async ({
+    page,
+    signIn,
+    texts,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await signIn('supplier')
+    await page.goto('/supplier/prices?category=beef')
+    await page.getByLabel(texts.prices.percent, { exact: true }).fill('2,5')
+    const heads = page.getByRole('columnheader')
+    await expect(heads.first()).toBeVisible()
+    for (const name of [texts.prices.before, texts.prices.after]) {
+      const lines = await page.getByRole('columnheader', { name }).evaluate((head) => {
+        const range = document.createRange()
+        range.selectNodeContents(head)
+        return range.getClientRects().length
+      })
+      expect(lines).toBe(1)
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+  })
+}
+
+test('days are filtered in the language of the page, and one that is none stays to be corrected', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('supplier')
+  await page.goto('/account?to=activity')
+  const { activity, common, fieldProblems } = texts
+  const from = page.getByRole('textbox', { name: activity.from, exact: true })
+  const to = page.getByRole('textbox', { name: activity.to, exact: true })
+  await expect(from).toHaveAttribute('placeholder', common.dayPattern)
+  await expect(page.locator('input[type="date"]:not([aria-hidden])')).toHaveCount(0)
+
+  await from.fill('2026-13-01')
+  await from.blur()
+  await expect(page.getByText(fieldProblems.date_invalid)).toBeVisible()
+  await expect(from).toHaveValue('2026-13-01')
+  await expect(from).toHaveAccessibleDescription(fieldProblems.date_invalid)
+  await from.fill('2020-03-01')
+  await from.blur()
+  await expect(from).toHaveValue('1 mars 2020')
+  await expect(page).toHaveURL(/from=2020-03-01/)
+  await to.fill('2020-02-01')
+  await to.blur()
+  await expect(page.getByText(fieldProblems.dates_reversed)).toBeVisible()
+  await expect(page).not.toHaveURL(/until=/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('facts of an order wrap without a dot at the start of a line', async ({ page, signIn }) => {
+    await signIn('supplier')
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto('/account?to=orders&status=pending')
+    const rows = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(rows.first()).toBeVisible()
+    const lines = await rows.evaluateAll((all) =>
+      all.flatMap((row) => {
+        const facts = [...row.querySelectorAll<HTMLElement>('[class*="_fact_"]')]
+        return facts.map((fact) => {
+          const around = fact.parentElement?.getBoundingClientRect()
+          const words = document.createRange()
+          words.selectNodeContents(fact)
+          const clip = getComputedStyle(fact.parentElement ?? fact).clipPath
+          return {
+            text: fact.textContent ?? '',
+            isFirst: Math.abs(fact.getBoundingClientRect().left - (around?.left ?? 0)) < 1,
+            isSecondLine: fact.getBoundingClientRect().top - (around?.top ?? 0) > 4,
+            indent: words.getBoundingClientRect().left - (around?.left ?? 0),
+            clip,
+          }
+        })
+      }),
+    )
+    expect(lines.some(({ isFirst, isSecondLine }) => isFirst && isSecondLine)).toBe(true)
+    for (const { text, isFirst, indent, clip } of lines) {
+      expect(text).not.toContain('·')
+      expect(clip).toContain('inset')
+      if (isFirst) expect(indent).toBeGreaterThan(10)
+    }
+  })
+})
+
+test('orders are titled as such for a restaurant too, and logging out is no button of its own colour', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('restaurant')
+  await page.goto('/account?to=orders')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(texts.orders.tab)
+  await page.getByRole('tab', { name: texts.accounts.info }).click()
+  await expect(heading).toHaveText(texts.accounts.title)
+  const logOut = page.getByRole('main').getByRole('button', { name: texts.session.logout })
+  await expect(logOut).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test('a supplier reads how many products each category has', async ({ page, signIn, texts }) => {
+  await signIn('supplier')
+  const counts = await (await page.request.get('/api/supplier-product-counts/')).json()
+  const all = counts.find(({ category }: { category: string }) => category === 'all').products
+  await page.goto('/supplier/categories')
+  const card = page.getByRole('main').getByRole('link', { name: texts.menu.all })
+  await expect(card).toContainText(texts.catalogue.shownAll(String(all), true))
+})
+
+test('an order is printed by its button; a line of one case has no stepper', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  await signIn('supplier')
+  const orders = await (await page.request.get('/api/supplier-order-list/?status=pending')).json()
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+  await page.goto(`/supplier/order/${orders[0].public_id}`)
+  await page.getByRole('button', { name: texts.supplierOrders.print }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '')
+  const order = await (
+    await page.request.get(
+      `/api/supplier-order-list/?supplier_order_public_id=${orders[0].public_id}`,
+    )
+  ).json()
+  const many = order.orderProducts.filter(({ quantity }: { quantity: number }) => quantity > 1)
+  await expect(page.getByRole('main').locator('input')).toHaveCount(many.length)
+})

@@ -1,0 +1,86 @@
+// `npm run guards [-- <part of a name> ...]`: removes each guard of guards.json from a copy of this folder, runs the tests that
+// should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const here = join(import.meta.dirname, '..')
+const wanted = process.argv.slice(2)
+const guards = JSON.parse(readFileSync(join(import.meta.dirname, 'guards.json'), 'utf8')).filter(
+  ({ guard }) => wanted.length === 0 || wanted.some((part) => guard.includes(part)),
+)
+const copy = copyOf(here)
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
+
+const missed = guards.filter((guard) => {
+  const seenBy = testsThatFailWithout(guard)
+  const outcome = seenBy ? (seenBy[0] ?? 'NO TEST FAILS') : 'THE TESTS DID NOT RUN'
+  process.stdout.write(`${guard.guard} (${guard.file}): ${outcome}\n`)
+  return !seenBy?.length
+})
+process.stdout.write(`${guards.length} guards, ${missed.length} without a test.\n`)
+process.exitCode = missed.length > 0 ? 1 : 0
+
+/** The names of tests that fail without a guard; undefined: none was run. */
+function testsThatFailWithout({ guard, file, after = '', code, without = '', tests }) {
+  const path = join(copy, file)
+  const original = readFileSync(path, 'utf8')
+  const from = original.indexOf(code, original.indexOf(after))
+  if (from < 0 || !original.includes(after)) throw new Error(`${guard}: the code is not in ${file}`)
+  writeFileSync(path, original.slice(0, from) + without + original.slice(from + code.length))
+  try {
+    const report = join(copy, 'report.json')
+    rmSync(report, { force: true })
+    spawnSync('npx', ['vitest', 'run', ...tests, '--reporter=json', `--outputFile=${report}`], {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 28,
+    })
+    return failuresIn(report)
+  } finally {
+    writeFileSync(path, original)
+  }
+}
+
+/** Undefined: no test was run. A file that cannot be loaded is no failing test. */
+function failuresIn(report) {
+  if (!existsSync(report)) return undefined
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  if (tests.length === 0) return undefined
+  return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
+}
+
+/** What git knows of, so that nothing is changed where somebody works; packages are linked, the parts of Halles are the copy's. */
+function copyOf(folder) {
+  const target = mkdtempSync(join(tmpdir(), 'halles-guards-'))
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard']
+  for (const name of execFileSync('git', listed, { cwd: folder, encoding: 'utf8' })
+    .trim()
+    .split('\n')) {
+    mkdirSync(dirname(join(target, name)), { recursive: true })
+    cpSync(join(folder, name), join(target, name))
+  }
+  const [packages, links] = [join(folder, 'node_modules'), join(target, 'node_modules')]
+  mkdirSync(join(links, '@halles'), { recursive: true })
+  for (const name of readdirSync(packages)) {
+    if (name !== '@halles' && name !== '.cache')
+      symlinkSync(join(packages, name), join(links, name))
+  }
+  for (const part of readdirSync(join(packages, '@halles'))) {
+    symlinkSync(join(target, part), join(links, '@halles', part))
+  }
+  return target
+}

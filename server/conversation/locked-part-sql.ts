@@ -1,0 +1,73 @@
+import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../database/transaction.ts'
+import { MAY_DROP } from '../orders/order-lines-sql.ts'
+import { IS_BEFORE_CUT_OFF } from '../orders/restaurant-orders-sql.ts'
+import type { LockedSupplierOrder } from '../orders/supplier-order-status-sql.ts'
+import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import { IS_RECEIVED } from '../receiving/receipt-sql.ts'
+
+/** A supplier's part of a restaurant's order, both locked; the minimum as it was agreed, in cents, null where none was. */
+export type LockedPart = LockedSupplierOrder & {
+  orderPublicId: string
+  orderStatus: RestaurantOrderStatus
+  supplier: { publicId: string; name: string }
+  minimumCents: number | null
+}
+
+/** Locks one supplier's part of a restaurant's order, and then that order. */
+export async function lockPart(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<LockedPart | undefined> {
+  const part = await tx
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+    .innerJoin('account', 'account.id', 'supplier.account_id')
+    .select([
+      'supplier_order.id',
+      sql<SupplierId>`supplier_order.supplier_id`.as('supplierId'),
+      'supplier_order.restaurant_order_id as restaurantOrderId',
+      'restaurant_order.restaurant_id as restaurantId',
+      'restaurant_order.public_id as orderPublicId',
+      'supplier_order.status',
+      'supplier_order.total_cents as totalCents',
+      'supplier_order.minimum_cents as minimumCents',
+      'account.public_id as supplierPublicId',
+      'supplier.name as supplierName',
+    ])
+    .where('restaurant_order.restaurant_id', '=', restaurantId)
+    .where('supplier_order.public_id', '=', publicId)
+    .forNoKeyUpdate('supplier_order')
+    .executeTakeFirst()
+  if (!part) return undefined
+  const { status: orderStatus } = await tx
+    .selectFrom('restaurant_order')
+    .select('status')
+    .where('id', '=', part.restaurantOrderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const { supplierPublicId, supplierName, ...order } = part
+  return { ...order, orderStatus, supplier: { publicId: supplierPublicId, name: supplierName } }
+}
+
+/** Whether the cut-off of a locked order is still ahead, whether it was received, and the public ids of lines that may be dropped; after the lock. */
+export async function readMoment(
+  tx: Transaction,
+  { id }: LockedPart,
+): Promise<{ isBeforeCutOff: boolean; isReceived: boolean; droppable: string[] }> {
+  return await tx
+    .selectFrom('supplier_order')
+    .select([
+      IS_BEFORE_CUT_OFF.as('isBeforeCutOff'),
+      IS_RECEIVED.as('isReceived'),
+      sql<string[]>`array(
+        select public_id from order_line where supplier_order_id = supplier_order.id and ${MAY_DROP})`.as(
+        'droppable',
+      ),
+    ])
+    .where('supplier_order.id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { RECOUNTS } from '../database/recount-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { ledgerWalk } from '../testing/ledger.ts'
+import { rounds } from '../testing/rounds.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const restaurant = await aRestaurant(world)
+const supplier = await aSupplier(world)
+const products = [
+  await aProduct(world, supplier, { priceCents: 1_000 }),
+  await aProduct(world, supplier, { priceCents: 333 }),
+  await aProduct(world, supplier, { priceCents: 1_999 }),
+  await aProduct(world, supplier, { priceCents: 50 }),
+]
+
+const place = fc.nat({ max: 4 })
+const cases = fc.integer({ min: 1, max: 9 })
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('set' as const), place, cases }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('remove' as const), place }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('add' as const), place, cases }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('accept' as const) }) },
+  { weight: 2, arbitrary: fc.record({ is: fc.constant('modify' as const), place, cases }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('drop' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('cancel' as const) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('refuse' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
+
+test('the trail, replayed from checkout, gives the lines as they are', { timeout: 240_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      const order = await anOrder(world, restaurant, [
+        { product: products[0] ?? fail(), quantity: 5 },
+        { product: products[1] ?? fail(), quantity: 3 },
+      ])
+      await agreeOnDay(world.database, order, supplier, 60)
+      for (const one of steps) {
+        const { status, text } = await take(order, one)
+        expect([200, 400, 409], text).toContain(status)
+      }
+      const { id } = order.partOf(supplier)
+      expect(await replayed(id)).toEqual(await linesNow(id))
+      expect(await ledgerWalk(world.database)).toEqual([])
+      for (const recount of Object.values(RECOUNTS))
+        expect(await inTransaction(world.database, recount)).toEqual([])
+    }),
+    { numRuns: rounds(25) },
+  ),
+)
+
+async function take(order: Awaited<ReturnType<typeof anOrder>>, one: Step) {
+  const { change, cancel } = changeOf(restaurant, order, supplier)
+  const { answer } = answerOf(supplier, order)
+  const ids = await lineIds(order.partOf(supplier).id)
+  const at = (index: number) => ids[index % ids.length] ?? fail()
+  const modified = { action: 'modified', reason: 'out_of_stock' }
+  switch (one.is) {
+    case 'set':
+      return change({ lines: [{ public_id: at(one.place), quantity: one.cases }] })
+    case 'remove':
+      return change({ removed: [at(one.place)] })
+    case 'add': {
+      const { publicId } = products[one.place % products.length] ?? fail()
+      return change({ added: [{ product_public_id: publicId, quantity: one.cases }] })
+    }
+    case 'accept':
+      return answer({ action: 'accepted' })
+    case 'modify': {
+      const products = [{ public_id: at(one.place), edited_quantity: one.cases }]
+      return answer({ ...modified, products })
+    }
+    case 'drop':
+      return answer({ ...modified, removed_products: [at(one.place)] })
+    case 'cancel':
+      return cancel()
+    case 'refuse':
+      return answer({ action: 'cancelled' })
+  }
+}
+
+async function lineIds(orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    select public_id from order_line where supplier_order_id = ${orderId} order by id`.execute(
+    world.database,
+  )
+  return rows.map((row) => row.public_id)
+}
+
+type Quantity = { quantity: number } | null
+type Entry = { status: string | null; line: number | null; old: Quantity; new: Quantity }
+
+/** Open cases by line: as placed, then entry by entry, each starting from where the one before has led. */
+async function replayed(orderId: number): Promise<Record<number, number>> {
+  const { rows: placed } = await sql<{ id: number; quantity: number }>`
+    select id, quantity from order_line where supplier_order_id = ${orderId} and not exists (
+      select from order_entry where order_line_id = order_line.id and kind = 'line_added')`.execute(
+    world.database,
+  )
+  const { rows: entries } = await sql<Entry>`
+    select status, order_line_id as line, old, new from order_entry
+    where supplier_order_id = ${orderId} order by number`.execute(world.database)
+  const open = Object.fromEntries(placed.map(({ id, quantity }) => [id, quantity]))
+  for (const entry of entries) {
+    if (entry.status === 'cancelled') for (const id of Object.keys(open)) open[Number(id)] = 0
+    if (entry.line === null) continue
+    expect(open[entry.line]).toBe(entry.old?.quantity)
+    open[entry.line] = entry.new?.quantity ?? 0
+  }
+  return open
+}
+
+async function linesNow(orderId: number): Promise<Record<number, number>> {
+  const { rows } = await sql<{ id: number; open: number }>`
+    select id, case when is_cancelled then 0 else coalesce(edited_quantity, asked_quantity, quantity) end as open
+    from order_line where supplier_order_id = ${orderId}`.execute(world.database)
+  return Object.fromEntries(rows.map(({ id, open }) => [id, open]))
+}
+
+function fail(): never {
+  throw new Error('there is one')
+}

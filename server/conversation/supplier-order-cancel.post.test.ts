@@ -1,0 +1,146 @@
+import { afterEach, expect, test } from 'vitest'
+import { RECOUNTS } from '../database/recount-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { anOrder } from '../testing/an-order.ts'
+import { answerOf, readOrder } from '../testing/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { fingerprint } from '../testing/fingerprint.ts'
+import { ledgerWalk } from '../testing/ledger.ts'
+import { lastMailQueued } from '../testing/queued-mails.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+afterEach(async () => {
+  expect(await ledgerWalk(world.database)).toEqual([])
+  for (const recount of Object.values(RECOUNTS))
+    expect(await inTransaction(world.database, recount)).toEqual([])
+})
+
+const restaurant = await aRestaurant(world)
+const supplier = await aSupplier(world)
+const other = await aSupplier(world)
+const beef = await aProduct(world, supplier, { priceCents: 1_000 })
+const milk = await aProduct(world, other, { priceCents: 300 })
+
+async function aPart({ acceptedAt }: { acceptedAt?: number } = {}) {
+  const order = await anOrder(world, restaurant, [
+    { product: beef, quantity: 2 },
+    { product: milk, quantity: 1 },
+  ])
+  if (acceptedAt !== undefined) {
+    await agreeOnDay(world.database, order, supplier, acceptedAt)
+    await answerOf(supplier, order).answer({ action: 'accepted' })
+  }
+  return { order, ...changeOf(restaurant, order, supplier), ...answerOf(supplier, order) }
+}
+
+test.each([
+  ['pending', {}],
+  ['accepted and before its cut-off', { acceptedAt: 60 }],
+])('a part that is %s is taken back; the other supplier’s stays', async (_, when) => {
+  const { order, cancel, read } = await aPart(when)
+  const { status, body } = await cancel({ reason: 'other', note: 'Four en panne' })
+  expect(status).toBe(200)
+  expect(body.total_price).toBe('3.00')
+  expect(body.supplier_products).toMatchObject([
+    {
+      status: 'cancelled',
+      total_price: '0.00',
+      changes: [],
+      products: [{ cancelled_by: 'restaurant', reason: 'other' }],
+    },
+    { status: 'pending' },
+  ])
+  expect(body.supplier_products[0].steps.at(-1)).toMatchObject({
+    status: 'cancelled',
+    side: 'restaurant',
+    reason: 'other',
+    note: 'Four en panne',
+    at: expect.any(String),
+  })
+  expect(await readOrder(restaurant, order)).toEqual(body)
+  const sellers = await read()
+  expect(sellers.supplierOrder).toMatchObject({ status: 'cancelled', total_price: '0.00' })
+  expect(sellers.steps.at(-1)).toMatchObject({
+    side: 'restaurant',
+    note: 'Four en panne',
+    at: null,
+  })
+})
+
+test('the supplier is told by mail and on its open screens', async () => {
+  const { order, cancel } = await aPart()
+  await cancel()
+  const { id } = order.partOf(supplier)
+  const told = await world.database
+    .selectFrom('order_event')
+    .select(['account_id', 'kind'])
+    .where('supplier_order_id', '=', id)
+    .orderBy('number')
+    .execute()
+  expect(told).toEqual([
+    { account_id: supplier.id, kind: 'placed' },
+    { account_id: supplier.id, kind: 'withdrawn' },
+  ])
+  const mail = await lastMailQueued(world, 'order-withdrawn')
+  expect(mail).toEqual({ recipient: supplier.email, facts: { supplierOrderId: id } })
+})
+
+test.each([
+  [
+    'after its cut-off',
+    async (part: Awaited<ReturnType<typeof aPart>>) => part,
+    { acceptedAt: -1 },
+  ],
+  [
+    'once accepted without a delivery day',
+    async (part: Awaited<ReturnType<typeof aPart>>) => {
+      await part.answer({ action: 'accepted' })
+      return part
+    },
+    {},
+  ],
+  [
+    'once refused',
+    async (part: Awaited<ReturnType<typeof aPart>>) => {
+      await part.answer({ action: 'cancelled' })
+      return part
+    },
+    {},
+  ],
+  [
+    'twice',
+    async (part: Awaited<ReturnType<typeof aPart>>) => {
+      await part.cancel()
+      return part
+    },
+    {},
+  ],
+])('%s it is too late, and nothing changes', async (_, then, when) => {
+  const { order, cancel } = await then(await aPart(when))
+  const before = await fingerprint(world.database)
+  const { status, body } = await cancel()
+  expect([status, body.code]).toEqual([409, 'too_late_to_change'])
+  expect(body.current).toEqual(await readOrder(restaurant, order))
+  expect(await fingerprint(world.database)).toBe(before)
+})
+
+test('what was accepted meanwhile is not taken back unseen', async () => {
+  const { order, cancel, answer } = await aPart()
+  await agreeOnDay(world.database, order, supplier, 60)
+  await answer({ action: 'accepted' })
+  const { status, body } = await cancel({ order_version: 1 })
+  expect([status, body.code]).toEqual([409, 'order_changed'])
+  expect(body.current.supplier_products[0]).toMatchObject({
+    status: 'acknowledged',
+    order_version: 2,
+  })
+  expect((await cancel({ order_version: 2 })).status).toBe(200)
+})
+
+test('a reason is given, and "other" is explained', async () => {
+  const { cancel } = await aPart()
+  expect((await cancel({ reason: undefined })).body.fields).toHaveProperty('reason')
+  expect((await cancel({ reason: 'other' })).body.fields).toHaveProperty('note')
+})

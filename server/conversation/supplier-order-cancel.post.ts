@@ -1,0 +1,39 @@
+import { wayToChange } from '@halles/domain/order-change.ts'
+import type { Handler } from '../handler.ts'
+import { insertEventForSupplier } from '../live/order-events-sql.ts'
+import { countOwnChange } from '../live/own-changes-sql.ts'
+import { listOrderedLines, updateOrderLines } from '../orders/order-lines-sql.ts'
+import {
+  updateRestaurantOrderTotal,
+  updateSupplierOrder,
+} from '../orders/supplier-order-status-sql.ts'
+import { lockPartToChange } from './part-to-change.ts'
+
+export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (context) => {
+  const { tx, input, viewer, dependencies, refuse } = context
+  const found = await lockPartToChange(tx, viewer.restaurantId, input)
+  if (!found) throw refuse('not_found')
+  const { part, phase, refused, readOrder } = found
+  if (refused) throw refuse(refused, { current: await readOrder() })
+  if (wayToChange('restaurant', 'cancel', phase) !== 'at_once')
+    throw refuse('too_late_to_change', { current: await readOrder() })
+
+  const { reason, note } = input
+  const lines = await listOrderedLines(tx, part.id)
+  const open = lines.filter((line) => !line.isCancelled)
+  await updateOrderLines(
+    tx,
+    part.id,
+    open.map((line) => ({ ...line, isCancelled: true, cancelledBy: 'restaurant', reason })),
+  )
+  await updateSupplierOrder(tx, viewer, part, { status: 'cancelled', totalCents: 0, reason, note })
+  await updateRestaurantOrderTotal(tx, part)
+  await dependencies.queueMail(tx, {
+    kind: 'order-withdrawn',
+    to: { accountId: part.supplierId, members: 'trade' },
+    facts: { supplierOrderId: part.id },
+  })
+  await countOwnChange(tx, viewer.accountId)
+  await insertEventForSupplier(tx, part.id, 'withdrawn')
+  return readOrder()
+}

@@ -1,0 +1,28 @@
+import {
+  insertZone,
+  listServedCityIds,
+  updateRuns,
+  updateZoneCities,
+} from '../../../delivery/rules/delivery-zones-sql.ts'
+import { lockRules, updateSettings } from '../../../delivery/rules/lock-rules-sql.ts'
+import type { SupplierId } from '../../../platform/access/viewer.ts'
+import type { Transaction } from '../../transaction.ts'
+import { demoDeliveryRules } from './delivery-rules.ts'
+import type { DemoAccountIds } from './insert-demo-accounts.ts'
+
+/** Writes where and when demo suppliers deliver. */
+export async function insertDemoDeliveryRules(
+  tx: Transaction,
+  accountIds: DemoAccountIds,
+): Promise<void> {
+  for (const [key, { closedHolidays, zones }] of Object.entries(demoDeliveryRules)) {
+    const { rules } = await lockRules(tx, accountIds.get(key) as SupplierId)
+    await updateSettings(tx, rules, { closed_holidays: closedHolidays, cut_off_rule: 'strict' })
+    for (const { name, cities, minimumOrderCents, runs } of zones) {
+      const zone = { name, minimum_order_cents: minimumOrderCents ?? null }
+      const id = await insertZone(tx, rules, zone)
+      await updateZoneCities(tx, rules, id, await listServedCityIds(tx, rules, cities))
+      await updateRuns(tx, rules, id, runs)
+    }
+  }
+}

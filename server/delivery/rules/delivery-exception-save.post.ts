@@ -1,0 +1,54 @@
+import type { deliveryExceptionSave as endpoint } from '@halles/contract/endpoints/delivery-rules.ts'
+import {
+  MAX_CLOSURE_DAYS,
+  MAX_EXCEPTION_AHEAD,
+  MAX_EXCEPTIONS,
+} from '@halles/domain/delivery-rules.ts'
+import { daysTo, later } from '@halles/domain/holidays.ts'
+import type { Handler, HandlerContext } from '../../handler.ts'
+import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { answerChangedRules } from './answer-changed-rules.ts'
+import {
+  countExceptions,
+  getToday,
+  listOrdersOn,
+  upsertExceptions,
+} from './delivery-exceptions-sql.ts'
+import { findZone } from './delivery-zones-sql.ts'
+import { type LockedRules, lockRules } from './lock-rules-sql.ts'
+
+type Context = HandlerContext<typeof endpoint>
+
+export const deliveryExceptionSave: Handler<'deliveryExceptionSave'> = async (context) => {
+  const { input, viewer, tx, refuse } = context
+  const { day, last_day: last = day, kind, times, note } = input
+  const { rules } = await lockRules(tx, viewer.supplierId)
+  const zone = await zoneOf(context, rules)
+  const today = await getToday(tx)
+  refuseDays({ day, last, today })
+  const days = daysTo(day, last)
+  const where = { days, zoneId: zone?.id ?? null }
+  const orders = kind === 'closed' ? await listOrdersOn(tx, rules, where) : []
+  if (orders.length > 0 && !input.confirm) throw refuse('day_has_orders', { orders })
+  await upsertExceptions(tx, rules, { ...where, kind, times, note })
+  if ((await countExceptions(tx, rules, today)) > MAX_EXCEPTIONS) throw refuse('exceptions_full')
+  const changed = await answerChangedRules(tx, viewer, {
+    action: kind === 'closed' ? 'delivery_day_closed' : 'delivery_day_added',
+    subject: zone?.name ?? '',
+    detail: days.map((to) => ({ field: 'delivery_day', to })),
+  })
+  return { ...changed, orders }
+}
+
+async function zoneOf({ input, tx, refuse }: Context, rules: LockedRules) {
+  if (input.zone_public_id === null) return undefined
+  const zone = await findZone(tx, rules, input.zone_public_id)
+  if (!zone) throw refuse('not_found')
+  return zone
+}
+
+function refuseDays({ day, last, today }: { day: string; last: string; today: string }): void {
+  if (day < today) throw refuseField('day', 'day_past')
+  if (day > later(today, MAX_EXCEPTION_AHEAD)) throw refuseField('day', 'day_too_far')
+  if (last >= later(day, MAX_CLOSURE_DAYS)) throw refuseField('last_day', 'closure_too_long')
+}

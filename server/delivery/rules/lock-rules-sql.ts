@@ -1,0 +1,44 @@
+import type { Holiday } from '@halles/domain/holidays.ts'
+import { sql } from 'kysely'
+import type { Transaction } from '../../database/transaction.ts'
+import type { SupplierId } from '../../platform/access/viewer.ts'
+
+declare const locked: unique symbol
+
+/** A supplier whose delivery rules only this transaction changes. Every write to them asks for one. */
+export type LockedRules = SupplierId & { readonly [locked]: true }
+
+export type DeliverySettings = { closed_holidays: readonly Holiday[]; cut_off_rule: string }
+
+/**
+ * Locks a supplier's delivery rules for a change, and what applies to all of them now. Its row, which a checkout locks FOR
+ * SHARE: an order is placed by the rules of before or of after. FOR NO KEY UPDATE lets carts go on referring to the supplier.
+ */
+export async function lockRules(
+  tx: Transaction,
+  supplierId: SupplierId,
+): Promise<DeliverySettings & { rules: LockedRules }> {
+  return tx
+    .selectFrom('supplier')
+    .select([
+      sql<LockedRules>`account_id`.as('rules'),
+      sql<Holiday[]>`closed_holidays`.as('closed_holidays'),
+      'cut_off_rule',
+    ])
+    .where('account_id', '=', supplierId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Writes what applies to all deliveries of a supplier. */
+export async function updateSettings(
+  tx: Transaction,
+  rules: LockedRules,
+  { closed_holidays, cut_off_rule }: DeliverySettings,
+): Promise<void> {
+  await tx
+    .updateTable('supplier')
+    .set({ closed_holidays: [...closed_holidays], cut_off_rule })
+    .where('account_id', '=', rules)
+    .execute()
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { AccountId } from '../platform/access/viewer.ts'
+import { aSupplier } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+import { createFollowers } from './followers.ts'
+import { createStreamCheck } from './stream-check.ts'
+
+const world = await aTestApp()
+const supplier = await aSupplier(world)
+const accountId = supplier.id as AccountId
+const nobody = Buffer.alloc(32)
+const sent = { number: 0, unseen: 0, events: [], approval: null, own_changes: 0 }
+const fail = (problem: unknown) => {
+  throw problem
+}
+
+test('a stream that is reading its first news when notifications may have been lost reads again', async () => {
+  const followers = createFollowers()
+  const follower = followers.add(accountId, nobody)
+  const check = createStreamCheck(world.database, followers, fail)
+  check.run()
+  await check.ended()
+  expect(await follower.notifier.received(0)).toBe(true)
+})
+
+test('streams that have ended meanwhile are not looked at', async () => {
+  const followers = createFollowers()
+  const looked: number[] = []
+  const stale = Array.from({ length: 15 }, () => followers.add(accountId, nobody))
+  for (const [index, follower] of stale.entries()) {
+    follower.sent = sent
+    follower.notifier.notify = () => {
+      looked.push(index)
+      for (const one of stale) one.isEnded = true
+    }
+  }
+  const check = createStreamCheck(world.database, followers, fail)
+  check.run()
+  await check.ended()
+  expect(looked).toHaveLength(1)
+})

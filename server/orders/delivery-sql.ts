@@ -1,0 +1,26 @@
+import type { agreedDelivery } from '@halles/contract/schemas/delivery-day.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+type AgreedDelivery = z.input<typeof agreedDelivery>
+
+/** Of a `supplier_order`: the delivery as it was agreed, null where it is arranged between the two. */
+export const DELIVERY =
+  sql<AgreedDelivery>`case when supplier_order.delivery_day is not null then json_build_object(
+  'day', supplier_order.delivery_day,
+  'from', to_char(supplier_order.window_from, 'HH24:MI'),
+  'to', to_char(supplier_order.window_to, 'HH24:MI'),
+  'cut_off_at', supplier_order.cut_off_at,
+  'is_late', supplier_order.is_late,
+  'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end`.as('delivery')
+
+type DeliveredTo = 'name' | 'phone_number' | 'address' | 'city' | 'zip_code'
+
+/**
+ * Of a `supplier_order` and its joined `restaurant` and `city`: where it is delivered, as it was agreed; of an order from
+ * before that was stored, as it is today.
+ */
+export function deliveredTo(column: DeliveredTo) {
+  const today = column === 'city' ? sql.ref('city.name') : sql.ref(`restaurant.${column}`)
+  return sql<string>`coalesce(supplier_order.deliver_to->>${sql.lit(column)}, ${today})`
+}

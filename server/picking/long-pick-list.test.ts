@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
+import type { Body } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+
+test('the list ends at 1,000 accepted orders, the oldest, says how many follow, and can be printed as it is', async () => {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const product = await aProduct(world, supplier)
+  const newest = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+  await answerOf(supplier, newest).answer({ action: 'accepted' })
+  const part = newest.partOf(supplier).publicId
+  await sql`
+    with placed as (
+      insert into restaurant_order (restaurant_id, number, total_cents)
+      select ${restaurant.id}::integer, 10 + series, 100 from generate_series(1, 1001) series
+      returning id, number)
+    insert into supplier_order (restaurant_order_id, supplier_id, status, total_cents, placed_at)
+    select id, ${supplier.id}::integer, 'acknowledged', 100, now() - interval '1 day' + number * interval '1 second'
+    from placed`.execute(world.database)
+  const { body: list } = await supplier.browser.get('/api/pick-list/')
+  const listed = list.orders.map((order: Body) => order.number)
+  expect(listed).toEqual(Array.from({ length: 1_000 }, (_, index) => 11 + index))
+  expect(list.later).toBe(2)
+  expect(list.products).toEqual([])
+  const orders = list.orders.map((order: Body) => order.public_id)
+  expect((await supplier.browser.post('/api/pick-list-printed/', { orders })).status).toBe(204)
+  const tooMany = [...orders, part]
+  expect((await supplier.browser.post('/api/pick-list-printed/', { orders: tooMany })).status).toBe(
+    400,
+  )
+  const { body: printed } = await supplier.browser.get('/api/pick-list/')
+  expect(printed.printed.orders).toHaveLength(1_000)
+})

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/connect.ts'
+import type { BuiltOrder } from './an-order.ts'
+import type { Answer } from './browser.ts'
+import type { BuiltAccount } from './builders.ts'
+
+/** How a restaurant changes one supplier's part of an order, by any of its browsers. */
+export function changeOf(restaurant: BuiltAccount, order: BuiltOrder, supplier: BuiltAccount) {
+  const { publicId, lines } = order.partOf(supplier)
+  const part = { supplier_order_public_id: publicId }
+  return {
+    lines,
+    change: (body: object, headers?: Record<string, string>): Promise<Answer> =>
+      restaurant.browser.post('/api/restaurant-order-change/', { ...part, ...body }, headers),
+    cancel: (body: object = {}, headers?: Record<string, string>): Promise<Answer> =>
+      restaurant.browser.post(
+        '/api/supplier-order-cancel/',
+        { ...part, reason: 'event_cancelled', ...body },
+        headers,
+      ),
+  }
+}
+
+/** Agrees on a delivery for a part: its cut-off is so many minutes ahead, or behind, of the database's clock. */
+export async function agreeOnDay(
+  database: Database,
+  order: BuiltOrder,
+  supplier: BuiltAccount,
+  cutOffInMinutes: number,
+): Promise<void> {
+  await database
+    .updateTable('supplier_order')
+    .set({
+      delivery_day: sql`(now() at time zone 'America/Toronto')::date + 2`,
+      window_from: '06:00',
+      window_to: '10:00',
+      cut_off_at: sql`clock_timestamp() + ${cutOffInMinutes}::integer * interval '1 minute'`,
+    })
+    .where('id', '=', order.partOf(supplier).id)
+    .execute()
+}

@@ -1,0 +1,67 @@
+import type { receiving as fr } from '../fr/receiving.ts'
+import { receivingReasons } from './receiving-reasons.ts'
+
+export const receiving: typeof fr = {
+  reasons: receivingReasons,
+
+  receive: 'Receive the delivery',
+  receiveOf: (supplier) => `Receive the delivery of ${supplier}`,
+  correct: 'Correct what was received',
+  correctOf: (supplier) => `Correct what was received of ${supplier}`,
+  hint: 'Everything is ticked. Tap what did not arrive as agreed.',
+  day: 'Received on',
+  dayInvalid: 'Choose a day between that of the order and today.',
+  asAgreed: (product, cases) => `${product}: ${cases}, as agreed`,
+  inGoodOrder: 'Cases in good order',
+  whatIsWrong: (product) => `What is wrong: ${product}`,
+  reasonMissing: 'Choose what is wrong.',
+  lineNote: (product) => `Note on ${product}`,
+  note: 'Note to the supplier',
+  askCredit: (amount) => `Ask for a credit of ${amount}`,
+  creditUntil: (moment) => `To be asked for before ${moment}`,
+  creditTooLate: 'The time to ask for a credit is over.',
+  allReceived: 'Everything is here',
+  receiveExcept: (lines) => `Receive, ${lines} ${lines === 1 ? 'line' : 'lines'} to report`,
+  close: 'Keep for later',
+  draftRestored: 'What you had noted on this device is still here.',
+  changedMeanwhile: 'The order has changed in the meantime. Check the lines, then send again.',
+  sent: 'Receipt sent',
+  sentWithCredit: 'Receipt sent, credit asked for',
+  notSent: (message) => `What you received was not sent. ${message}`,
+  waiting: 'Noted on this device. It will be sent as soon as the connection is back.',
+  offline: 'Offline. Note it all the same: it will be sent when the connection is back.',
+
+  received: (day) => `Received on ${day}`,
+  by: (name) => `by ${name}`,
+  receivedWhole: 'Everything arrived as agreed.',
+  casesOf: (received, agreed) =>
+    `${received} of ${agreed} ${agreed === 1 ? 'case' : 'cases'} in good order`,
+
+  creditState: {
+    asked: 'Credit asked for',
+    granted: 'Credit granted',
+    partly: 'Credit granted in part',
+    refused: 'Credit refused',
+  },
+  grantedOf: (granted, asked) => `${granted} of ${asked}`,
+  settled: 'The total of the order does not change: the credit is settled between you.',
+
+  requests: 'Credits to answer',
+  requestOf: (restaurant, amount) => `${restaurant} asks for ${amount}`,
+  deliveredOn: (day) => `delivery of ${day}`,
+  requestsError: 'The credit requests could not be loaded.',
+
+  answerTitle: (amount) => `The restaurant asks for a credit of ${amount}`,
+  asked: (amount) => `${amount} asked for`,
+  grantedFor: (product) => `Credit for ${product}`,
+  grantAll: (amount) => `Grant ${amount}`,
+  grantPartly: 'Grant in part',
+  refuse: 'Refuse',
+  reason: 'Reason for the restaurant',
+  reasonRequired: 'Tell the restaurant why.',
+  amountInvalid: 'Enter an amount between $0 and what is asked for.',
+  sendPartly: (amount) => `Grant ${amount}`,
+  sendRefusal: 'Refuse the credit',
+  back: 'Go back',
+  answered: 'Answer sent',
+}

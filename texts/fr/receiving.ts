@@ -1,0 +1,71 @@
+import { receivingReasons } from './receiving-reasons.ts'
+
+const NBSP = '\u00a0'
+
+/** A delivery as it is received, and the credit that is asked for it. */
+export const receiving = {
+  reasons: receivingReasons,
+
+  receive: 'Recevoir la livraison',
+  receiveOf: (supplier: string) => `Recevoir la livraison de ${supplier}`,
+  correct: 'Corriger la réception',
+  correctOf: (supplier: string) => `Corriger la réception de ${supplier}`,
+  hint: 'Tout est coché. Touchez ce qui n’est pas arrivé comme convenu.',
+  day: 'Reçu le',
+  dayInvalid: 'Choisissez un jour entre celui de la commande et aujourd’hui.',
+  asAgreed: (product: string, cases: string) => `${product}${NBSP}: ${cases}, comme convenu`,
+  inGoodOrder: 'Caisses en bon état',
+  whatIsWrong: (product: string) => `Ce qui ne va pas${NBSP}: ${product}`,
+  reasonMissing: 'Choisissez ce qui ne va pas.',
+  lineNote: (product: string) => `Note sur ${product}`,
+  note: 'Note au fournisseur',
+  askCredit: (amount: string) => `Demander un crédit de ${amount}`,
+  creditUntil: (moment: string) => `À demander avant le ${moment}`,
+  creditTooLate: 'Le délai pour demander un crédit est passé.',
+  allReceived: 'Tout est reçu',
+  receiveExcept: (lines: number) =>
+    lines > 1 ? `Recevoir, ${lines} lignes à signaler` : 'Recevoir, 1 ligne à signaler',
+  close: 'Garder pour plus tard',
+  draftRestored: 'Ce que vous aviez noté sur cet appareil est encore ici.',
+  changedMeanwhile:
+    'La commande a changé entre-temps. Vérifiez les lignes, puis envoyez de nouveau.',
+  sent: 'Réception envoyée',
+  sentWithCredit: 'Réception envoyée, crédit demandé',
+  notSent: (message: string) => `La réception n’a pas été envoyée. ${message}`,
+  waiting: 'Réception notée sur cet appareil. Elle sera envoyée dès le retour de la connexion.',
+  offline: 'Hors connexion. Notez quand même\u00a0: la réception sera envoyée au retour.',
+
+  received: (day: string) => `Reçue le ${day}`,
+  by: (name: string) => `par ${name}`,
+  receivedWhole: 'Tout est arrivé comme convenu.',
+  casesOf: (received: string, agreed: number, areSeveral: boolean) =>
+    `${received} ${areSeveral ? 'caisses' : 'caisse'} sur ${agreed} en bon état`,
+
+  creditState: {
+    asked: 'Crédit demandé',
+    granted: 'Crédit accordé',
+    partly: 'Crédit accordé en partie',
+    refused: 'Crédit refusé',
+  },
+  grantedOf: (granted: string, asked: string) => `${granted} sur ${asked}`,
+  settled: 'Le total de la commande ne change pas\u00a0: le crédit se règle entre vous.',
+
+  requests: 'Crédits à répondre',
+  requestOf: (restaurant: string, amount: string) => `${restaurant} demande ${amount}`,
+  deliveredOn: (day: string) => `livraison du ${day}`,
+  requestsError: 'Les demandes de crédit n’ont pas pu être chargées.',
+
+  answerTitle: (amount: string) => `Le restaurant demande un crédit de ${amount}`,
+  asked: (amount: string) => `${amount} demandés`,
+  grantedFor: (product: string) => `Crédit pour ${product}`,
+  grantAll: (amount: string) => `Accorder ${amount}`,
+  grantPartly: 'Accorder en partie',
+  refuse: 'Refuser',
+  reason: 'Raison pour le restaurant',
+  reasonRequired: 'Expliquez au restaurant pourquoi.',
+  amountInvalid: 'Entrez un montant entre 0\u00a0$ et ce qui est demandé.',
+  sendPartly: (amount: string) => `Accorder ${amount}`,
+  sendRefusal: 'Refuser le crédit',
+  back: 'Revenir',
+  answered: 'Réponse envoyée',
+}

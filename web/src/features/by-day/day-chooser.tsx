@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../platform/language/language.ts'
+import { type DeliveryDay, deliveryDaysOptions } from './by-day-queries.ts'
+import styles from './day-chooser.module.css'
+import { useByDayTexts } from './use-by-day-texts.ts'
+
+/** What a link leads to; no day is all orders. */
+export type Chosen = { day?: string | undefined; zone?: string | undefined }
+
+type DayChooserProps = {
+  chosen: Chosen
+  /** A link to a day, or to a zone of one. */
+  link: (to: Chosen, label: string, isCurrent: boolean) => ReactNode
+  /** Whether all orders can be chosen, whatever their day. */
+  hasAll?: boolean
+  /** Where else a chosen day leads. */
+  action?: ReactNode
+}
+
+/** The days on which something is delivered, and the zones of the chosen one. Nothing where no order has a day. */
+export function DayChooser({ chosen, link, hasAll = false, action }: DayChooserProps) {
+  const words = useByDayTexts()
+  const { deliveryDay } = useFormat()
+  const days = useQuery(deliveryDaysOptions).data?.days.filter(hasDay) ?? []
+  const current = days.find(({ day }) => day === chosen.day)
+  const zones = current?.zones.flatMap(({ zone }) => zone ?? []) ?? []
+  if (days.length === 0 && chosen.day === undefined) return null
+  return (
+    <div className={styles.chooser}>
+      <nav className={styles.row} aria-label={words.chooseDay}>
+        {hasAll && link({}, words.allOrders, chosen.day === undefined)}
+        {days.map(({ day }) => link({ day }, deliveryDay(day), day === chosen.day))}
+      </nav>
+      {zones.length > 1 && (
+        <nav className={styles.row} aria-label={words.chooseZone}>
+          {link({ day: chosen.day }, words.allZones, chosen.zone === undefined)}
+          {zones.map(({ public_id, name }) =>
+            link({ day: chosen.day, zone: public_id }, name, public_id === chosen.zone),
+          )}
+        </nav>
+      )}
+      {chosen.day !== undefined && action}
+    </div>
+  )
+}
+
+/** Whether a day is agreed. */
+export function hasDay<Of extends Pick<DeliveryDay, 'day'>>(
+  work: Of,
+): work is Of & { day: string } {
+  return work.day !== null
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { AnchorLink } from '../../components/links.tsx'
+import { useFormat } from '../../platform/language/language.ts'
+import { DeliveryDays } from './delivery-days.tsx'
+import { useByDayTexts } from './use-by-day-texts.ts'
+
+/** Open orders of a day, or of those without one (`none`), and what is said where there are none or they do not load. */
+type AskedOrders = {
+  status: 'pending' | 'acknowledged'
+  day: string
+  zone?: string | undefined
+  none: string
+  error: string
+}
+
+type OrdersByDayProps = {
+  day: string | undefined
+  zone: string | undefined
+  orders: (asked: AskedOrders) => ReactNode
+}
+
+/** The days of delivery; of one that is chosen its open orders, those that wait for an answer first. */
+export function OrdersByDay({ day, zone, orders }: OrdersByDayProps) {
+  const words = useByDayTexts()
+  const { deliveryDay } = useFormat()
+  if (day === undefined) return <DeliveryDays />
+  const asked = { day, zone, none: words.noOrders, error: words.ordersError }
+  return (
+    <>
+      <AnchorLink to="/account" search={{ to: 'orders', status: 'by-day' }}>
+        {words.allDays}
+      </AnchorLink>
+      <h2>{day === 'none' ? words.arranged : deliveryDay(day)}</h2>
+      <h2>{words.waiting}</h2>
+      {orders({ ...asked, status: 'pending' })}
+      <h2>{words.acceptedOrders}</h2>
+      {orders({ ...asked, status: 'acknowledged' })}
+    </>
+  )
+}

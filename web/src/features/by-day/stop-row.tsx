@@ -1,0 +1,86 @@
+import { formatWindow } from '@halles/texts/delivery-times.ts'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import type { Stop } from './by-day-queries.ts'
+import styles from './route-sheet.module.css'
+import { useByDayTexts } from './use-by-day-texts.ts'
+
+type StopRowProps = {
+  stop: Stop
+  place: number
+  stops: number
+  /** Absent for whoever only reads. */
+  onMove: ((to: number) => void) | undefined
+  disabled: boolean
+  handle: ComponentProps<'span'>
+  isDragged: boolean
+  mark: 'above' | 'below' | undefined
+}
+
+/** One delivery: where it goes, when, how much; on paper with a box to sign. */
+export function StopRow(props: StopRowProps) {
+  const { stop, place, stops, onMove, disabled, handle, isDragged, mark } = props
+  const { orders } = useTexts()
+  const words = useByDayTexts()
+  const language = useLanguage()
+  const { name, address, city, zip_code, phone_number } = stop.restaurant
+  return (
+    <li className={styles.stop} data-dragged={isDragged || undefined} data-mark={mark}>
+      <span className={styles.place} aria-hidden>
+        {place}
+      </span>
+      <div className={styles.facts}>
+        <h2 className={styles.name}>
+          {name} <span className={styles.number}>{orders.number(stop.number)}</span>
+        </h2>
+        <p>
+          {address}, {city} {zip_code}
+        </p>
+        <p>
+          <a href={`tel:${phone_number}`} aria-label={words.call(phone_number)}>
+            {phone_number}
+          </a>
+        </p>
+        {stop.po_number && <p>{words.poNumber(stop.po_number)}</p>}
+        {stop.note && <p className={styles.note}>{words.note(stop.note)}</p>}
+      </div>
+      <div className={styles.load}>
+        <strong>{words.window(formatWindow(language, stop.window.from, stop.window.to))}</strong>
+        <span>{words.load(stop.lines, stop.cases)}</span>
+        {stop.zone && <span>{stop.zone.name}</span>}
+      </div>
+      {onMove && (
+        <div className={styles.buttons}>
+          <ActionIcon
+            variant="default"
+            size={44}
+            data-move={`up ${stop.public_id}`}
+            aria-label={words.up(name)}
+            disabled={disabled || place === 1}
+            onClick={() => onMove(place - 2)}
+          >
+            <IconArrowUp size={20} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={44}
+            data-move={`down ${stop.public_id}`}
+            aria-label={words.down(name)}
+            disabled={disabled || place === stops}
+            onClick={() => onMove(place)}
+          >
+            <IconArrowDown size={20} aria-hidden />
+          </ActionIcon>
+          {!disabled && (
+            <span className={styles.handle} title={words.drag} aria-hidden {...handle}>
+              <IconGripVertical size={22} />
+            </span>
+          )}
+        </div>
+      )}
+      <p className={styles.signature}>{words.signature}</p>
+    </li>
+  )
+}

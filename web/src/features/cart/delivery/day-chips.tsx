@@ -1,0 +1,106 @@
+import {
+  formatCutOff,
+  formatDeliveryDay,
+  formatShortDeliveryDay,
+  formatWindow,
+} from '@halles/texts/delivery-times.ts'
+import { useId, useState } from 'react'
+import { useLanguage } from '../../../platform/language/language.ts'
+import type { DeliveryOffer, OfferedDay, SupplierPart } from './checkout-answer.ts'
+import styles from './delivery-choice.module.css'
+import { type ShownDays, selectedDay } from './selected-day.ts'
+import { timeLeftTo } from './time-left.ts'
+import { useDeliveryChoiceTexts } from './use-delivery-choice-texts.ts'
+import { useElapsed } from './use-elapsed.ts'
+
+/** As many as fit two rows of a narrow phone; the others are shown on request. */
+const FIRST_DAYS = 5
+
+type DayChipsProps = {
+  part: SupplierPart
+  offer: DeliveryOffer
+  shown: ShownDays
+  /** By the device's clock. */
+  answeredAt: number
+  isDisabled: boolean
+  onChoose: (day: string) => void
+}
+
+/** The days that a supplier offers, one to choose. What a chosen day means stands below. */
+export function DayChips(props: DayChipsProps) {
+  const { part, offer, shown, answeredAt, isDisabled, onChoose } = props
+  const words = useDeliveryChoiceTexts()
+  const language = useLanguage()
+  const name = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { selected, closed } = selectedDay(part, shown)
+  const isSelectedFirst = offer.days.slice(0, FIRST_DAYS).some(({ day }) => day === selected?.day)
+  const isAll = isOpen || offer.days.length <= FIRST_DAYS + 1 || (selected && !isSelectedFirst)
+  const days = isAll ? offer.days : offer.days.slice(0, FIRST_DAYS)
+  return (
+    <>
+      {offer.days.length === 0 ? (
+        <p className={styles.closed} role="status">
+          {words.none}
+        </p>
+      ) : (
+        <fieldset
+          className={styles.days}
+          disabled={isDisabled}
+          aria-label={words.legend(part.supplier.name)}
+        >
+          {days.map((day) => (
+            <label key={day.day} className={styles.day}>
+              <input
+                type="radio"
+                className={styles.radio}
+                name={name}
+                value={day.day}
+                checked={day.day === selected?.day}
+                onChange={() => onChoose(day.day)}
+              />
+              <span aria-hidden>{formatShortDeliveryDay(language, day.day)}</span>
+              <span className="visually-hidden">{formatDeliveryDay(language, day.day)}</span>
+              {day.is_late ? <small className={styles.late}>{words.late}</small> : null}
+            </label>
+          ))}
+          {isAll ? null : (
+            <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+              {words.moreDays(offer.days.length - FIRST_DAYS)}
+            </button>
+          )}
+        </fieldset>
+      )}
+      <div className={styles.meaning} aria-live="polite">
+        {closed && offer.days.length > 0 ? (
+          <p className={styles.closed}>
+            {words.closed(capital(formatDeliveryDay(language, closed)))}
+          </p>
+        ) : null}
+        {selected ? <Meaning day={selected} offer={offer} answeredAt={answeredAt} /> : null}
+      </div>
+    </>
+  )
+}
+
+type MeaningProps = { day: OfferedDay; offer: DeliveryOffer; answeredAt: number }
+
+function Meaning({ day, offer, answeredAt }: MeaningProps) {
+  const words = useDeliveryChoiceTexts()
+  const language = useLanguage()
+  const left = timeLeftTo(day, offer, useElapsed(answeredAt))
+  const window = formatWindow(language, day.from, day.to)
+  return (
+    <p className={styles.hint}>
+      {words.chosen(formatDeliveryDay(language, day.day), window)}{' '}
+      {day.is_late ? words.lateHint : words.orderBefore(formatCutOff(language, day.cut_off_at))}{' '}
+      {left ? (
+        <strong className={styles.soon}>{words.timeLeft(left.hours, left.minutes)}</strong>
+      ) : null}
+    </p>
+  )
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase('fr-CA') + text.slice(1)
+}

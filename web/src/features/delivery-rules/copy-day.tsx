@@ -1,0 +1,68 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { CheckBox } from '../../components/check-box.tsx'
+import { Dialog } from '../../components/dialog.tsx'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './delivery-rules.module.css'
+import { useDeliveryFormat } from './use-delivery-format.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { type Week, withCopies } from './week.ts'
+
+type CopyDayProps = { zone: string; week: Week; index: number; onWeek: (week: Week) => void }
+
+/** Copies the times of a day to others: at first to those that are delivered. */
+export function CopyDay({ zone, week, index, onWeek }: CopyDayProps) {
+  const words = useDeliveryRulesTexts()
+  const { common } = useTexts()
+  const { weekdays } = useDeliveryFormat()
+  const [chosen, setChosen] = useState<readonly number[]>()
+  const others = week.map((_, at) => at).filter((at) => at !== index)
+  const weekday = weekdays[index] ?? ''
+  function copy() {
+    onWeek(withCopies(week, index, chosen ?? []))
+    setChosen(undefined)
+  }
+  function choose(at: number, isChosen: boolean) {
+    setChosen((before = []) => (isChosen ? [...before, at] : before.filter((one) => one !== at)))
+  }
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconCopy size={16} aria-hidden />}
+        aria-label={words.ofDay(words.copyDay(weekday), zone)}
+        onClick={() => setChosen(others.filter((at) => week[at] !== null))}
+      >
+        {words.copy}
+      </Button>
+      <Dialog
+        opened={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={words.copyDay(weekday)}
+      >
+        <Stack>
+          <fieldset className={styles.part} aria-label={words.copyTo}>
+            {others.map((at) => (
+              <CheckBox
+                key={at}
+                label={weekdays[at] ?? ''}
+                checked={chosen?.includes(at) ?? false}
+                onChange={(isChosen) => choose(at, isChosen)}
+              />
+            ))}
+          </fieldset>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setChosen(undefined)}>
+              {common.cancel}
+            </Button>
+            <Button disabled={!chosen?.length} onClick={copy}>
+              {words.copyNow}
+            </Button>
+          </Group>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { MAX_DAYS_BEFORE, type RunTimes, runProblem } from '@halles/domain/delivery-rules.ts'
+import { NativeSelect } from '@mantine/core'
+import { useTexts } from '../../platform/language/language.ts'
+import styles from './delivery-rules.module.css'
+import { useDeliveryFormat } from './use-delivery-format.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { hoursWith } from './week.ts'
+
+const ALERT = { role: 'alert' }
+
+type DayFieldsProps = {
+  times: RunTimes
+  /** What the fields are about, for who hears only their labels. */
+  about: string
+  onTimes: (times: RunTimes) => void
+}
+
+/** When a delivery must be ordered and arrives. What does not fit together is said at once. */
+export function DayFields({ times, about, onTimes }: DayFieldsProps) {
+  const words = useDeliveryRulesTexts()
+  const { fieldProblems } = useTexts()
+  const { hour } = useDeliveryFormat()
+  const found = runProblem(times)
+  const hours = (value: string, isCutOff = false) =>
+    hoursWith(value, isCutOff).map((each) => ({ value: each, label: hour(each) }))
+  const props = (field: keyof RunTimes, label: string) => ({
+    label,
+    'aria-label': words.ofDay(label, about),
+    error: found?.field === field ? fieldProblems[found.problem] : undefined,
+    errorProps: ALERT,
+    value: String(times[field]),
+  })
+  return (
+    <div className={styles.times}>
+      <NativeSelect
+        {...props('cut_off', words.orderedUntil)}
+        data={hours(times.cut_off, true)}
+        onChange={(event) => onTimes({ ...times, cut_off: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...props('days_before', words.onWhichDay)}
+        data={Array.from({ length: MAX_DAYS_BEFORE + 1 }, (_, days) => ({
+          value: String(days),
+          label: words.daysBefore(days),
+        }))}
+        onChange={(event) => onTimes({ ...times, days_before: Number(event.currentTarget.value) })}
+      />
+      <NativeSelect
+        {...props('from', words.from)}
+        data={hours(times.from)}
+        onChange={(event) => onTimes({ ...times, from: event.currentTarget.value })}
+      />
+      <NativeSelect
+        {...props('to', words.to)}
+        data={hours(times.to)}
+        onChange={(event) => onTimes({ ...times, to: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

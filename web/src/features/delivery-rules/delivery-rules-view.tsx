@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
+import { Notice } from '../../components/notice.tsx'
+import styles from './delivery-rules.module.css'
+import type { DeliveryRules } from './delivery-rules-queries.ts'
+import { DeliverySettings } from './delivery-settings.tsx'
+import { Exceptions } from './exceptions.tsx'
+import { FirstWeek } from './first-week.tsx'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { isSameWeek, type Week, weekOf } from './week.ts'
+import { ZoneSection } from './zone-section.tsx'
+
+const NAMED_CITIES = 6
+
+const ZoneDialog = lazyComponent(async () => (await import('./zone-dialog.tsx')).ZoneDialog)
+
+/** Where and when a supplier delivers, and what restaurants see of it. */
+export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
+  const words = useDeliveryRulesTexts()
+  // By zone, until it is saved: what others change meanwhile takes nothing back.
+  const [edited, setEdited] = useState<Readonly<Record<string, Week | undefined>>>({})
+  const [isAdding, setAdding] = useState(false)
+  const isZoneMounted = useMountOnFirstOpen(isAdding)
+  const { zones, other_cities: others } = rules
+  const place = useFocusOnFirstZone(zones.length)
+  const isUnsaved = zones.some(({ public_id, runs }) => {
+    const week = edited[public_id]
+    return week !== undefined && !isSameWeek(week, weekOf(runs))
+  })
+  return (
+    <>
+      <p className={styles.soft}>{words.montrealTime}</p>
+      {zones.length === 0 ? <FirstWeek cities={others} /> : null}
+      <div ref={place} tabIndex={-1} className={styles.zones}>
+        {zones.map((zone) => (
+          <ZoneSection
+            key={zone.public_id}
+            rules={rules}
+            zone={zone}
+            edited={edited[zone.public_id]}
+            onWeek={(week) => setEdited((before) => ({ ...before, [zone.public_id]: week }))}
+          />
+        ))}
+      </div>
+      {zones.length === 0 ? null : (
+        <>
+          {others.length > 0 ? <Arranged cities={others} /> : null}
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            {words.addZone}
+          </Button>
+          {isZoneMounted ? (
+            <ZoneDialog opened={isAdding} rules={rules} onClose={() => setAdding(false)} />
+          ) : null}
+          <div className={styles.parts}>
+            <Exceptions rules={rules} />
+            <DeliverySettings rules={rules} />
+          </div>
+        </>
+      )}
+      {isUnsaved ? (
+        <ConfirmLeaving title={words.leaveTitle} leave={words.leave} stay={words.stay}>
+          {words.leaveText}
+        </ConfirmLeaving>
+      ) : null}
+    </>
+  )
+}
+
+/** The button that made the first zone goes with it: the focus goes on to what it made. */
+function useFocusOnFirstZone(count: number) {
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef(count)
+  useEffect(() => {
+    if (last.current === 0 && count > 0) place.current?.focus()
+    last.current = count
+  }, [count])
+  return place
+}
+
+function Arranged({ cities }: { cities: readonly string[] }) {
+  const words = useDeliveryRulesTexts()
+  const named = cities.slice(0, NAMED_CITIES).join(', ')
+  const more = cities.length - NAMED_CITIES
+  return (
+    <Notice tone="warning">
+      {words.arranged(more > 0 ? words.arrangedMore(named, more) : named)}
+    </Notice>
+  )
+}

@@ -1,0 +1,84 @@
+import { CUT_OFF_RULES } from '@halles/domain/delivery-days.ts'
+import { HOLIDAYS, type Holiday, holidayIn } from '@halles/domain/holidays.ts'
+import { useId, useState } from 'react'
+import { CheckBox } from '../../components/check-box.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+import styles from './delivery-rules.module.css'
+import { type DeliveryRules, useRulesChange } from './delivery-rules-queries.ts'
+import { useDeliveryFormat } from './use-delivery-format.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+
+type Settings = Pick<DeliveryRules, 'closed_holidays' | 'cut_off_rule'>
+
+/** What applies to every zone; each choice is saved as it is made. */
+export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
+  const words = useDeliveryRulesTexts()
+  const toasts = useToasts()
+  const { day } = useDeliveryFormat()
+  const name = useId()
+  const save = useRulesChange(
+    (settings: Settings) =>
+      apiWithoutOverlay.deliverySettingsSave(settings, { idempotencyKey: newKey() }),
+    () => toasts.success(words.settingsSaved),
+  )
+  // What was chosen shows at once, and goes back where it was refused.
+  const [chosen, setChosen] = useState<Settings>()
+  const shown: Settings = chosen ?? rules
+  function change(changed: Partial<Settings>) {
+    const { closed_holidays, cut_off_rule } = shown
+    const settings = { closed_holidays, cut_off_rule, ...changed }
+    setChosen(settings)
+    save.mutate(settings, {
+      onError: (error) => toasts.error(errorMessage(error)),
+      onSettled: () => setChosen((last) => (last === settings ? undefined : last)),
+    })
+  }
+  const choose = (holiday: Holiday, isClosed: boolean) =>
+    change({
+      closed_holidays: HOLIDAYS.filter((one) =>
+        one === holiday ? isClosed : shown.closed_holidays.includes(one),
+      ),
+    })
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>{words.holidaysTitle}</h2>
+        <p className={styles.soft}>{words.holidaysHint}</p>
+        <div className={styles.holidays}>
+          {HOLIDAYS.map((holiday) => (
+            <CheckBox
+              key={holiday}
+              label={words.holidayOn(words.holidays[holiday], day(nextDay(holiday, rules.today)))}
+              checked={shown.closed_holidays.includes(holiday)}
+              onChange={(isClosed) => choose(holiday, isClosed)}
+            />
+          ))}
+        </div>
+      </section>
+      <fieldset className={styles.part}>
+        <legend>
+          <h2>{words.cutOffTitle}</h2>
+        </legend>
+        {CUT_OFF_RULES.map((rule) => (
+          <label key={rule} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={shown.cut_off_rule === rule}
+              onChange={() => change({ cut_off_rule: rule })}
+            />
+            <span>{words.cutOffRules[rule]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function nextDay(holiday: Holiday, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const day = holidayIn(year, holiday)
+  return day < today ? holidayIn(year + 1, holiday) : day
+}

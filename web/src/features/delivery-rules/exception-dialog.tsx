@@ -1,0 +1,157 @@
+import { Refused } from '@halles/contract/client.ts'
+import {
+  MAX_EXCEPTION_AHEAD,
+  MAX_EXCEPTION_NOTE,
+  runProblem,
+} from '@halles/domain/delivery-rules.ts'
+import { later } from '@halles/domain/holidays.ts'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/dialog.tsx'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import type { Keyed } from '../../platform/api/keyed-call.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { DayFields } from './day-fields.tsx'
+import {
+  type DeliveryRules,
+  type OrderOnClosedDay,
+  useRulesChange,
+} from './delivery-rules-queries.ts'
+import {
+  EVERY_ZONE,
+  type ExceptionValues,
+  exceptionBody,
+  exceptionProblems,
+} from './exception-values.ts'
+import { OrdersOnClosedDays } from './orders-on-closed-days.tsx'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { USUAL_TIMES } from './week.ts'
+
+type ExceptionDialogProps = {
+  opened: boolean
+  kind: 'closed' | 'extra'
+  rules: DeliveryRules
+  onClose: () => void
+  /** It was saved although these orders are due on its days. */
+  onOrders: (orders: readonly OrderOnClosedDay[]) => void
+}
+
+/** Closes days, or adds a delivery on one. */
+export function ExceptionDialog({ opened, ...props }: ExceptionDialogProps) {
+  const words = useDeliveryRulesTexts()
+  const title = props.kind === 'closed' ? words.addClosure : words.addExtra
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={title}>
+      <ExceptionForm {...props} />
+    </Dialog>
+  )
+}
+
+function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
+  const { kind, rules, onClose } = props
+  const words = useDeliveryRulesTexts()
+  const { common } = useTexts()
+  const isClosure = kind === 'closed'
+  const [times, setTimes] = useState(USUAL_TIMES)
+  const form = useCheckedForm<ExceptionValues>({
+    initialValues: { zone: EVERY_ZONE, day: '', last_day: '', note: '' },
+    check: (values) => exceptionProblems(values, rules.today),
+  })
+  const { save, orders } = useSaveException(props, isClosure ? null : times)
+  const days = { type: 'date', min: rules.today, max: later(rules.today, MAX_EXCEPTION_AHEAD) }
+  return (
+    <form
+      {...form.formProps((values, idempotencyKey) => {
+        if (!isClosure && runProblem(times)) return false
+        return save.mutateAsync({ values, idempotencyKey })
+      })}
+    >
+      <Stack>
+        {rules.zones.length > 1 ? (
+          <NativeSelect
+            size="md"
+            label={words.zone}
+            data={[
+              { value: EVERY_ZONE, label: words.everyZone },
+              ...rules.zones.map(({ public_id, name }) => ({ value: public_id, label: name })),
+            ]}
+            {...form.field('zone')}
+          />
+        ) : null}
+        <TextInput
+          {...days}
+          label={isClosure ? words.firstDay : words.day}
+          {...form.field('day')}
+        />
+        {isClosure ? (
+          <TextInput
+            {...days}
+            label={words.lastDay}
+            description={words.lastDayHint}
+            {...form.field('last_day')}
+            required={false}
+          />
+        ) : (
+          <DayFields times={times} about={words.extra} onTimes={setTimes} />
+        )}
+        <TextInput
+          label={words.note}
+          description={words.optional}
+          maxLength={MAX_EXCEPTION_NOTE}
+          autoComplete="off"
+          {...form.field('note')}
+          required={false}
+        />
+        {orders.length > 0 ? <OrdersOnClosedDays orders={orders} /> : <FormFailure form={form} />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button
+            type="submit"
+            color={orders.length > 0 ? 'tomato' : 'leaf'}
+            loading={save.isPending}
+          >
+            {orders.length > 0
+              ? words.closeAnyway
+              : isClosure
+                ? words.saveClosure
+                : words.saveExtra}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** Saves an exception; what was refused because of orders is confirmed by sending the same again. */
+function useSaveException(
+  { kind, onClose, onOrders }: Omit<ExceptionDialogProps, 'opened'>,
+  times: typeof USUAL_TIMES | null,
+) {
+  const words = useDeliveryRulesTexts()
+  const toasts = useToasts()
+  const [asked, setAsked] = useState<{ about: string; orders: readonly OrderOnClosedDay[] }>()
+  const save = useRulesChange(
+    async ({ values, idempotencyKey }: Keyed<ExceptionValues>) => {
+      const about = JSON.stringify(values)
+      const body = exceptionBody(values, times, asked?.about === about)
+      try {
+        return await apiWithoutOverlay.deliveryExceptionSave(body, { idempotencyKey })
+      } catch (error) {
+        const orders = error instanceof Refused ? (error.body?.orders ?? []) : []
+        setAsked(orders.length > 0 ? { about, orders } : undefined)
+        throw error
+      }
+    },
+    ({ orders }) => {
+      toasts.success(kind === 'closed' ? words.closureSaved : words.extraSaved)
+      onOrders(orders)
+      onClose()
+    },
+  )
+  return { save, orders: asked?.orders ?? [] }
+}

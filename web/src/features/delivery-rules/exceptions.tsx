@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import { IconCalendarOff, IconCalendarPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+import styles from './delivery-rules.module.css'
+import {
+  type DeliveryRules,
+  type OrderOnClosedDay,
+  useRulesChange,
+} from './delivery-rules-queries.ts'
+import { type ExceptionGroup, groupsOf } from './exception-values.ts'
+import { OrdersOnClosedDays } from './orders-on-closed-days.tsx'
+import { useDeliveryFormat } from './use-delivery-format.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+
+const ExceptionDialog = lazyComponent(
+  async () => (await import('./exception-dialog.tsx')).ExceptionDialog,
+)
+
+/** Days that are not as their weekday. */
+export function Exceptions({ rules }: { rules: DeliveryRules }) {
+  const words = useDeliveryRulesTexts()
+  const [opened, setOpened] = useState<'closed' | 'extra'>()
+  const [orders, setOrders] = useState<readonly OrderOnClosedDay[]>([])
+  const groups = groupsOf(rules.exceptions)
+  const title = useRef<HTMLHeadingElement>(null)
+  const isMounted = useMountOnFirstOpen(opened !== undefined)
+  const dialog = (kind: 'closed' | 'extra') => (
+    <ExceptionDialog
+      opened={opened === kind}
+      kind={kind}
+      rules={rules}
+      onClose={() => setOpened(undefined)}
+      onOrders={setOrders}
+    />
+  )
+  return (
+    <section className={styles.part}>
+      <h2 ref={title} tabIndex={-1}>
+        {words.exceptionsTitle}
+      </h2>
+      {orders.length > 0 ? <OrdersOnClosedDays orders={orders} /> : null}
+      {groups.length === 0 ? (
+        <p className={styles.soft}>{words.exceptionsNone}</p>
+      ) : (
+        <ul className={styles.exceptions}>
+          {groups.map((group) => (
+            <Exception
+              key={group.first.public_id}
+              rules={rules}
+              group={group}
+              onRemoved={() => title.current?.focus()}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarOff size={18} aria-hidden />}
+          onClick={() => setOpened('closed')}
+        >
+          {words.addClosure}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCalendarPlus size={18} aria-hidden />}
+          onClick={() => setOpened('extra')}
+        >
+          {words.addExtra}
+        </Button>
+      </div>
+      {isMounted ? dialog('closed') : null}
+      {isMounted ? dialog('extra') : null}
+    </section>
+  )
+}
+
+type ExceptionProps = { rules: DeliveryRules; group: ExceptionGroup; onRemoved: () => void }
+
+function Exception({ rules, group, onRemoved }: ExceptionProps) {
+  const words = useDeliveryRulesTexts()
+  const toasts = useToasts()
+  const { day, hour } = useDeliveryFormat()
+  const { ids, first, lastDay } = group
+  const when = first.day === lastDay ? day(first.day) : words.toDay(day(first.day), day(lastDay))
+  const zone = rules.zones.find(({ public_id }) => public_id === first.zone_public_id)
+  const { times } = first
+  const remove = useRulesChange(
+    () =>
+      apiWithoutOverlay.deliveryExceptionRemove({ exceptions: ids }, { idempotencyKey: newKey() }),
+    () => {
+      toasts.success(words.takenBack)
+      onRemoved()
+    },
+  )
+  return (
+    <li>
+      <div>
+        <strong>{when}</strong> {times ? words.extra : words.closed}
+        {rules.zones.length > 1 || zone ? ` · ${zone?.name ?? words.everyZone}` : null}
+        {times ? (
+          <span className={styles.soft}>
+            {words.extraTimes(
+              hour(times.from),
+              hour(times.to),
+              words.cutOffOf(hour(times.cut_off), words.daysBefore(times.days_before)),
+            )}
+          </span>
+        ) : null}
+        {first.note === '' ? null : <span className={styles.soft}>{first.note}</span>}
+      </div>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={remove.isPending}
+        aria-label={words.takeBackOf(when)}
+        onClick={() =>
+          remove.mutate(undefined, { onError: (error) => toasts.error(errorMessage(error)) })
+        }
+      >
+        {words.takeBack}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+import styles from './delivery-rules.module.css'
+import { useRulesChange } from './delivery-rules-queries.ts'
+import { useDeliveryFormat } from './use-delivery-format.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { PRESETS, type Preset, runsOfPreset, USUAL_TIMES } from './week.ts'
+
+/** Where a supplier begins: one tap sets a week for all its cities. */
+export function FirstWeek({ cities }: { cities: readonly string[] }) {
+  const words = useDeliveryRulesTexts()
+  const { hour } = useDeliveryFormat()
+  const toasts = useToasts()
+  const save = useRulesChange(
+    (preset: Preset) =>
+      apiWithoutOverlay.deliveryZoneSave(
+        {
+          name: words.firstZone,
+          cities: [...cities],
+          minimum_order_price: null,
+          runs: runsOfPreset(preset),
+        },
+        { idempotencyKey: newKey() },
+      ),
+    () => toasts.success(words.zoneSaved(words.firstZone)),
+  )
+  const icon = <IconTruckDelivery size={30} stroke={1.5} />
+  if (cities.length === 0) return <EmptyState icon={icon}>{words.noCities}</EmptyState>
+  const { cut_off, from, to } = USUAL_TIMES
+  const times = words.presetTimes(hour(cut_off), hour(from), hour(to))
+  const start = (preset: Preset) =>
+    save.mutate(preset, { onError: (e) => toasts.error(errorMessage(e)) })
+  return (
+    <EmptyState
+      icon={icon}
+      action={
+        <section aria-label={words.presetsTitle} className={styles.presets}>
+          <h2>{words.presetsTitle}</h2>
+          {(Object.keys(PRESETS) as Preset[]).map((preset) => (
+            <Button
+              key={preset}
+              variant={preset === 'weekdays' ? 'filled' : 'default'}
+              size="md"
+              loading={save.isPending && save.variables === preset}
+              disabled={save.isPending}
+              onClick={() => start(preset)}
+            >
+              {preset === 'custom' ? (
+                words.presets.custom
+              ) : (
+                <span className={styles.preset}>
+                  <span>{words.presets[preset]}</span>
+                  <span className={styles.presetTimes}>{times}</span>
+                </span>
+              )}
+            </Button>
+          ))}
+          <Text c="dimmed" size="sm">
+            {words.presetsHint}
+          </Text>
+        </section>
+      }
+    >
+      {words.none}
+    </EmptyState>
+  )
+}

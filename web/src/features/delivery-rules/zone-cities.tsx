@@ -1,0 +1,78 @@
+import { Button, Group, Input, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { citiesWith } from '../../components/account-fields/cities.ts'
+import { CheckBox } from '../../components/check-box.tsx'
+import type { FormFields } from '../../components/form/use-checked-form.ts'
+import styles from './delivery-rules.module.css'
+import type { DeliveryRules, Zone } from './delivery-rules-queries.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { servedCities, type ZoneValues } from './zone-values.ts'
+
+const MANY = 12
+
+type ZoneCitiesProps = {
+  rules: DeliveryRules
+  zone: Zone | undefined
+  field: ReturnType<FormFields<ZoneValues>['list']>
+}
+
+/** The cities of a zone, chosen among those that are served; each says which other zone it is in. */
+export function ZoneCities({ rules, zone, field }: ZoneCitiesProps) {
+  const words = useDeliveryRulesTexts()
+  const error = useId()
+  const [typed, setTyped] = useState('')
+  const cities = servedCities(rules)
+  const names = cities.map(({ name }) => name)
+  const found = new Set(typed.trim() === '' ? names : citiesWith(typed, names))
+  const chosen = new Set(field.value)
+  const choose = (name: string, isChosen: boolean) =>
+    field.onChange(isChosen ? [...chosen, name] : [...chosen].filter((one) => one !== name))
+  return (
+    <fieldset
+      className={styles.cities}
+      tabIndex={-1}
+      aria-invalid={field.error ? true : undefined}
+      aria-describedby={field.error ? error : undefined}
+    >
+      <legend>{words.zoneCities}</legend>
+      {rules.zones.length > (zone ? 1 : 0) ? (
+        <p className={styles.soft}>{words.zoneCitiesHint}</p>
+      ) : null}
+      {cities.length > MANY ? (
+        <TextInput
+          type="search"
+          label={words.findCity}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group justify="space-between" gap="xs">
+        <span role="status" className={styles.soft}>
+          {words.chosenCities(chosen.size)}
+        </span>
+        <Group gap="xs">
+          <Button variant="subtle" size="sm" onClick={() => field.onChange(names)}>
+            {words.chooseAll}
+          </Button>
+          <Button variant="subtle" size="sm" onClick={() => field.onChange([])}>
+            {words.chooseNone}
+          </Button>
+        </Group>
+      </Group>
+      <div className={styles.cityList}>
+        {cities
+          .filter(({ name }) => found.has(name))
+          .map(({ name, zone: of }) => (
+            <CheckBox
+              key={name}
+              label={of && of.public_id !== zone?.public_id ? words.inZone(name, of.name) : name}
+              checked={chosen.has(name)}
+              onChange={(isChosen) => choose(name, isChosen)}
+            />
+          ))}
+      </div>
+      {field.error ? <Input.Error id={error}>{field.error}</Input.Error> : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import { MAX_ZONE_NAME } from '@halles/domain/delivery-rules.ts'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../../components/dialog.tsx'
+import { useDollarSign } from '../../components/dollar-sign.ts'
+import { FormFailure } from '../../components/form/form-failure.tsx'
+import { useCheckedForm } from '../../components/form/use-checked-form.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import type { Keyed } from '../../platform/api/keyed-call.ts'
+import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
+import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { ZoneCities } from './zone-cities.tsx'
+import { type ZoneValues, zoneBody, zonePath, zoneProblems, zoneValues } from './zone-values.ts'
+
+type ZoneDialogProps = {
+  opened: boolean
+  rules: DeliveryRules
+  /** None: a new one. */
+  zone?: Zone
+  onClose: () => void
+}
+
+/** Names a zone, its cities and its minimum. */
+export function ZoneDialog({ opened, ...props }: ZoneDialogProps) {
+  const words = useDeliveryRulesTexts()
+  const title = props.zone ? words.changeZoneOf(props.zone.name) : words.addZone
+  return (
+    <Dialog opened={opened} onClose={props.onClose} title={title}>
+      <ZoneForm {...props} />
+    </Dialog>
+  )
+}
+
+function ZoneForm({ rules, zone, onClose }: Omit<ZoneDialogProps, 'opened'>) {
+  const words = useDeliveryRulesTexts()
+  const { common } = useTexts()
+  const { dollars } = useFormat()
+  const form = useCheckedForm<ZoneValues>({
+    initialValues: zoneValues(rules, zone, useLanguage() === 'fr'),
+    check: zoneProblems,
+    pathOf: zonePath,
+  })
+  const save = useSaveZone(rules, zone, onClose)
+  return (
+    <form
+      {...form.formProps((values, idempotencyKey) => save.mutateAsync({ values, idempotencyKey }))}
+    >
+      <Stack>
+        <TextInput
+          label={words.zoneName}
+          maxLength={MAX_ZONE_NAME}
+          autoComplete="off"
+          data-autofocus
+          {...form.field('name')}
+        />
+        <TextInput
+          label={words.zoneMinimum}
+          description={words.zoneMinimumHint(dollars(rules.minimum_order_price))}
+          inputMode="decimal"
+          autoComplete="off"
+          {...useDollarSign()}
+          {...form.field('minimum')}
+          required={false}
+        />
+        <ZoneCities rules={rules} zone={zone} field={form.list('cities')} />
+        {zone || rules.zones.length === 0 ? null : <Text c="dimmed">{words.newZoneWeek}</Text>}
+        <FormFailure form={form} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {words.saveZone}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** A new zone begins with the week of the first. */
+function useSaveZone(rules: DeliveryRules, zone: Zone | undefined, onSaved: () => void) {
+  const words = useDeliveryRulesTexts()
+  const toasts = useToasts()
+  const about = zone ? { zone_public_id: zone.public_id } : { runs: rules.zones[0]?.runs ?? [] }
+  return useRulesChange(
+    ({ values, idempotencyKey }: Keyed<ZoneValues>) =>
+      apiWithoutOverlay.deliveryZoneSave({ ...about, ...zoneBody(values) }, { idempotencyKey }),
+    (_, { values }) => {
+      toasts.success(words.zoneSaved(values.name.trim()))
+      onSaved()
+    },
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
+import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
+import { useToasts } from '../../components/toasts.tsx'
+import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { newKey } from '../../platform/api/keyed-call.ts'
+import { useFormat } from '../../platform/language/language.ts'
+import styles from './delivery-rules.module.css'
+import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
+import { SeenDays } from './seen-days.tsx'
+import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
+import { isSameWeek, type Week, weekOf } from './week.ts'
+import { WeekForm } from './week-form.tsx'
+
+const NAMED_CITIES = 4
+
+const ZoneDialog = lazyComponent(async () => (await import('./zone-dialog.tsx')).ZoneDialog)
+
+type ZoneSectionProps = {
+  rules: DeliveryRules
+  zone: Zone
+  /** As somebody changed it here, not saved yet. */
+  edited: Week | undefined
+  onWeek: (week: Week | undefined) => void
+}
+
+/** A zone: its cities, its week, and what its restaurants see of it. */
+export function ZoneSection({ rules, zone, edited, onWeek }: ZoneSectionProps) {
+  const words = useDeliveryRulesTexts()
+  const { dollars } = useFormat()
+  const title = useId()
+  const saved = weekOf(zone.runs)
+  const week = edited ?? saved
+  const isChanged = !isSameWeek(week, saved)
+  const minimum = zone.minimum_order_price ?? rules.minimum_order_price
+  return (
+    <section className={styles.zone} aria-labelledby={title}>
+      <div className={styles.zoneTop}>
+        <div>
+          <h2 id={title}>{zone.name}</h2>
+          <p className={styles.soft}>
+            <CityNames cities={zone.cities} /> · {words.minimumIs(dollars(minimum))}
+          </p>
+        </div>
+        <ZoneActions rules={rules} zone={zone} />
+      </div>
+      <div className={styles.zoneBody}>
+        <WeekForm zone={zone} week={week} isChanged={isChanged} onWeek={onWeek} />
+        <SeenDays zone={zone} today={rules.today} isChanged={isChanged} />
+      </div>
+    </section>
+  )
+}
+
+function CityNames({ cities }: { cities: readonly string[] }) {
+  const words = useDeliveryRulesTexts()
+  if (cities.length > NAMED_CITIES) return words.cities(cities.length)
+  return cities.join(', ') || words.chosenCities(0)
+}
+
+function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) {
+  const words = useDeliveryRulesTexts()
+  const toasts = useToasts()
+  const [isEditing, setEditing] = useState(false)
+  const isZoneMounted = useMountOnFirstOpen(isEditing)
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRulesChange(
+    () =>
+      apiWithoutOverlay.deliveryZoneRemove(
+        { zone_public_id: zone.public_id },
+        { idempotencyKey: newKey() },
+      ),
+    () => toasts.success(words.zoneRemoved(zone.name)),
+  )
+  return (
+    <div className={styles.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={words.changeZoneOf(zone.name)}
+        onClick={() => setEditing(true)}
+      >
+        {words.change}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        aria-label={words.takeBackZone(zone.name)}
+        onClick={() => setAsking(true)}
+      >
+        {words.takeBack}
+      </Button>
+      {isZoneMounted ? (
+        <ZoneDialog
+          opened={isEditing}
+          rules={rules}
+          zone={zone}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+      <ConfirmDialog
+        opened={isAsking}
+        title={words.removeZoneOf(zone.name)}
+        confirm={words.removeZone}
+        destructive
+        busy={remove.isPending}
+        failure={remove.error ? errorMessage(remove.error) : undefined}
+        onConfirm={() => remove.mutate(undefined)}
+        onClose={() => setAsking(false)}
+      >
+        {words.removeZoneText}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { MAX_GUIDE_ITEMS } from '@halles/domain/guide.ts'
+import { Button, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { CaseSize } from '../../components/case-size.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Facts } from '../../components/facts.tsx'
+import { useProductName } from '../../components/product-name.ts'
+import { QueryState } from '../../components/query-state.tsx'
+import { useToasts } from '../../components/toasts.tsx'
+import { UnitPrice } from '../../components/unit-price.tsx'
+import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { useLanguage, useTexts } from '../../platform/language/language.ts'
+import styles from './build-guide.module.css'
+import { type Guide, marketOptions, useGuideEdit } from './guide-queries.ts'
+import { useGuideTexts } from './use-guide-texts.ts'
+
+/** Products of the market that a search finds, ordered before or not: each is added to the guide by a tap. */
+export function AddFromMarket({ guide, search }: { guide: Guide; search: string }) {
+  const words = useGuideTexts()
+  const { catalogue } = useTexts()
+  const toasts = useToasts()
+  const nameOf = useProductName()
+  const query = useQuery(marketOptions(search, useLanguage()))
+  const edit = useGuideEdit(guide.public_id)
+  const inGuide = new Set(
+    guide.items.flatMap(({ products }) => products.map(({ public_id }) => public_id)),
+  )
+  const isFull = guide.items.length >= MAX_GUIDE_ITEMS
+
+  function add(id: string, name: string) {
+    edit.mutate(
+      (seen, options) =>
+        apiWithoutOverlay.guideSave({ ...seen, name: guide.name, products: [id] }, options),
+      { onSuccess: () => toasts.success(words.added(name)) },
+    )
+  }
+  return (
+    <QueryState query={query} error={catalogue.loadError}>
+      {(products) =>
+        products.length === 0 ? (
+          <EmptyState>{catalogue.noMatch(search)}</EmptyState>
+        ) : (
+          <>
+            {isFull ? <Text role="status">{words.tooMany(MAX_GUIDE_ITEMS)}</Text> : null}
+            <ul className={styles.candidates}>
+              {products.map((product) => {
+                const { public_id: id, supplier, quantity_per_case, unit } = product
+                const name = nameOf(product)
+                return (
+                  <li key={id} className={styles.found}>
+                    <span className={styles.what}>
+                      <span className={styles.product}>{name}</span>
+                      <span className={styles.soft}>
+                        <Facts>
+                          {supplier.name}
+                          <CaseSize quantity={quantity_per_case} unit={unit} />
+                        </Facts>
+                      </span>
+                    </span>
+                    <UnitPrice {...product} />
+                    {inGuide.has(id) ? (
+                      <span className={styles.soft}>{words.inGuide}</span>
+                    ) : (
+                      <Button
+                        variant="default"
+                        leftSection={<IconPlus size={18} aria-hidden />}
+                        aria-label={words.addOne(`${name}, ${supplier.name}`)}
+                        disabled={isFull || edit.isPending}
+                        onClick={() => add(id, name)}
+                      >
+                        {words.add}
+                      </Button>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </>
+        )
+      }
+    </QueryState>
+  )
+}

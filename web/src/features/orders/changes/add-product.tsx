@@ -1,0 +1,83 @@
+import { MAX_SEARCH_LENGTH } from '@halles/domain/product.ts'
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useProductName } from '../../../components/product-name.ts'
+import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import styles from './part-actions.module.css'
+import type { Part, PartChanges, PartLine } from './part-changes.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { useOrderChangesTexts } from './use-order-changes-texts.ts'
+
+const SHOWN = 5
+
+type AddProductProps = {
+  part: Part
+  changes: PartChanges
+  onAdd: (product: PartLine['product']) => void
+}
+
+/** Looks for products of the part's supplier that are not in it yet. */
+export function AddProduct({ part, changes, onAdd }: AddProductProps) {
+  const texts = useOrderChangesTexts()
+  const { orders } = useTexts()
+  const lang = useLanguage()
+  const nameOf = useProductName()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim())
+  const { supplier } = part
+  const query = useQuery({
+    queryKey: ['products-to-add', supplier.public_id, search, lang],
+    queryFn: ({ signal }) =>
+      apiWithoutOverlay.productList(
+        { supplier_public_id: supplier.public_id, search, lang, page: '1' },
+        { signal },
+      ),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+  })
+  const taken = new Set([
+    ...part.products.flatMap((line) => (line.is_cancelled ? [] : [line.product.public_id])),
+    ...changes.added.map(({ product }) => product.public_id),
+  ])
+  const found = (query.data?.results ?? [])
+    .filter((product) => !taken.has(product.public_id))
+    .slice(0, SHOWN)
+  const isEmpty = search !== '' && query.isSuccess && found.length === 0
+  return (
+    <div className={styles.found}>
+      <TextInput
+        type="search"
+        label={texts.add}
+        placeholder={texts.addFrom(supplier.name)}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        maxLength={MAX_SEARCH_LENGTH}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <p role="status" className={styles.soft} hidden={!isEmpty && !query.isError}>
+        {query.isError ? orders.fetchError : texts.noneFound}
+      </p>
+      {search !== '' && found.length > 0 && (
+        <ul className={styles.lines}>
+          {found.map((product) => (
+            <li key={product.public_id} className={styles.line}>
+              <ProductFacts product={product} isRemoved={false} />
+              <Button
+                variant="default"
+                aria-label={texts.addOne(nameOf(product))}
+                leftSection={<IconPlus size={18} aria-hidden />}
+                onClick={() => onAdd(product)}
+              >
+                {texts.addShort}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

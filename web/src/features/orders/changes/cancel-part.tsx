@@ -1,0 +1,55 @@
+import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { currentOf } from '../current-of.ts'
+import type { Part } from './part-changes.ts'
+import { ReasonField, type Said } from './reason-field.tsx'
+import { problemOf } from './said.ts'
+import { useOrderChangesTexts } from './use-order-changes-texts.ts'
+import { usePartChange } from './use-part-change.ts'
+
+type CancelPartProps = { orderPublicId: string; part: Part; opened: boolean; onClose: () => void }
+
+/** Takes a supplier's part of an order back, with a reason. */
+export function CancelPart({ orderPublicId, part, opened, onClose }: CancelPartProps) {
+  const texts = useOrderChangesTexts()
+  const { name } = part.supplier
+  const change = usePartChange(orderPublicId, part)
+  const [said, setSaid] = useState<Said<RestaurantReason>>({ note: '' })
+  const [isTried, setTried] = useState(false)
+  const problem = problemOf(said, { isRequired: true }, texts)
+  function send() {
+    setTried(true)
+    if (problem || !said.reason) return
+    const note = said.reason === 'other' ? said.note.trim() : ''
+    change.mutate(
+      { is: 'cancel', reason: said.reason, note },
+      { onSuccess: onClose, onError: (error) => currentOf(error) && setTried(false) },
+    )
+  }
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={texts.cancelTitle(name)}
+      confirm={texts.cancel}
+      cancel={texts.keep}
+      destructive
+      busy={change.isPending}
+      failure={change.failure}
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        {texts.cancelMessage(name)}
+        <ReasonField
+          label={texts.reason}
+          reasons={RESTAURANT_REASONS}
+          said={said}
+          onChange={setSaid}
+          problem={isTried ? problem : undefined}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

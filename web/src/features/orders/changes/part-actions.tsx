@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconBan, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { useProductName } from '../../../components/product-name.ts'
+import { useConnected } from '../../../platform/api/connection.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import styles from './part-actions.module.css'
+import type { Part } from './part-changes.ts'
+import { useOrderChangesTexts } from './use-order-changes-texts.ts'
+import { usePartChange } from './use-part-change.ts'
+
+const CancelPart = lazyComponent(async () => (await import('./cancel-part.tsx')).CancelPart)
+
+type PartActionsProps = {
+  orderPublicId: string
+  part: Part
+  onEdit: () => void
+}
+
+/** What a restaurant may still do with a supplier's part of its order; until when, where no day was agreed that says it. */
+export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
+  const texts = useOrderChangesTexts()
+  const { offline } = useTexts()
+  const connected = useConnected()
+  const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
+  const { name } = part.supplier
+  const mayChange = part.changes.includes('reduce')
+  const droppable = part.products.filter(
+    (line) => line.may_drop && !part.changes.includes('remove'),
+  )
+  if (!mayChange && droppable.length === 0) return null
+  if (!connected) return <Notice tone="pending">{offline.answerUnavailable}</Notice>
+  return (
+    <div className={styles.actions}>
+      <span className={styles.until}>
+        {mayChange && !part.delivery ? texts.changeableUntilAnswer : null}
+      </span>
+      {droppable.map((line) => (
+        <DropLine key={line.public_id} orderPublicId={orderPublicId} part={part} line={line} />
+      ))}
+      {mayChange && (
+        <Button
+          variant="default"
+          aria-label={texts.editOf(name)}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={onEdit}
+        >
+          {texts.edit}
+        </Button>
+      )}
+      {part.changes.includes('cancel') && (
+        <Button
+          variant="subtle"
+          color="tomato"
+          aria-label={texts.cancelOf(name)}
+          leftSection={<IconBan size={18} aria-hidden />}
+          onClick={() => setCancelling('open')}
+        >
+          {texts.cancel}
+        </Button>
+      )}
+      {cancelling !== 'never' && (
+        <CancelPart
+          orderPublicId={orderPublicId}
+          part={part}
+          opened={cancelling === 'open'}
+          onClose={() => setCancelling('closed')}
+        />
+      )}
+    </div>
+  )
+}
+
+type DropLineProps = { orderPublicId: string; part: Part; line: Part['products'][number] }
+
+/** Its supplier has reduced it: it may be done without. */
+function DropLine({ orderPublicId, part, line }: DropLineProps) {
+  const texts = useOrderChangesTexts()
+  const nameOf = useProductName()
+  const change = usePartChange(orderPublicId, part)
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={change.isPending}
+        onClick={() => change.mutate({ is: 'change', removed: [line.public_id] })}
+      >
+        {texts.dropLine(nameOf(line.product))}
+      </Button>
+      {change.failure && <Notice tone="error">{change.failure}</Notice>}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { formatMoney, lineTotal, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { openQuantity } from '@halles/domain/supplier-order.ts'
+import type { RestaurantOrder } from '../order-queries.ts'
+
+export type Part = RestaurantOrder['supplier_products'][number]
+export type PartLine = Part['products'][number]
+
+/** A product to add, with its cases. */
+export type AddedProduct = { product: PartLine['product']; quantity: number }
+
+/** What a restaurant has changed so far: lines by id, untouched ones absent, and what it adds. */
+export type PartChanges = {
+  readonly lines: Readonly<Record<string, number | 'removed'>>
+  readonly added: readonly AddedProduct[]
+}
+
+export const NO_CHANGES: PartChanges = { lines: {}, added: [] }
+
+/** Cases of a line that come as things stand. */
+export function casesOf(line: PartLine): number {
+  const { quantity, edited_quantity, is_cancelled } = line
+  return openQuantity({ quantity, editedQuantity: edited_quantity, isCancelled: is_cancelled })
+}
+
+/** The changes with one line set; back at what it is, a line is no longer changed. */
+export function withLine(
+  changes: PartChanges,
+  line: PartLine,
+  to: number | 'removed',
+): PartChanges {
+  const { [line.public_id]: _, ...others } = changes.lines
+  return { ...changes, lines: to === casesOf(line) ? others : { ...others, [line.public_id]: to } }
+}
+
+/** The changes with cases of a product added; 0 takes it out again. */
+export function withAdded(changes: PartChanges, { product, quantity }: AddedProduct): PartChanges {
+  const others = changes.added.filter((one) => one.product.public_id !== product.public_id)
+  return { ...changes, added: quantity === 0 ? others : [...others, { product, quantity }] }
+}
+
+/** Whether anything is changed, and whether anything is left. */
+export function stateOf(part: Part, changes: PartChanges) {
+  const open = part.products.filter((line) => !line.is_cancelled)
+  const removed = open.filter((line) => changes.lines[line.public_id] === 'removed').length
+  return {
+    isChanged: Object.keys(changes.lines).length > 0 || changes.added.length > 0,
+    isEmpty: removed === open.length && changes.added.length === 0,
+  }
+}
+
+/** What the part would cost, as the wire has amounts. */
+export function totalOf(part: Part, changes: PartChanges): string {
+  const kept = part.products.map((line) => {
+    const change = changes.lines[line.public_id] ?? casesOf(line)
+    return [line.product.price, change === 'removed' ? 0 : change] as const
+  })
+  const added = changes.added.map(({ product, quantity }) => [product.price, quantity] as const)
+  return formatMoney(
+    sumCents([...kept, ...added].map(([price, cases]) => lineTotal(parseMoney(price) ?? 0, cases))),
+  )
+}
+
+/** The changes as `restaurant-order-change` takes them. */
+export function asChange({ lines, added }: PartChanges) {
+  const entries = Object.entries(lines)
+  return {
+    lines: entries.flatMap(([public_id, quantity]) =>
+      quantity === 'removed' ? [] : [{ public_id, quantity }],
+    ),
+    removed: entries.flatMap(([id, change]) => (change === 'removed' ? [id] : [])),
+    added: added.map(({ product, quantity }) => ({
+      product_public_id: product.public_id,
+      quantity,
+    })),
+  }
+}

@@ -1,0 +1,25 @@
+import { CaseSize } from '../../../components/case-size.tsx'
+import { Money } from '../../../components/money.tsx'
+import { useProductName } from '../../../components/product-name.ts'
+import styles from './part-actions.module.css'
+import type { PartLine } from './part-changes.ts'
+
+/** A product's name, price and case. */
+export function ProductFacts({
+  product,
+  isRemoved,
+}: {
+  product: PartLine['product']
+  isRemoved: boolean
+}) {
+  const name = useProductName()(product)
+  return (
+    <div className={styles.name}>
+      <span className={isRemoved ? styles.removed : undefined}>{name}</span>
+      <div className={styles.soft}>
+        <Money amount={product.price} /> ·{' '}
+        <CaseSize quantity={product.quantity_per_case} unit={product.unit} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { MAX_REASON_NOTE, type OrderReason } from '@halles/domain/reasons.ts'
+import { Textarea } from '@mantine/core'
+import { useId } from 'react'
+import styles from './reason-field.module.css'
+import { useOrderChangesTexts } from './use-order-changes-texts.ts'
+
+/** Why, and what is said with it. */
+export type Said<Reason extends OrderReason = OrderReason> = { reason?: Reason; note: string }
+
+type ReasonFieldProps<Reason extends OrderReason> = {
+  label: string
+  reasons: readonly Reason[]
+  said: Said<Reason>
+  onChange: (said: Said<Reason>) => void
+  /** What is missing, once it was tried to send. */
+  problem?: string | undefined
+}
+
+/** A reason out of a few, each a tap; "other" is explained. */
+export function ReasonField<Reason extends OrderReason>(props: ReasonFieldProps<Reason>) {
+  const { label, reasons, said, onChange, problem } = props
+  const texts = useOrderChangesTexts()
+  const name = useId()
+  return (
+    <fieldset className={styles.reasons} aria-describedby={problem && `${name}-problem`}>
+      <legend>{label}</legend>
+      <div className={styles.chips}>
+        {reasons.map((reason) => (
+          <label key={reason} className={styles.chip}>
+            <input
+              type="radio"
+              name={name}
+              checked={said.reason === reason}
+              onChange={() => onChange({ ...said, reason })}
+            />
+            <span>{texts.reasons[reason]}</span>
+          </label>
+        ))}
+      </div>
+      {said.reason === 'other' && (
+        <Textarea
+          className={styles.note}
+          label={texts.note}
+          value={said.note}
+          maxLength={MAX_REASON_NOTE}
+          autosize
+          minRows={1}
+          onChange={(event) => onChange({ ...said, note: event.currentTarget.value })}
+        />
+      )}
+      {problem && (
+        <p id={`${name}-problem`} className={styles.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,18 @@
+import { needsNote, type OrderReason } from '@halles/domain/reasons.ts'
+import type { Said } from './reason-field.tsx'
+import type { useOrderChangesTexts } from './use-order-changes-texts.ts'
+
+/** What is missing of a reason, in words. */
+export function problemOf(
+  { reason, note }: Said,
+  { isRequired }: { isRequired: boolean },
+  texts: ReturnType<typeof useOrderChangesTexts>,
+): string | undefined {
+  if (isRequired && reason === undefined) return texts.reasonRequired
+  return needsNote(reason, note.trim()) ? texts.noteRequired : undefined
+}
+
+/** As the calls take it: a note belongs to "other". */
+export function asSent<Reason extends OrderReason>({ reason, note }: Said<Reason>) {
+  return reason === undefined ? {} : { reason, note: reason === 'other' ? note.trim() : '' }
+}

@@ -1,0 +1,106 @@
+import { MAX_REASON_NOTE, RECEIVING_REASONS } from '@halles/domain/reasons.ts'
+import { Textarea } from '@mantine/core'
+import { useId } from 'react'
+import { CheckBox } from '../../../components/check-box.tsx'
+import { useProductName } from '../../../components/product-name.ts'
+import { QuantityInput } from '../../../components/quantity-input.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
+import { casesOf, type PartLine } from '../changes/part-changes.ts'
+import chips from '../changes/reason-field.module.css'
+import type { DraftLine } from './receipt-draft.ts'
+import styles from './receiving.module.css'
+import { useReceivingTexts } from './use-receiving-texts.ts'
+
+type ReceiveLineProps = {
+  line: PartLine
+  /** Undefined: as agreed. */
+  came: DraftLine | undefined
+  /** It was tried to send without a reason. */
+  isUnexplained: boolean
+  onChange: (came: DraftLine | undefined) => void
+}
+
+/** A line of a delivery: ticked as it was agreed, or opened to say what came and what is wrong. */
+export function ReceiveLine({ line, came, isUnexplained, onChange }: ReceiveLineProps) {
+  const texts = useReceivingTexts()
+  const { orders } = useTexts()
+  const name = useProductName()(line.product)
+  const agreed = casesOf(line)
+  return (
+    <li>
+      <CheckBox
+        label={texts.asAgreed(name, orders.cases(agreed))}
+        checked={came === undefined}
+        onChange={(isAsAgreed) =>
+          onChange(isAsAgreed ? undefined : { cases: agreed - 1, reason: null, note: '' })
+        }
+      />
+      {came && (
+        <div className={styles.wrong}>
+          <div className={styles.cases}>
+            <span aria-hidden>{texts.inGoodOrder}</span>
+            <QuantityInput
+              label={name}
+              value={came.cases}
+              min={0}
+              max={agreed}
+              onChange={(cases) => onChange({ ...came, cases })}
+            />
+          </div>
+          <Reasons
+            label={texts.whatIsWrong(name)}
+            came={came}
+            isUnexplained={isUnexplained}
+            onChange={onChange}
+          />
+          <Textarea
+            label={texts.lineNote(name)}
+            value={came.note}
+            maxLength={MAX_REASON_NOTE}
+            autosize
+            minRows={1}
+            onChange={(event) => onChange({ ...came, note: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ReasonsProps = {
+  label: string
+  came: DraftLine
+  isUnexplained: boolean
+  onChange: (came: DraftLine) => void
+}
+
+function Reasons({ label, came, isUnexplained, onChange }: ReasonsProps) {
+  const texts = useReceivingTexts()
+  const id = useId()
+  return (
+    <fieldset
+      className={chips.reasons}
+      aria-label={label}
+      aria-describedby={isUnexplained ? `${id}-problem` : undefined}
+    >
+      <div className={chips.chips}>
+        {RECEIVING_REASONS.map((reason) => (
+          <label key={reason} className={chips.chip}>
+            <input
+              type="radio"
+              name={id}
+              checked={came.reason === reason}
+              onChange={() => onChange({ ...came, reason })}
+            />
+            <span>{texts.reasons[reason]}</span>
+          </label>
+        ))}
+      </div>
+      {isUnexplained && (
+        <p id={`${id}-problem`} className={styles.error} role="alert">
+          {texts.reasonMissing}
+        </p>
+      )}
+    </fieldset>
+  )
+}

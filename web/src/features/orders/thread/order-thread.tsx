@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { QueryState } from '../../../components/query-state.tsx'
+import { MessageBox } from './message-box.tsx'
+import styles from './order-thread.module.css'
+import { Entry } from './thread-entry.tsx'
+import { type Thread, threadOptions } from './thread-queries.ts'
+import { useThreadSeen } from './use-thread-seen.ts'
+import { useThreadTexts } from './use-thread-texts.ts'
+
+type ThreadProps = {
+  /** Of the supplier's part of an order. */
+  publicId: string
+  side: 'restaurant' | 'supplier'
+}
+
+/** What happened to a supplier's order and what its two sides write of it, in one trail. */
+export function OrderThread({ publicId, side }: ThreadProps) {
+  const words = useThreadTexts()
+  const query = useInfiniteQuery(threadOptions(publicId))
+  const name = query.data?.name
+  return (
+    <section className={styles.thread} aria-label={name ? words.titleWith(name) : words.title}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <QueryState query={query} error={words.loadError}>
+        {(thread) => (
+          <>
+            {query.hasNextPage ? (
+              <Button
+                variant="subtle"
+                loading={query.isFetchingNextPage}
+                onClick={() => query.fetchNextPage()}
+              >
+                {words.earlier}
+              </Button>
+            ) : null}
+            <Trail thread={thread} side={side} isBusy={query.isFetchingNextPage} />
+            {thread.may_write ? (
+              <MessageBox publicId={publicId} />
+            ) : (
+              <p className={styles.closed}>{words.closed}</p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </section>
+  )
+}
+
+type TrailProps = { thread: Thread; side: ThreadProps['side']; isBusy: boolean }
+
+function Trail({ thread, side, isBusy }: TrailProps) {
+  const words = useThreadTexts()
+  const { entries, last_number: last, seen_number: seen, name } = thread
+  // What was unread when the trail was opened stays marked while it is read.
+  const [seenBefore] = useState(seen)
+  const list = useRef<HTMLOListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const isAtEnd = useRef(true)
+  useThreadSeen(thread, end)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new entry
+  useEffect(() => {
+    if (list.current && isAtEnd.current) list.current.scrollTop = list.current.scrollHeight
+  }, [last])
+  function noteEnd() {
+    const { scrollHeight = 0, scrollTop = 0, clientHeight = 0 } = list.current ?? {}
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < 48
+  }
+  const hasMessages = entries.some(({ kind }) => kind === 'message')
+  return (
+    <>
+      <div role="log" aria-label={words.titleWith(name)} aria-busy={isBusy}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+        <ol ref={list} className={styles.entries} tabIndex={0} onScroll={noteEnd}>
+          {entries.map((entry) => (
+            <Entry
+              key={entry.number}
+              entry={entry}
+              side={side}
+              business={name}
+              isNew={entry.kind !== null && entry.side !== side && entry.number > seenBefore}
+            />
+          ))}
+        </ol>
+      </div>
+      {hasMessages || !thread.may_write ? null : (
+        <p className={styles.closed}>{words.none(name)}</p>
+      )}
+      <div ref={end} className={styles.end} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { BackLink } from '../../../components/back.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { AnchorLink } from '../../../components/links.tsx'
+import { Page } from '../../../components/page.tsx'
+import { QueryState } from '../../../components/query-state.tsx'
+import {
+  type AskedDelivery,
+  deliveryDaysOptions,
+  routeSheetOptions,
+} from '../../../features/by-day/by-day-queries.ts'
+import { DayChooser, hasDay } from '../../../features/by-day/day-chooser.tsx'
+import { DayLink } from '../../../features/by-day/day-link.tsx'
+import { RouteSheetView } from '../../../features/by-day/route-sheet-view.tsx'
+import { useByDayTexts } from '../../../features/by-day/use-by-day-texts.ts'
+import { dayText, publicIdText, searchOf } from '../../../platform/address/search.ts'
+import { useFormat } from '../../../platform/language/language.ts'
+import { useMay, useViewer } from '../../../platform/session/viewer.ts'
+
+export const Route = createFileRoute('/_picking/supplier/route-sheet')({
+  validateSearch: searchOf({ day: dayText, zone: publicIdText }),
+  component: RoutePage,
+})
+
+/** Without a day in the address: the first from today on, or else the last before. */
+function RoutePage() {
+  const words = useByDayTexts()
+  const { deliveryDay } = useFormat()
+  const { day: asked, zone } = Route.useSearch()
+  const query = useQuery({ ...deliveryDaysOptions, enabled: asked === undefined })
+  const isPicker = useViewer() === 'picker'
+  const days = query.data?.days.filter(hasDay) ?? []
+  const today = query.data?.today ?? ''
+  const first = days.find(({ day }) => day >= today) ?? days.at(-1)
+  const day = asked ?? first?.day
+  const back = isPicker ? (
+    <BackLink to="/supplier/pick" />
+  ) : (
+    <BackLink to="/account" search={{ to: 'orders', status: 'by-day' }} />
+  )
+  return (
+    <Page title={day ? words.routeTitle(deliveryDay(day)) : words.routeSheet} back={back}>
+      {day ? (
+        <Sheet day={day} zone={zone} />
+      ) : (
+        <QueryState query={query} error={words.daysError}>
+          {() => <EmptyState>{words.noDays}</EmptyState>}
+        </QueryState>
+      )}
+    </Page>
+  )
+}
+
+function Sheet(asked: AskedDelivery) {
+  const words = useByDayTexts()
+  const query = useQuery(routeSheetOptions(asked))
+  const mayOrder = useMay('trade')
+  return (
+    <>
+      <DayChooser
+        chosen={asked}
+        link={(search, label, isCurrent) => (
+          <DayLink
+            key={label}
+            to="/supplier/route-sheet"
+            search={search}
+            label={label}
+            isCurrent={isCurrent}
+          />
+        )}
+      />
+      <QueryState query={query} error={words.routeError}>
+        {(sheet) => (
+          <RouteSheetView
+            sheet={sheet}
+            mayOrder={mayOrder}
+            link={(day, label) => (
+              <DayLink
+                to="/supplier/route-sheet"
+                search={{ day }}
+                label={label}
+                isCurrent={false}
+              />
+            )}
+            newOrders={(label) =>
+              mayOrder ? (
+                <AnchorLink
+                  className="standalone-link"
+                  to="/account"
+                  search={{ to: 'orders', status: 'by-day', day: asked.day, zone: asked.zone }}
+                >
+                  {label}
+                </AnchorLink>
+              ) : (
+                label
+              )
+            }
+          />
+        )}
+      </QueryState>
+    </>
+  )
+}
