@@ -18,6 +18,7 @@ import * as orders from './endpoints/orders.ts'
 import * as passwords from './endpoints/passwords.ts'
 import * as picking from './endpoints/picking.ts'
 import * as promotions from './endpoints/promotions.ts'
+import * as proposals from './endpoints/proposals.ts'
 import * as receiving from './endpoints/receiving.ts'
 import * as reviews from './endpoints/reviews.ts'
 import * as secondFactor from './endpoints/second-factor.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...conversation,
   ...orderThread,
   ...receiving,
+  ...proposals,
   ...picking,
   ...byDay,
   ...live,

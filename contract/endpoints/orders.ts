@@ -11,6 +11,7 @@ import {
   supplierOrderListItem,
 } from '../schemas/order.ts'
 import { isExplained, orderVersion, supplierReason, UNEXPLAINED } from '../schemas/order-reason.ts'
+import { substitute } from '../schemas/proposal.ts'
 import { publicId } from '../schemas/text.ts'
 
 /** Exactly one of a list's status and one order's id: never the full list by accident (RELIABILITY A150, A156). */
@@ -145,11 +146,20 @@ export const supplierOrderUpdate = endpoint({
         reasons: z.array(lineReason).max(MAX_LINES, problem('invalid')).default([]),
         products: z.array(changedLine).max(MAX_LINES, problem('invalid')).default([]),
         removed_products: z.array(publicId).max(MAX_LINES, problem('invalid')).default([]),
+        /** Proposed for lines that are reduced or removed with this answer. */
+        substitutes: z.array(substitute).max(MAX_LINES, problem('invalid')).default([]),
       }),
     ])
     .refine(isExplained, UNEXPLAINED),
   output: supplierOrderDetail,
-  refusals: ['not_found', 'order_not_pending', 'order_changed', 'too_late_to_change'],
+  refusals: [
+    'not_found',
+    'order_not_pending',
+    'order_changed',
+    'too_late_to_change',
+    'proposal_open',
+    'too_late_to_propose',
+  ],
   keyed: 'replayed',
 })
 

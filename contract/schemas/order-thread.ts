@@ -3,6 +3,7 @@ import { ORDER_REASONS, RECEIVING_REASONS } from '@halles/domain/reasons.ts'
 import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { money, quantityPerCase } from './amounts.ts'
+import { proposal } from './proposal.ts'
 import { publicId } from './text.ts'
 
 /** Counts the entries of one supplier's order from 1, without a gap. */
@@ -40,6 +41,8 @@ export const threadEntry = z
     kind: z.enum(ORDER_ENTRY_KINDS).nullable(),
     /** The line that it is about, named as at checkout. */
     line: z.object({ public_id: publicId, name_fr: z.string(), name_en: z.string() }).nullable(),
+    /** What was proposed, of the entry that proposes it. */
+    proposal: proposal.nullable(),
     old: change,
     new: change,
     reason: z.enum(ENTRY_REASONS).nullable(),

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { money, quantityPerCase, unitPrice } from './amounts.ts'
 import { agreedDelivery, orderRemarks } from './delivery-day.ts'
 import { productFacts } from './product.ts'
+import { proposal } from './proposal.ts'
 import { credit, creditStatus, receipt, receiving } from './receiving.ts'
 import { publicId } from './text.ts'
 
@@ -67,6 +68,17 @@ const restaurantOrderLine = z.object({
 /** Entries of a part's trail, steps aside, that the other side made and the reader has not seen. */
 const unread = z.int()
 
+/** What waits for an answer of either side, and what the reader may propose now: nothing while something waits. */
+const proposals = {
+  proposal: proposal.nullable(),
+  may_propose: z.array(z.enum(ORDER_CHANGES)),
+}
+
+/** Of a row: until when the reader's side, or the other, is asked to answer a proposal. Null: nothing is proposed. */
+const openProposal = z
+  .object({ side: z.enum(ORDER_SIDES), answer_by: z.iso.datetime({ offset: true }) })
+  .nullable()
+
 const restaurantOrderFacts = z.object({
   public_id: publicId,
   number: orderNumber,
@@ -86,6 +98,7 @@ export const restaurantOrderListItem = restaurantOrderFacts
         is_changed: z.boolean(),
         delivery: agreedDelivery,
         unread,
+        proposal: openProposal,
         /** What became of a credit that was asked for. */
         credit: creditStatus.nullable(),
       }),
@@ -111,6 +124,7 @@ export const restaurantOrderDetail = restaurantOrderFacts
         receipt,
         credit,
         receiving,
+        ...proposals,
         products: z.array(restaurantOrderLine),
       }),
     ),
@@ -139,6 +153,7 @@ export const supplierOrderListItem = z
     lines: z.int(),
     cases: z.int(),
     unread,
+    proposal: openProposal,
   })
   .meta({ id: 'SupplierOrderListItem' })
 
@@ -182,5 +197,6 @@ export const supplierOrderDetail = z
     steps: supplierSteps,
     receipt,
     credit,
+    ...proposals,
   })
   .meta({ id: 'SupplierOrder' })
