@@ -26,6 +26,8 @@ export const orderChanges: PageTexts['orderChanges'] = {
 
   edit: 'Change',
   editOf: (supplier) => `Change the order to ${supplier}`,
+  propose: 'Propose a change',
+  proposeOf: (business) => `Propose a change to ${business}`,
   stopEditing: 'Change nothing',
   send: 'Send the changes',
   sent: 'Order changed',

@@ -41,6 +41,12 @@ export const refusals: Record<RefusalCode, string> = {
   order_changed: 'This order has changed in the meantime. Here is its current state.',
   too_late_to_change:
     'It is too late for this change. Here is the order as it is, with what is still possible.',
+  proposal_open:
+    'A proposal already waits for an answer for this order. This is how it stands now.',
+  proposal_lapsed: 'The time to answer is over. Nothing has changed. Here is the order.',
+  proposal_over: 'This proposal was already answered or withdrawn. Here is the order.',
+  too_late_to_propose:
+    'The delivery is too close to wait for an answer. Call by telephone. Here is the order.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
   credit_too_late: 'The time to ask for a credit is over. Send what you received without one.',
   credit_answered: 'This credit has been answered. Here is the order.',

@@ -30,6 +30,8 @@ export const orderChanges = {
 
   edit: 'Modifier',
   editOf: (supplier: string) => `Modifier la commande à ${supplier}`,
+  propose: 'Proposer un changement',
+  proposeOf: (business: string) => `Proposer un changement à ${business}`,
   stopEditing: 'Ne rien changer',
   send: 'Envoyer les changements',
   sent: 'Commande modifiée',

@@ -45,6 +45,12 @@ export const refusals: Record<RefusalCode, string> = {
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',
   too_late_to_change:
     'Il est trop tard pour ce changement. Voici la commande et ce qui est encore possible.',
+  proposal_open:
+    'Une proposition attend déjà une réponse pour cette commande. Voici son état actuel.',
+  proposal_lapsed: 'Le délai pour répondre est passé. Rien n’a changé. Voici la commande.',
+  proposal_over: 'Cette proposition a déjà reçu une réponse ou a été retirée. Voici la commande.',
+  too_late_to_propose:
+    'La livraison est trop proche pour attendre une réponse. Téléphonez. Voici la commande.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
   credit_too_late: 'Le délai pour demander un crédit est passé. Envoyez la réception sans crédit.',
   credit_answered: 'Ce crédit a déjà reçu une réponse. Voici la commande.',

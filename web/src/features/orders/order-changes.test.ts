@@ -62,6 +62,8 @@ const order: SupplierOrder = {
   orderProducts: [beef, eggs],
   receipt: null,
   credit: null,
+  proposal: null,
+  may_propose: [],
   steps: [],
 }
 

@@ -15,6 +15,8 @@ import styles from './order-detail.module.css'
 import type { SupplierOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
+import { Proposals } from './proposals/proposals.tsx'
+import { partOfSupplier } from './proposals/proposed-part.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
@@ -71,6 +73,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         <OrderDelivery part={supplierOrder} viewer="supplier" />
       </div>
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
+      <Proposals part={partOfSupplier(order)} />
       {order.credit?.status === 'asked' && <CreditAnswer order={order} credit={order.credit} />}
       {order.receipt && (
         <section className={styles.supplier}>
