@@ -86,6 +86,9 @@ export const proposals: PageTexts['proposals'] = {
   searchError: 'Your products could not be searched. Try again.',
   choose: 'Choose',
   chooseProduct: (product) => `Choose ${product}`,
+  edit: 'Change',
+  removeShort: 'Do not replace',
+  cases: 'Cases',
   otherProduct: 'Choose another product',
   price: 'Price of a case',
   priceHelp: (price) => `Your price is ${price}. You can lower it.`,
@@ -97,10 +100,6 @@ export const proposals: PageTexts['proposals'] = {
     `Proposed substitute: ${product}, ${cases(count)} at ${price}`,
   editReplacement: (product) => `Change the substitute for ${product}`,
   removeReplacement: (product) => `Do not replace ${product}`,
-  withReplacements: (count, restaurant) =>
-    count > 1
-      ? `${count} substitutes are proposed to ${restaurant}.`
-      : `1 substitute is proposed to ${restaurant}.`,
   otherDay: 'Delivery day',
   asAgreed: (day) => `As agreed, ${day}`,
   noOtherDay: 'No other day is offered in this zone.',

@@ -64,6 +64,10 @@ export const orderChanges = {
   reduceAccepted: 'Réduire la commande',
   sendReduction: 'Envoyer la réduction',
   reduceTitle: 'Réduire la commande acceptée?',
+  withReplacements: (count: number, restaurant: string) =>
+    count > 1
+      ? `${count} remplacements sont proposés à ${restaurant}.`
+      : `1 remplacement est proposé à ${restaurant}.`,
   reduced: 'Commande réduite',
   notAllRemoved: 'Une commande acceptée garde au moins une ligne. Appelez le restaurant.',
   changedSinceShown: 'Modifiée à l’instant',

@@ -98,6 +98,9 @@ export const proposals = {
   searchError: 'Impossible de chercher dans vos produits. Réessayez.',
   choose: 'Choisir',
   chooseProduct: (product: string) => `Choisir ${product}`,
+  edit: 'Modifier',
+  removeShort: 'Ne pas remplacer',
+  cases: 'Caisses',
   otherProduct: 'Choisir un autre produit',
   price: 'Prix de la caisse',
   priceHelp: (price: string) => `Votre prix est de ${price}. Vous pouvez le baisser.`,
@@ -109,10 +112,6 @@ export const proposals = {
     `Remplacement proposé${NBSP}: ${product}, ${cases(count)} à ${price}`,
   editReplacement: (product: string) => `Modifier le remplacement pour ${product}`,
   removeReplacement: (product: string) => `Ne pas remplacer ${product}`,
-  withReplacements: (count: number, restaurant: string) =>
-    count > 1
-      ? `${count} remplacements sont proposés à ${restaurant}.`
-      : `1 remplacement est proposé à ${restaurant}.`,
   otherDay: 'Jour de livraison',
   asAgreed: (day: string) => `Comme convenu, le ${day}`,
   noOtherDay: 'Aucun autre jour n’est offert dans ce secteur.',

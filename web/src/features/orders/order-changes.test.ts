@@ -93,6 +93,7 @@ describe('what a supplier changes in a pending order', () => {
       action: 'modified',
       products: [{ public_id: 'beef', edited_quantity: 8 }],
       removed_products: ['eggs'],
+      substitutes: [],
     })
   })
 })

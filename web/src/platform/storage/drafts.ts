@@ -13,6 +13,7 @@ export type DraftName =
   | `product ${string}`
   | `review ${string}`
   | `message ${string}`
+  | `answer ${string}`
   | `proposal ${string}`
   | `proposal-answer ${string}`
 

@@ -1,6 +1,7 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
 import type { DraftFields } from '../../../platform/storage/drafts.ts'
+import { isRecord, storedRecord } from '../proposals/stored-record.ts'
 import { type AddedProduct, NO_CHANGES, type Part, type PartChanges } from './part-changes.ts'
 import type { Said } from './reason-field.tsx'
 
@@ -19,7 +20,7 @@ export function asFields({ changes, said, version }: PartDraft): DraftFields {
 
 /** What was stored, as far as the part still has it; an older version may have written it. */
 export function partDraftFrom(fields: DraftFields | undefined, part: Part): PartDraft {
-  const stored = parsed(fields?.changes)
+  const stored = storedRecord(fields?.changes)
   const open = new Set(part.products.flatMap((line) => (line.is_cancelled ? [] : line.public_id)))
   const lines = Object.entries(isRecord(stored.lines) ? stored.lines : {}).filter(
     (entry): entry is [string, number | 'removed'] =>
@@ -31,15 +32,6 @@ export function partDraftFrom(fields: DraftFields | undefined, part: Part): Part
     changes: { ...NO_CHANGES, lines: Object.fromEntries(lines), added },
     said: { ...(reason && { reason }), note: typeof fields?.note === 'string' ? fields.note : '' },
     version: Number(fields?.version) || part.order_version,
-  }
-}
-
-function parsed(text: unknown): Record<string, unknown> {
-  try {
-    const value: unknown = typeof text === 'string' ? JSON.parse(text) : {}
-    return isRecord(value) ? value : {}
-  } catch {
-    return {}
   }
 }
 
@@ -56,8 +48,4 @@ function isAdded(value: unknown): value is AddedProduct {
 
 function isCases(value: unknown): value is number {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LINE_QUANTITY
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
