@@ -17,7 +17,6 @@ export const proposals: PageTexts['proposals'] = {
   proposedCases: (product, count) =>
     count === 0 ? `${product}: remove` : `${product}: ${cases(count)}`,
   proposedDay: (day) => `Delivery on ${day}`,
-  proposedSubstitute: (product, count) => `${product}, ${cases(count)}`,
   instead: (price, size) => `instead of ${price}, ${size}`,
   sameTotal: 'same price',
 
@@ -32,7 +31,6 @@ export const proposals: PageTexts['proposals'] = {
   silenceRefuses: 'Without an answer everything is refused and nothing changes.',
   waits: (business, when) =>
     `${sentence(`${business} can answer before ${when}`)} Without an answer nothing changes.`,
-  deadlinePassed: 'The time to answer is over. Nothing has changed.',
 
   accept: 'Accept',
   acceptLine: (what) => `Accept: ${what}`,

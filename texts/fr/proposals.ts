@@ -21,7 +21,6 @@ export const proposals = {
   proposedCases: (product: string, count: number) =>
     count === 0 ? `${product}${NBSP}: retirer` : `${product}${NBSP}: ${cases(count)}`,
   proposedDay: (day: string) => `Livraison le ${day}`,
-  proposedSubstitute: (product: string, count: number) => `${product}, ${cases(count)}`,
   instead: (price: string, size: string) => `au lieu de ${price}, ${size}`,
   sameTotal: 'même prix',
 
@@ -36,7 +35,6 @@ export const proposals = {
   silenceRefuses: 'Sans réponse, tout est refusé et rien ne change.',
   waits: (business: string, when: string) =>
     `${business} peut répondre avant ${when}. Sans réponse, rien ne change.`,
-  deadlinePassed: 'Le délai pour répondre est passé. Rien n’a changé.',
 
   accept: 'Accepter',
   acceptLine: (what: string) => `Accepter${NBSP}: ${what}`,

@@ -76,7 +76,12 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
       </div>
       <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
-        <BesideThread key={group.public_id} publicId={group.public_id} side="restaurant">
+        <BesideThread
+          key={group.public_id}
+          publicId={group.public_id}
+          side="restaurant"
+          lines={group.products}
+        >
           <SupplierGroup
             orderPublicId={order.public_id}
             group={group}
