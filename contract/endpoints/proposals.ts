@@ -116,12 +116,13 @@ export const substituteChoiceSet = endpoint({
     .object({
       supplier_public_id: publicId.optional(),
       category: z.enum(CATEGORY_NAMES, problem('category_unknown')).optional(),
-      choice: substituteChoice,
+      /** Null takes it back: a supplier's category applies again, a category is asked about. */
+      choice: substituteChoice.nullable(),
     })
     .refine(
       (input) => (input.supplier_public_id === undefined) !== (input.category === undefined),
       {
-        ...problem('one_of_two'),
+        ...problem('supplier_or_category'),
         path: ['supplier_public_id'],
       },
     ),

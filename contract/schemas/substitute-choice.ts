@@ -9,7 +9,7 @@ import { publicId } from './text.ts'
  */
 export const substituteChoice = z.enum(SUBSTITUTE_CHOICES)
 
-/** Of one supplier, or of one category; a supplier's goes before a category's. */
+/** Of one supplier, or of one category; a supplier's goes before a category's, also when it is to be asked. */
 export const substituteChoices = z
   .object({
     suppliers: z.array(
