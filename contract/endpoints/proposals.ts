@@ -99,7 +99,7 @@ export const getSubstituteChoices = endpoint({
   access: 'restaurant',
   needs: 'trade',
   summary:
-    'What the restaurant wants when a supplier lacks something, by supplier and by category; whatever is not listed is asked.',
+    'What the restaurant wants when a supplier lacks something, by supplier and by category; where it chose nothing it is asked.',
   input: z.object({}),
   output: substituteChoices,
   refusals: [],

@@ -13,7 +13,12 @@ export const substituteChoice = z.enum(SUBSTITUTE_CHOICES)
 export const substituteChoices = z
   .object({
     suppliers: z.array(
-      z.object({ public_id: publicId, name: z.string(), choice: substituteChoice }),
+      z.object({
+        public_id: publicId,
+        name: z.string(),
+        /** Null where it ordered from the supplier in the last year and chose nothing: each category's applies. */
+        choice: substituteChoice.nullable(),
+      }),
     ),
     categories: z.array(z.object({ category: z.enum(CATEGORY_NAMES), choice: substituteChoice })),
   })

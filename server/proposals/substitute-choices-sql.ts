@@ -34,18 +34,42 @@ export async function readSubstituteChoices(
   return (category) => choices.get(null) ?? choices.get(category) ?? 'ask'
 }
 
-/** All that a restaurant chose, suppliers that are active by name in French order, categories in the market's order. */
+/**
+ * All that a restaurant chose, and the suppliers that it ordered from in the last year: those that are active, by name in French
+ * order; categories in the market's order.
+ */
 export async function getChoices(
   reader: Reader,
   restaurantId: RestaurantId,
 ): Promise<Output<Endpoints['getSubstituteChoices']>> {
   const suppliers = await reader
-    .selectFrom('substitute_choice')
-    .innerJoin('supplier', 'supplier.account_id', 'substitute_choice.supplier_id')
+    .selectFrom('supplier')
     .innerJoin('account', 'account.id', 'supplier.account_id')
-    .select(['account.public_id', 'supplier.name', choice])
-    .where('restaurant_id', '=', restaurantId)
+    .leftJoin('substitute_choice', (join) =>
+      join
+        .onRef('substitute_choice.supplier_id', '=', 'supplier.account_id')
+        .on('substitute_choice.restaurant_id', '=', restaurantId),
+    )
+    .select([
+      'account.public_id',
+      'supplier.name',
+      sql<SubstituteChoice | null>`choice`.as('choice'),
+    ])
     .where('account.status', '=', 'active')
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('substitute_choice.id', 'is not', null),
+        eb(
+          'supplier.account_id',
+          'in',
+          selectFrom('supplier_order')
+            .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
+            .select('supplier_order.supplier_id')
+            .where('restaurant_order.restaurant_id', '=', restaurantId)
+            .where('supplier_order.placed_at', '>', sql<Date>`now() - interval '1 year'`),
+        ),
+      ]),
+    )
     .orderBy(sql`supplier.name collate "fr-x-icu"`)
     .orderBy('account.id')
     .execute()
