@@ -23,6 +23,7 @@ import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
 import { receiving } from './receiving.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { substitutes } from './substitutes.ts'
 import { supplierOrders } from './supplier-orders.ts'
 import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
@@ -55,6 +56,7 @@ export const pageTexts = {
   privacy,
   receiving,
   restaurantOrders,
+  substitutes,
   supplierOrders,
   supplierPage,
   team,
