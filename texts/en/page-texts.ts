@@ -26,6 +26,7 @@ import { privacy } from './privacy.ts'
 import { proposals } from './proposals.ts'
 import { receiving } from './receiving.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { substitutes } from './substitutes.ts'
 import { supplierOrders } from './supplier-orders.ts'
 import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
@@ -59,6 +60,7 @@ export const pageTexts: PageTexts = {
   proposals,
   receiving,
   restaurantOrders,
+  substitutes,
   supplierOrders,
   supplierPage,
   team,
