@@ -4,6 +4,7 @@ import type { AllTexts } from './all-texts.ts'
 import { approvalScreens } from './approval-screens.ts'
 import { guideScreens } from './guide-screens.ts'
 import { orderAgainScreens } from './order-again-screens.ts'
+import { proposalScreens } from './proposal-screens.ts'
 import { receivingScreens } from './receiving-screens.ts'
 import type { Screen } from './screen.ts'
 import { stateScreens } from './state-screens.ts'
@@ -240,6 +241,7 @@ export const screens: readonly Screen[] = [
   ...orderAgainScreens,
   ...guideScreens,
   ...receivingScreens,
+  ...proposalScreens,
 ]
 
 export async function open(page: Page, screen: Screen, texts: AllTexts): Promise<void> {

@@ -6,7 +6,7 @@ const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 const cases = (count: number) => `${count} ${count > 1 ? 'cases' : 'case'}`
 
 export const proposals: PageTexts['proposals'] = {
-  titleFrom: (business) => `Proposal from ${business}`,
+  titleFrom: (business) => `${business} proposes`,
   titleTo: (business) => `Your proposal to ${business}`,
 
   substitute: (product, of, count) => `${product} instead of ${of}, ${cases(count)}`,

@@ -6,7 +6,7 @@ const cases = (count: number) => `${count}${NBSP}${count > 1 ? 'caisses' : 'cais
 
 /** What one side of an order proposes to the other, which answers it or lets it lapse. */
 export const proposals = {
-  titleFrom: (business: string) => `Proposition ${de(business)}`,
+  titleFrom: (business: string) => `${business} propose`,
   titleTo: (business: string) => `Votre proposition à ${business}`,
 
   /** What is proposed, a line each. */
@@ -111,7 +111,7 @@ export const proposals = {
   editReplacement: (product: string) => `Modifier le remplacement pour ${product}`,
   removeReplacement: (product: string) => `Ne pas remplacer ${product}`,
   otherDay: 'Jour de livraison',
-  asAgreed: (day: string) => `Comme convenu, le ${day}`,
+  asAgreed: (day: string) => `Comme convenu, ${day}`,
   noOtherDay: 'Aucun autre jour n’est offert dans ce secteur.',
   daysError: 'Impossible de charger vos jours de livraison. Réessayez.',
   nothingYet: 'Choisissez un remplacement ou un autre jour.',

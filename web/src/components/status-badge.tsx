@@ -16,6 +16,7 @@ const ICONS = {
   modified: IconPencil,
   cancelled: IconBan,
   done: IconChecks,
+  waiting: IconClock,
 }
 
 export type Tone = keyof typeof ICONS

@@ -21,7 +21,7 @@ export function OpenProposalBadge({ proposal, side, business }: OpenProposalBadg
   if (!proposal) return null
   if (proposal.side === side)
     return (
-      <StatusBadge tone="done">
+      <StatusBadge tone="waiting">
         {business === undefined ? words.waiting : words.waitingFor(business)}
       </StatusBadge>
     )

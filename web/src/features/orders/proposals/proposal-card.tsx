@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
 import { useId } from 'react'
+import { AnchorLink } from '../../../components/links.tsx'
 import { Notice } from '../../../components/notice.tsx'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useTexts } from '../../../platform/language/language.ts'
@@ -9,7 +10,7 @@ import { useOrderChangesTexts } from '../changes/use-order-changes-texts.ts'
 import { AnswerProposal } from './answer-proposal.tsx'
 import { ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
-import type { Proposal, ProposedPart } from './proposed-part.ts'
+import type { Proposal, ProposalLine, ProposedPart } from './proposed-part.ts'
 import { useDeadline } from './use-deadline.ts'
 import { useProposalAnswer } from './use-proposal-answer.ts'
 import { useProposalsTexts } from './use-proposals-texts.ts'
@@ -30,7 +31,10 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
   const { business } = part
   const isAsked = !isOwn && mayTrade
   return (
-    <section className={styles.card} aria-labelledby={title}>
+    <section
+      className={`${styles.card} ${part.side === 'supplier' ? styles.ofSupplier : ''}`}
+      aria-labelledby={title}
+    >
       <div className={styles.head}>
         <IconArrowsExchange className={styles.icon} size={22} aria-hidden />
         <Heading id={title}>{isOwn ? texts.titleTo(business) : texts.titleFrom(business)}</Heading>
@@ -63,8 +67,21 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
         </ul>
       )}
       {isOwn && mayTrade && <Withdraw part={part} proposal={proposal} />}
+      {isAsked && part.supplierPublicId && proposal.lines.some(isSubstitute) && (
+        <AnchorLink
+          className="standalone-link"
+          to="/substitutes"
+          search={{ supplier: part.supplierPublicId }}
+        >
+          {texts.alwaysSame}
+        </AnchorLink>
+      )}
     </section>
   )
+}
+
+function isSubstitute({ kind }: ProposalLine): boolean {
+  return kind === 'substitute'
 }
 
 function Withdraw({ part, proposal }: ProposalCardProps) {

@@ -16,6 +16,8 @@ export type ProposedPart = {
   /** Whose page it is, and what the other side's business is called. */
   side: OrderSide
   business: string
+  /** Of the restaurant's standing choices: whose they may be. */
+  supplierPublicId?: string
   /** Of delivery, as agreed. */
   day: string | null
   total: string
@@ -29,6 +31,7 @@ export function partOfRestaurant(part: Part): ProposedPart {
     version: part.order_version,
     side: 'restaurant',
     business: part.supplier.name,
+    supplierPublicId: part.supplier.public_id,
     day: part.delivery?.day ?? null,
     total: part.total_price,
     lines: part.products.map((line) => ({

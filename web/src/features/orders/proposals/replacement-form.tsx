@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
 import { typedDecimal } from '../../../components/typed-decimal.ts'
-import { useFormat } from '../../../platform/language/language.ts'
+import { useFormat, useLanguage } from '../../../platform/language/language.ts'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import { OwnProductSearch } from './own-product-search.tsx'
 import styles from './proposals.module.css'
@@ -57,7 +57,8 @@ type AmountsProps = {
 function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
   const texts = useProposalsTexts()
   const nameOf = useProductName()
-  const { dollars, decimal } = useFormat()
+  const language = useLanguage()
+  const { dollars } = useFormat()
   const [quantity, setQuantity] = useState(given.quantity)
   const [typed, setTyped] = useState<string>()
   const price =
@@ -73,7 +74,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
       <Stack gap="md">
         <div className={styles.chosen}>
           <ProductFacts product={product} isRemoved={false} />
-          <Button variant="subtle" onClick={onOther}>
+          <Button variant="subtle" px="xs" onClick={onOther}>
             {texts.otherProduct}
           </Button>
         </div>
@@ -86,7 +87,7 @@ function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
           description={texts.priceHelp(dollars(product.price))}
           inputMode="decimal"
           autoComplete="off"
-          value={typed ?? decimal(given.price)}
+          value={typed ?? (language === 'fr' ? given.price.replace('.', ',') : given.price)}
           error={price === undefined ? texts.priceInvalid(dollars(product.price)) : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

@@ -1,5 +1,5 @@
 import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
-import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
+import { formatMediumDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
@@ -135,8 +135,8 @@ function OtherDay({ order, day, onChange }: OtherDayProps) {
   if (offered.isError) return <Notice tone="error">{texts.daysError}</Notice>
   const days = offered.data ?? []
   const choices = [
-    { value: undefined, label: texts.asAgreed(formatDeliveryDay(language, agreed)) },
-    ...days.map((value) => ({ value, label: formatDeliveryDay(language, value) })),
+    { value: undefined, label: texts.asAgreed(formatMediumDeliveryDay(language, agreed)) },
+    ...days.map((value) => ({ value, label: formatMediumDeliveryDay(language, value) })),
   ]
   return (
     <fieldset className={chips.reasons} aria-busy={offered.isPending}>
