@@ -194,7 +194,8 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
     viewer: 'restaurant',
     path: restaurantOrder,
     stage: toRestaurant('restaurant'),
-    shows: (page, { proposals }) => page.getByRole('button', { name: proposals.withdraw }).first(),
+    shows: (page, { proposals }) =>
+      page.getByRole('button', { name: new RegExp(`^${proposals.withdraw}`) }).first(),
   },
   {
     name: 'proposals-past',
@@ -237,7 +238,8 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
     viewer: 'supplier',
     path: supplierOrder,
     stage: toSupplier('supplier'),
-    shows: (page, { proposals }) => page.getByRole('button', { name: proposals.withdraw }),
+    shows: (page, { proposals }) =>
+      page.getByRole('button', { name: new RegExp(`^${proposals.withdraw}`) }),
   },
   {
     name: 'supplier-propose',

@@ -41,6 +41,7 @@ export const proposals = {
   refuse: 'Refuser',
   refuseLine: (what: string) => `Refuser${NBSP}: ${what}`,
   send: 'Envoyer la réponse',
+  sendTo: (business: string) => `Envoyer la réponse à ${business}`,
   chooseEach: 'Choisissez pour chaque ligne.',
   /** What the answer comes to so far. */
   agreedSoFar: (agreed: number, of: number) =>
@@ -49,7 +50,9 @@ export const proposals = {
   answered: 'Réponse envoyée',
   withdraw: 'Retirer la proposition',
   withdrawn: 'Proposition retirée',
+  withdrawOf: (business: string) => `Retirer la proposition à ${business}`,
   alwaysSame: 'Toujours accepter pareil ou moins cher',
+  alwaysSameOf: (business: string) => `Toujours accepter pareil ou moins cher, ${business}`,
   belowMinimum: (business: string, missing: string) =>
     `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez ce qui le garde atteint.`,
   aboveLimit: 'Cela dépasse votre plafond. Demandez à une personne qui peut commander.',

@@ -1,4 +1,4 @@
-import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
+import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { Button, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
@@ -13,8 +13,9 @@ import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './answer-buttons.module.css'
-import { ReasonField, type Said } from './changes/reason-field.tsx'
+import type { Said } from './changes/reason-field.tsx'
 import { problemOf } from './changes/said.ts'
+import { SupplierReasonChoice } from './changes/supplier-reason.tsx'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
@@ -81,9 +82,8 @@ export function PendingButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && !summary.everyLineRemoved && (
-        <ReasonField
+        <SupplierReasonChoice
           label={texts.reasonForAll}
-          reasons={SUPPLIER_REASONS}
           said={said}
           onChange={props.onSaid}
           problem={problemOf(said, { isRequired: false }, texts)}
@@ -172,9 +172,8 @@ export function ReduceButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && (
-        <ReasonField
+        <SupplierReasonChoice
           label={texts.reasonForAll}
-          reasons={SUPPLIER_REASONS}
           said={said}
           onChange={props.onSaid}
           problem={isTried ? problem : undefined}

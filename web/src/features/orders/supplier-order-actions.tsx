@@ -1,4 +1,4 @@
-import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
+import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -13,8 +13,9 @@ import {
   type Question,
   ReduceButtons,
 } from './answer-buttons.tsx'
-import { ReasonField, type Said } from './changes/reason-field.tsx'
+import type { Said } from './changes/reason-field.tsx'
 import { asSent, problemOf } from './changes/said.ts'
+import { SupplierReasonChoice, usePreloadSupplierReasons } from './changes/supplier-reason.tsx'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { currentOf } from './current-of.ts'
 import { NextOrder } from './next-order.tsx'
@@ -31,6 +32,7 @@ type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
 /** What the supplier may answer now: each asks once more before it is sent. */
 export function SupplierOrderActions(actions: ActionsProps) {
   const { onSent, onReduce, onPropose, isReducing, ...props } = actions
+  usePreloadSupplierReasons()
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
@@ -94,9 +96,8 @@ export function SupplierOrderActions(actions: ActionsProps) {
         <Stack gap="md">
           {question?.message}
           {question?.takesReason && (
-            <ReasonField
+            <SupplierReasonChoice
               label={texts.reason}
-              reasons={SUPPLIER_REASONS}
               said={refusal}
               onChange={setRefusal}
               problem={isTried ? problem : undefined}

@@ -7,7 +7,7 @@ import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 /** Why, and what is said with it. */
 export type Said<Reason extends OrderReason = OrderReason> = { reason?: Reason; note: string }
 
-type ReasonFieldProps<Reason extends OrderReason> = {
+export type ReasonFieldProps<Reason extends OrderReason> = {
   label: string
   reasons: readonly Reason[]
   said: Said<Reason>

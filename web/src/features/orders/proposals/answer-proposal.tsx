@@ -111,7 +111,12 @@ function AnswerEach({ part, proposal }: AnswerProps) {
       {isTried && !isComplete && <Notice tone="error">{texts.chooseEach}</Notice>}
       {answer.failure && <Notice tone="error">{answer.failure}</Notice>}
       <div className={styles.buttons}>
-        <Button disabled={!connected} loading={answer.isPending} onClick={send}>
+        <Button
+          aria-label={texts.sendTo(part.business)}
+          disabled={!connected}
+          loading={answer.isPending}
+          onClick={send}
+        >
           {texts.send}
         </Button>
       </div>

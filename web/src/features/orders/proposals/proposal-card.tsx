@@ -72,6 +72,7 @@ export function ProposalCard({ part, proposal }: ProposalCardProps) {
           className="standalone-link"
           to="/substitutes"
           search={{ supplier: part.supplierPublicId }}
+          aria-label={texts.alwaysSameOf(business)}
         >
           {texts.alwaysSame}
         </AnchorLink>
@@ -94,6 +95,7 @@ function Withdraw({ part, proposal }: ProposalCardProps) {
       <div className={styles.buttons}>
         <Button
           variant="default"
+          aria-label={texts.withdrawOf(part.business)}
           disabled={!connected}
           loading={answer.isPending}
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
