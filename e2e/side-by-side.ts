@@ -31,9 +31,14 @@ export async function order({ page }: Device, product: string, quantity = 2): Pr
 }
 
 /** Both sides of a small market, each with a screen open. */
-export async function sideBySide(browser: Browser, at: string, language: Language) {
+export async function sideBySide(
+  browser: Browser,
+  at: string,
+  language: Language,
+  others: readonly (typeof bavette)[] = [],
+) {
   const market = await aMarket(browser, at, [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
+    { name: 'Boucherie', minimum: '0', products: [bavette, ...others] },
   ])
   const [supplier] = market.suppliers
   if (!supplier) throw new Error('one supplier was built')
