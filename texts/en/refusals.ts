@@ -43,6 +43,11 @@ export const refusals: Record<RefusalCode, string> = {
     'It is too late for this change. Here is the order as it is, with what is still possible.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
   credit_too_late: 'The time to ask for a credit is over. Send what you received without one.',
+  proposal_open: 'A proposal about this order already waits for an answer. Here it is.',
+  proposal_lapsed: 'The time to answer this proposal has passed. Here is the order.',
+  proposal_over: 'This proposal no longer waits for an answer. Here is the order.',
+  too_late_to_propose:
+    'The delivery is too close for a proposal to be answered. Call instead.',
   credit_answered: 'This credit has been answered. Here is the order.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
   too_large: 'This is too large to send.',

@@ -47,6 +47,12 @@ export const refusals: Record<RefusalCode, string> = {
     'Il est trop tard pour ce changement. Voici la commande et ce qui est encore possible.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
   credit_too_late: 'Le délai pour demander un crédit est passé. Envoyez la réception sans crédit.',
+  proposal_open:
+    'Une proposition attend déjà une réponse pour cette commande. La voici.',
+  proposal_lapsed: 'Le délai pour répondre à cette proposition est passé. Voici la commande.',
+  proposal_over: 'Cette proposition n’attend plus de réponse. Voici la commande.',
+  too_late_to_propose:
+    'La livraison est trop proche pour qu’une proposition reçoive une réponse. Appelez plutôt.',
   credit_answered: 'Ce crédit a déjà reçu une réponse. Voici la commande.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',
