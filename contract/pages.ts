@@ -37,6 +37,7 @@ export const pages = {
   '/guide/$guidePublicId': 'restaurant',
   '/guide/$guidePublicId/count': 'restaurant',
   '/order-text': 'restaurant',
+  '/substitutes': 'restaurant',
   '/supplier/categories': 'supplier',
   '/supplier/categories/$categoryName': 'supplier',
   '/supplier/categories/$categoryName/add': 'supplier',

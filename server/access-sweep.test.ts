@@ -46,6 +46,7 @@ const restaurant: Role = {
     ['getTeam'],
     ['guideList'],
     ['guideCandidates'],
+    ['getSubstituteChoices'],
   ],
   swaps: ({ order, supplier }) => [
     ['supplierOrderCancel', (id) => ({ supplier_order_public_id: id, reason: 'wrong_product' })],
@@ -81,6 +82,7 @@ const restaurant: Role = {
     ['restaurantOrderList', (id) => ({ order_public_id: id })],
     ['restaurantOrderSetToDone', (id) => ({ order_public_id: id })],
     ['eventsSeen', (id) => ({ order_public_id: id })],
+    ['substituteChoiceSet', (id) => ({ supplier_public_id: id, choice: 'never' })],
     ['choosePromotions', (id) => ({ supplier_public_id: id, wanted: true })],
     ...teamSwaps,
   ],

@@ -51,6 +51,7 @@ import { deliveryDayList } from './delivery/by-day/delivery-day-list.get.ts'
 import { routeOrder } from './delivery/by-day/route-order.post.ts'
 import { routeSheet } from './delivery/by-day/route-sheet.get.ts'
 import { nextDeliveries } from './delivery/next-deliveries.get.ts'
+import { deliveryDeadlinesSave } from './delivery/rules/delivery-deadlines-save.post.ts'
 import { deliveryExceptionRemove } from './delivery/rules/delivery-exception-remove.post.ts'
 import { deliveryExceptionSave } from './delivery/rules/delivery-exception-save.post.ts'
 import { getDeliveryRules } from './delivery/rules/delivery-rules.get.ts'
@@ -107,6 +108,8 @@ import { promotionList } from './promotions/promotion-list.get.ts'
 import { sendPromotion } from './promotions/send-promotion.post.ts'
 import { unsubscribeInfo } from './promotions/unsubscribe.get.ts'
 import { unsubscribe } from './promotions/unsubscribe.post.ts'
+import { substituteChoiceSet } from './proposals/substitute-choice-set.post.ts'
+import { getSubstituteChoices } from './proposals/substitute-choices.get.ts'
 import { creditAnswer } from './receiving/credit-answer.post.ts'
 import { creditList } from './receiving/credit-list.get.ts'
 import { orderReceive } from './receiving/order-receive.post.ts'
@@ -160,6 +163,7 @@ export const handlers: Handlers = {
   deliveryExceptionSave,
   deliveryExceptionRemove,
   deliverySettingsSave,
+  deliveryDeadlinesSave,
   getTeam,
   teamInvite,
   teamInvitationWithdraw,
@@ -207,6 +211,8 @@ export const handlers: Handlers = {
   promotionList,
   promotionChoicesInfo,
   choosePromotions,
+  getSubstituteChoices,
+  substituteChoiceSet,
   unsubscribeInfo,
   unsubscribe,
   operatorPromotionConsents,

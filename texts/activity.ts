@@ -1,5 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { Change, ChangedField } from '@halles/domain/business-activity.ts'
+import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
 import { ROLES } from '@halles/domain/role.ts'
 import { formatDay, formatDecimal, formatDollars } from './format.ts'
 import type { PageTexts } from './fr/page-texts.ts'
@@ -19,10 +21,18 @@ const FORMATS: Partial<Record<ChangedField, Format>> = {
   available: yesOrNo,
   consent: yesOrNo,
   suppliers: yesOrNo,
-  role(_, value, texts) {
-    const role = ROLES.find((known) => known === value)
-    return role ? texts.roles[role] : value
-  },
+  category: (_, value, texts) => named(CATEGORY_NAMES, texts.categories, value),
+  substitutes: (_, value, texts) => named(SUBSTITUTE_CHOICES, texts.substituteNames, value),
+  role: (_, value, texts) => named(ROLES, texts.roles, value),
+}
+
+function named<Name extends string>(
+  known: readonly Name[],
+  names: Readonly<Record<Name, string>>,
+  value: string,
+): string {
+  const found = known.find((name) => name === value)
+  return found ? names[found] : value
 }
 
 function formatDollarsOf(language: Language, value: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   formatCutOff,
+  formatDeadline,
   formatDeliveryDay,
   formatLocalTime,
   formatMediumDeliveryDay,
@@ -65,4 +66,16 @@ test.for([
 test('no space within a day or a time breaks a line', () => {
   expect(formatShortDeliveryDay('fr', '2026-11-24')).not.toContain(' ')
   expect(formatLocalTime('fr', '13:05')).not.toContain(' ')
+})
+
+test('a deadline of the same day in Montréal is its time alone', () => {
+  const now = new Date('2026-11-24T15:00:00Z')
+  expect(spaced(formatDeadline('fr', '2026-11-24T19:30:00Z', now))).toBe('14 h 30')
+  expect(spaced(formatDeadline('en', '2026-11-24T19:30:00Z', now))).toBe('2:30 p.m.')
+  expect(spaced(formatDeadline('fr', '2026-11-25T06:00:00Z', now))).toBe(
+    'mercredi 25 novembre à 1 h',
+  )
+  expect(spaced(formatDeadline('en', '2026-11-25T06:00:00Z', now))).toBe(
+    'Wednesday, November 25 at 1 a.m.',
+  )
 })

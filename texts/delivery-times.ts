@@ -57,6 +57,14 @@ export function formatShortCutOff(language: Language, instant: string, today: st
   return `${short} ${formatLocalTime(language, time)}`
 }
 
+/** Until when somebody may answer: "14 h 30" or "2:30 p.m.", on another day than `now`'s "mardi 24 novembre à 9 h". */
+export function formatDeadline(language: Language, instant: string, now: Date): string {
+  const { day, time } = inMontreal(instant)
+  const at = formatLocalTime(language, time)
+  if (day === montrealDay(now.toISOString())) return at
+  return `${formatDeliveryDay(language, day)} ${language === 'fr' ? 'à' : 'at'} ${at}`
+}
+
 /** The day in Montréal at an instant, YYYY-MM-DD. */
 export function montrealDay(instant: string): string {
   return inMontreal(instant).day

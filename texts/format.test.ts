@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatShortDay } from './format.ts'
+import { formatDifference, formatShortDay } from './format.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -10,4 +10,14 @@ test.each([
   ['en', '2025-12-30', 'Dec 30, 2025'],
 ] as const)('in %s %s is %s', (language, day, words) => {
   expect(formatShortDay(language, day, now).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test.each([
+  ['fr', '3.10', '+3,10 $'],
+  ['en', '3.10', '+$3.10'],
+  ['fr', '-2.50', '-2,50 $'],
+  ['en', '-2.50', '-$2.50'],
+  ['fr', '0.00', '0,00 $'],
+] as const)('in %s a difference of %s is %s', (language, amount, words) => {
+  expect(formatDifference(language, amount).replaceAll(/\s/g, ' ').replace('−', '-')).toBe(words)
 })

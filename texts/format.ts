@@ -7,6 +7,11 @@ export function formatDollars(language: Language, amount: string, decimals: 2 | 
   return dollars[decimals][language].format(Number(amount))
 }
 
+/** A difference from a wire amount: "+3,10 $" or "+$3.10"; without a sign where there is none. */
+export function formatDifference(language: Language, amount: string): string {
+  return differences[language].format(Number(amount))
+}
+
 /** A plain number from a wire decimal: "12,5" or "12.5". */
 export function formatDecimal(language: Language, amount: string): string {
   return decimals[language].format(Number(amount))
@@ -41,6 +46,15 @@ export function formatTime(language: Language, moment: string): string {
 }
 
 const dollars = { 2: dollarsWith(2), 4: dollarsWith(4) }
+const differences = forEach(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'CAD',
+      currencyDisplay: 'narrowSymbol',
+      signDisplay: 'exceptZero',
+    }),
+)
 const decimals = forEach((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
 const days = forEach(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
 import {
+  answerMinutes,
   closedHolidays,
+  creditHours,
   deliveryRules,
   exceptionDay,
   exceptionNote,
@@ -109,6 +111,16 @@ export const deliverySettingsSave = endpoint({
   summary:
     'Says on which holidays nothing is delivered, and whether orders may still be asked for after the cut-off.',
   input: z.object({ closed_holidays: closedHolidays, cut_off_rule: z.enum(CUT_OFF_RULES) }),
+  output: deliveryRules,
+  refusals: [],
+})
+
+export const deliveryDeadlinesSave = endpoint({
+  ...changesRules,
+  path: '/api/delivery-deadlines-save/',
+  summary:
+    'Says within how many minutes a proposal about an order is to be answered, and until how many hours after a delivery a credit may be asked for. Proposals that are open keep their deadline.',
+  input: z.object({ answer_minutes: answerMinutes, credit_hours: creditHours }),
   output: deliveryRules,
   refusals: [],
 })

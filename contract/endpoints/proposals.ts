@@ -101,7 +101,7 @@ export const getSubstituteChoices = endpoint({
   access: 'restaurant',
   needs: 'trade',
   summary:
-    'What the restaurant wants when a supplier lacks something, by supplier and by category; whatever is not listed is asked.',
+    'What the restaurant wants when a supplier lacks something, by supplier and by category; where it chose nothing it is asked.',
   input: z.object({}),
   output: substituteChoices,
   refusals: [],
@@ -118,12 +118,13 @@ export const substituteChoiceSet = endpoint({
     .object({
       supplier_public_id: publicId.optional(),
       category: z.enum(CATEGORY_NAMES, problem('category_unknown')).optional(),
-      choice: substituteChoice,
+      /** Null takes it back: a supplier's category applies again, a category is asked about. */
+      choice: substituteChoice.nullable(),
     })
     .refine(
       (input) => (input.supplier_public_id === undefined) !== (input.category === undefined),
       {
-        ...problem('one_of_two'),
+        ...problem('supplier_or_category'),
         path: ['supplier_public_id'],
       },
     ),

@@ -1,5 +1,7 @@
 import { CUT_OFF_RULES } from '@halles/domain/delivery-days.ts'
 import {
+  ANSWER_MINUTES,
+  CREDIT_HOURS,
   EXCEPTION_KINDS,
   MAX_DAYS_BEFORE,
   MAX_EXCEPTION_NOTE,
@@ -65,6 +67,15 @@ export const closedHolidays = z
   .array(z.enum(HOLIDAYS, problem('invalid')))
   .refine((names) => new Set(names).size === names.length, problem('invalid'))
 
+export const answerMinutes = z
+  .int(problem('answer_minutes_invalid'))
+  .min(ANSWER_MINUTES.least, problem('answer_minutes_invalid'))
+  .max(ANSWER_MINUTES.most, problem('answer_minutes_invalid'))
+export const creditHours = z
+  .int(problem('credit_hours_invalid'))
+  .min(CREDIT_HOURS.least, problem('credit_hours_invalid'))
+  .max(CREDIT_HOURS.most, problem('credit_hours_invalid'))
+
 const shownDay = z.object({
   day,
   cut_off_at: z.iso.datetime({ offset: true }),
@@ -104,6 +115,12 @@ export const deliveryRules = z
     cut_off_rule: z.enum(CUT_OFF_RULES),
     closed_holidays: z.array(z.enum(HOLIDAYS)),
     minimum_order_price: money,
+    answer_minutes: z.int().meta({
+      description: 'Within how many minutes either side is to answer a proposal about an order',
+    }),
+    credit_hours: z.int().meta({
+      description: 'Until how many hours after the delivery a restaurant may ask for a credit',
+    }),
     zones: z.array(zone),
     other_cities: z
       .array(z.string())

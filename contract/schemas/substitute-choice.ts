@@ -9,11 +9,16 @@ import { publicId } from './text.ts'
  */
 export const substituteChoice = z.enum(SUBSTITUTE_CHOICES)
 
-/** Of one supplier, or of one category; a supplier's goes before a category's. */
+/** Of one supplier, or of one category; a supplier's goes before a category's, also when it is to be asked. */
 export const substituteChoices = z
   .object({
     suppliers: z.array(
-      z.object({ public_id: publicId, name: z.string(), choice: substituteChoice }),
+      z.object({
+        public_id: publicId,
+        name: z.string(),
+        /** Null where it ordered from the supplier in the last year and chose nothing: each category's applies. */
+        choice: substituteChoice.nullable(),
+      }),
     ),
     categories: z.array(z.object({ category: z.enum(CATEGORY_NAMES), choice: substituteChoice })),
   })

@@ -96,6 +96,28 @@ test('a supplier sets a week in seven taps, closes a day, and sees what restaura
     await expect.poll(async () => (await rules(page)).closed_holidays).toEqual(['christmas'])
   })
 
+  await test.step('the time to answer and to ask for a credit is set; what is none is said beside it', async () => {
+    const form = page.getByRole('form', { name: words.deadlinesTitle })
+    const [minutes, hours] = [
+      form.getByLabel(words.answerMinutes),
+      form.getByLabel(words.creditHours),
+    ]
+    await expect(minutes).toHaveValue('120')
+    await expect(hours).toHaveValue('48')
+    await minutes.fill('10')
+    await hours.fill('72')
+    await form.getByRole('button', { name: words.saveDeadlines }).click()
+    await expect(form.getByText(texts.fieldProblems.answer_minutes_invalid)).toBeVisible()
+    await expect(minutes).toBeFocused()
+    expect(await rules(page)).toMatchObject({ answer_minutes: 120, credit_hours: 48 })
+    await minutes.fill('45')
+    await form.getByRole('button', { name: words.saveDeadlines }).click()
+    await expect.poll(() => rules(page)).toMatchObject({ answer_minutes: 45, credit_hours: 72 })
+    await page.reload()
+    await expect(minutes).toHaveValue('45')
+    await expect(hours).toHaveValue('72')
+  })
+
   await test.step('another screen of the supplier follows', async () => {
     const other = await page.context().newPage()
     await other.goto('/supplier/delivery')

@@ -29,7 +29,7 @@ const BUSINESS_FACTS = (id: RawBuilder<unknown>) => sql`
       select name, phone_number, address, city_id, zip_code, ${dollars('minimum_order_cents')}
       from supplier where account_id = ${id}) business
     join city on city.id = city_id`)},
-  'delivery_settings', ${one(sql`select closed_holidays, cut_off_rule
+  'delivery_settings', ${one(sql`select closed_holidays, cut_off_rule, answer_minutes, credit_hours
     from supplier where account_id = ${id}`)},
   'promotion_membership', ${one(sql`select wording, given_at, ended_at
     from promotion_membership where restaurant_id = ${id}`)}`
@@ -131,6 +131,10 @@ const BUSINESS_LISTS: Record<string, List> = {
   promotions_ended: (id) => sql`
     select supplier_id as key, name as supplier, began_at, ended_at
     from promotion_unsubscription left join supplier on supplier.account_id = supplier_id
+    where restaurant_id = ${id}`,
+  substitute_choices: (id) => sql`
+    select id as key, name as supplier, category, choice
+    from substitute_choice left join supplier on supplier.account_id = supplier_id
     where restaurant_id = ${id}`,
   promotions_sent: (id) => sql`
     select id as key, message, recipients, sent_at from promotion where supplier_id = ${id}`,

@@ -85,6 +85,9 @@ export async function eraseAccounts(tx: Transaction, accountIds: number[]): Prom
   await tx.deleteFrom('cart_choice').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('cart_line').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('guide').where('restaurant_id', 'in', accountIds).execute()
+  for (const side of ['restaurant_id', 'supplier_id'] as const) {
+    await tx.deleteFrom('substitute_choice').where(side, 'in', accountIds).execute()
+  }
   await tx.deleteFrom('order_word').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('last_paid').where('restaurant_id', 'in', accountIds).execute()
   await tx.deleteFrom('pick_print').where('supplier_id', 'in', accountIds).execute()

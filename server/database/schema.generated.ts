@@ -694,9 +694,18 @@ export interface SoldLine {
   product_id: number | null;
 }
 
+export interface SubstituteChoice {
+  category: CategoryName | null;
+  choice: string;
+  id: Generated<number>;
+  restaurant_id: number;
+  supplier_id: number | null;
+}
+
 export interface Supplier {
   account_id: number;
   address: string;
+  answer_minutes: Generated<number>;
   city_id: number;
   closed_holidays: Generated<string[]>;
   credit_hours: Generated<number>;
@@ -817,6 +826,7 @@ export interface DB {
   server_secret: ServerSecret;
   session: Session;
   sold_line: SoldLine;
+  substitute_choice: SubstituteChoice;
   supplier: Supplier;
   supplier_city: SupplierCity;
   supplier_order: SupplierOrder;

@@ -29,6 +29,7 @@ export const accounts: Texts['accounts'] = {
   minimumOrder: 'Minimum order',
   citiesServed: 'Cities served',
   deliveryDays: 'Delivery days',
+  substitutes: 'Substitutes',
   showAll: (count) => `Show all ${count} cities`,
 
   edit: 'Edit',

@@ -1,6 +1,8 @@
 import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
 import type { PageTexts } from '../fr/page-texts.ts'
+import { menu } from './menu.ts'
 import { roles } from './roles.ts'
+import { substituteNames } from './substitute-names.ts'
 
 const fields: Record<ChangedField, string> = {
   price: 'price per case',
@@ -30,6 +32,10 @@ const fields: Record<ChangedField, string> = {
   delivery_day: 'day',
   closed_holidays: 'holidays without delivery',
   cut_off_rule: 'orders after the cut-off',
+  answer_minutes: 'minutes to answer a proposal',
+  credit_hours: 'hours to ask for a credit',
+  category: 'category',
+  substitutes: 'substitutes',
   contact: 'contact person',
   email: 'e-mail',
   role: 'role',
@@ -99,6 +105,8 @@ export const activity: PageTexts['activity'] = {
   kinds,
   fields,
   roles,
+  categories: menu,
+  substituteNames,
   yes: 'yes',
   no: 'no',
   changedTo: (field: string, to: string) => `${field}: ${to}`,

@@ -125,5 +125,12 @@ export const deliveryRules: typeof fr = {
     strict: 'The day is no longer offered',
     ask: 'Restaurants may still ask for it, and you decide',
   },
+  deadlinesTitle: 'Time limits',
+  answerMinutes: 'Time to answer a proposal, in minutes',
+  answerMinutesHint:
+    '15 to 1,440 minutes, for you and the restaurant alike. From one hour before the delivery nobody can answer any more. Without an answer the proposal is refused.',
+  creditHours: 'Time to ask for a credit, in hours',
+  creditHoursHint: '24 to 168 hours after the delivery.',
+  saveDeadlines: 'Save the time limits',
   settingsSaved: 'Saved.',
 }

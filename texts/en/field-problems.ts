@@ -49,6 +49,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   search_too_long: 'A search can have at most 200 characters.',
   sort_unknown: 'This sort does not exist.',
   one_of_two: 'Give either a status or an order.',
+  supplier_or_category: 'Give either a supplier or a category.',
   date_invalid: 'Enter a valid date in the format YYYY-MM-DD.',
   dates_reversed: 'The end date must be after the start date.',
   date_not_ahead: 'Choose a date from tomorrow on.',
@@ -66,6 +67,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   product_in_guide: 'This product is already in the guide.',
   amount_invalid: 'Enter a quantity, with at most two decimals.',
   lead_days_invalid: 'Enter 0 to 30 days.',
+  answer_minutes_invalid: 'Enter 15 to 1,440 minutes.',
+  credit_hours_invalid: 'Enter 24 to 168 hours.',
   hour_invalid: 'Enter a time from 00:00 to 23:59.',
   days_before_invalid: 'Choose 0 to 7 days before the delivery.',
   cut_off_in_change:

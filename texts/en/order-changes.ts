@@ -26,6 +26,8 @@ export const orderChanges: PageTexts['orderChanges'] = {
 
   edit: 'Change',
   editOf: (supplier) => `Change the order to ${supplier}`,
+  propose: 'Propose a change',
+  proposeOf: (business) => `Propose a change to ${business}`,
   stopEditing: 'Change nothing',
   send: 'Send the changes',
   sent: 'Order changed',
@@ -58,6 +60,10 @@ export const orderChanges: PageTexts['orderChanges'] = {
   reduceAccepted: 'Reduce the order',
   sendReduction: 'Send the reduction',
   reduceTitle: 'Reduce the accepted order?',
+  withReplacements: (count, restaurant) =>
+    count > 1
+      ? `${count} substitutes are proposed to ${restaurant}.`
+      : `1 substitute is proposed to ${restaurant}.`,
   reduced: 'Order reduced',
   notAllRemoved: 'An accepted order has at least one line. Call the restaurant.',
   changedSinceShown: 'Changed just now',

@@ -24,7 +24,7 @@ export const orderThread: PageTexts['orderThread'] = {
   kind: {
     proposed: 'Proposal sent',
     withdrawn: 'Proposal withdrawn',
-    answered: 'Proposal answered',
+    answered: 'Answer to the proposal',
     lapsed: 'Proposal left without an answer',
     day_changed: 'Delivery day changed',
     received: 'Delivery received',

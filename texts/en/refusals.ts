@@ -29,7 +29,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The route sheet has changed in the meantime. This is the current order of the stops; make your change again.',
   guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
   archived_guides_full:
-    'You already have 100 archived guides. Restore one of them and reuse it, or rename this guide instead of archiving it.',
+    'You already have 100 archived guides. Instead of archiving, restoring or creating a guide, rename one of your guides and change its items.',
   guides_full: 'You already have 20 guides. Archive one before you create another.',
   zones_full: 'You already have 50 zones. Remove one before you create another.',
   exceptions_full:
@@ -41,13 +41,14 @@ export const refusals: Record<RefusalCode, string> = {
   order_changed: 'This order has changed in the meantime. Here is its current state.',
   too_late_to_change:
     'It is too late for this change. Here is the order as it is, with what is still possible.',
+  proposal_open:
+    'A proposal already waits for an answer for this order. This is how it stands now.',
+  proposal_lapsed: 'The time to answer is over. Nothing has changed. Here is the order.',
+  proposal_over: 'This proposal was already answered or withdrawn. Here is the order.',
+  too_late_to_propose:
+    'The delivery is too close to wait for an answer. Call by telephone. Here is the order.',
   not_to_receive: 'This order can be received once it is accepted, from its delivery day on.',
   credit_too_late: 'The time to ask for a credit is over. Send what you received without one.',
-  proposal_open: 'A proposal about this order already waits for an answer. Here it is.',
-  proposal_lapsed: 'The time to answer this proposal has passed. Here is the order.',
-  proposal_over: 'This proposal no longer waits for an answer. Here is the order.',
-  too_late_to_propose:
-    'The delivery is too close for a proposal to be answered. Call instead.',
   credit_answered: 'This credit has been answered. Here is the order.',
   order_not_acknowledged: 'This order is not accepted, or is already done.',
   too_large: 'This is too large to send.',

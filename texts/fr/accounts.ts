@@ -30,6 +30,7 @@ export const accounts = {
   minimumOrder: 'Minimum de commande',
   citiesServed: 'Villes desservies',
   deliveryDays: 'Jours de livraison',
+  substitutes: 'Remplacements',
   showAll: (count: number) => `Afficher les ${count} villes`,
 
   edit: 'Modifier',

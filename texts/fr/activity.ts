@@ -1,5 +1,7 @@
 import type { ActivityKind, ChangedField } from '@halles/domain/business-activity.ts'
+import { menu } from './menu.ts'
 import { roles } from './roles.ts'
+import { substituteNames } from './substitute-names.ts'
 
 const NBSP = '\u00a0'
 
@@ -31,6 +33,10 @@ const fields: Record<ChangedField, string> = {
   delivery_day: 'jour',
   closed_holidays: 'jours fériés sans livraison',
   cut_off_rule: 'commandes après l’heure limite',
+  answer_minutes: 'minutes pour répondre à une proposition',
+  credit_hours: 'heures pour demander un crédit',
+  category: 'catégorie',
+  substitutes: 'remplacements',
   contact: 'personne responsable',
   email: 'courriel',
   role: 'rôle',
@@ -100,6 +106,8 @@ export const activity = {
   kinds,
   fields,
   roles,
+  categories: menu,
+  substituteNames,
   yes: 'oui',
   no: 'non',
   changedTo: (field: string, to: string) => `${field}${NBSP}: ${to}`,

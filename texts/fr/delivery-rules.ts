@@ -140,5 +140,12 @@ export const deliveryRules = {
     strict: 'Le jour n’est plus offert',
     ask: 'Le restaurant peut encore le demander, et vous décidez',
   },
+  deadlinesTitle: 'Délais',
+  answerMinutes: 'Délai pour répondre à une proposition, en minutes',
+  answerMinutesHint:
+    'De 15 à 1\u00a0440 minutes, pour vous comme pour le restaurant. Une heure avant la livraison, personne ne peut plus répondre. Sans réponse, la proposition est refusée.',
+  creditHours: 'Délai pour demander un crédit, en heures',
+  creditHoursHint: 'De 24 à 168 heures après la livraison.',
+  saveDeadlines: 'Enregistrer les délais',
   settingsSaved: 'Enregistré.',
 }

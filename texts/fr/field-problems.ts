@@ -50,6 +50,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   search_too_long: 'La recherche peut compter au plus 200 caractères.',
   sort_unknown: 'Ce tri n’existe pas.',
   one_of_two: 'Indiquez soit un statut, soit une commande.',
+  supplier_or_category: 'Indiquez soit un fournisseur, soit une catégorie.',
   date_invalid: 'Entrez une date valide, au format AAAA-MM-JJ.',
   dates_reversed: 'La date de fin doit être postérieure à la date de début.',
   date_not_ahead: 'Choisissez une date à partir de demain.',
@@ -67,6 +68,8 @@ export const fieldProblems: Record<FieldProblem, string> = {
   product_in_guide: 'Ce produit est déjà dans le carnet.',
   amount_invalid: 'Entrez une quantité, avec deux décimales au plus.',
   lead_days_invalid: 'Entrez de 0 à 30 jours.',
+  answer_minutes_invalid: 'Entrez de 15 à 1\u00a0440 minutes.',
+  credit_hours_invalid: 'Entrez de 24 à 168 heures.',
   hour_invalid: 'Entrez une heure de 00:00 à 23:59.',
   days_before_invalid: 'Choisissez de 0 à 7 jours avant la livraison.',
   cut_off_in_change:

@@ -30,6 +30,8 @@ export const orderChanges = {
 
   edit: 'Modifier',
   editOf: (supplier: string) => `Modifier la commande à ${supplier}`,
+  propose: 'Proposer un changement',
+  proposeOf: (business: string) => `Proposer un changement à ${business}`,
   stopEditing: 'Ne rien changer',
   send: 'Envoyer les changements',
   sent: 'Commande modifiée',
@@ -62,6 +64,10 @@ export const orderChanges = {
   reduceAccepted: 'Réduire la commande',
   sendReduction: 'Envoyer la réduction',
   reduceTitle: 'Réduire la commande acceptée?',
+  withReplacements: (count: number, restaurant: string) =>
+    count > 1
+      ? `${count} remplacements sont proposés à ${restaurant}.`
+      : `1 remplacement est proposé à ${restaurant}.`,
   reduced: 'Commande réduite',
   notAllRemoved: 'Une commande acceptée garde au moins une ligne. Appelez le restaurant.',
   changedSinceShown: 'Modifiée à l’instant',

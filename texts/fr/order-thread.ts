@@ -32,7 +32,7 @@ export const orderThread = {
   kind: {
     proposed: 'Proposition envoyée',
     withdrawn: 'Proposition retirée',
-    answered: 'Proposition répondue',
+    answered: 'Réponse à la proposition',
     lapsed: 'Proposition restée sans réponse',
     day_changed: 'Jour de livraison changé',
     received: 'Livraison reçue',

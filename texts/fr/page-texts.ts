@@ -12,6 +12,7 @@ import { faq } from './faq.ts'
 import { guides } from './guides.ts'
 import { incidents } from './incidents.ts'
 import { nextDelivery } from './next-delivery.ts'
+import { openProposal } from './open-proposal.ts'
 import { operator } from './operator.ts'
 import { orderAgain } from './order-again.ts'
 import { orderChanges } from './order-changes.ts'
@@ -21,8 +22,10 @@ import { orderThread } from './order-thread.ts'
 import { picking } from './picking.ts'
 import { prices } from './prices.ts'
 import { privacy } from './privacy.ts'
+import { proposals } from './proposals.ts'
 import { receiving } from './receiving.ts'
 import { restaurantOrders } from './restaurant-orders.ts'
+import { substitutes } from './substitutes.ts'
 import { supplierOrders } from './supplier-orders.ts'
 import { supplierPage } from './supplier-page.ts'
 import { team } from './team.ts'
@@ -45,6 +48,7 @@ export const pageTexts = {
   guides,
   incidents,
   nextDelivery,
+  openProposal,
   orderAgain,
   orderDelivery,
   orderChanges,
@@ -53,8 +57,10 @@ export const pageTexts = {
   picking,
   prices,
   privacy,
+  proposals,
   receiving,
   restaurantOrders,
+  substitutes,
   supplierOrders,
   supplierPage,
   team,

@@ -33,7 +33,7 @@ export const refusals: Record<RefusalCode, string> = {
     'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre changement.',
   guide_full: 'Ce carnet a déjà 300 articles. Retirez-en, ou créez un autre carnet.',
   archived_guides_full:
-    'Vous avez déjà 100 carnets archivés. Rétablissez-en un pour le réutiliser, ou renommez ce carnet au lieu de l’archiver.',
+    'Vous avez déjà 100 carnets archivés. Au lieu d’archiver un carnet, d’en rétablir ou d’en créer un, renommez un de vos carnets et changez ses articles.',
   guides_full: 'Vous avez déjà 20 carnets. Archivez-en un avant d’en créer un autre.',
   zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
   exceptions_full:
@@ -45,14 +45,14 @@ export const refusals: Record<RefusalCode, string> = {
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',
   too_late_to_change:
     'Il est trop tard pour ce changement. Voici la commande et ce qui est encore possible.',
+  proposal_open:
+    'Une proposition attend déjà une réponse pour cette commande. Voici son état actuel.',
+  proposal_lapsed: 'Le délai pour répondre est passé. Rien n’a changé. Voici la commande.',
+  proposal_over: 'Cette proposition a déjà reçu une réponse ou a été retirée. Voici la commande.',
+  too_late_to_propose:
+    'La livraison est trop proche pour attendre une réponse. Téléphonez. Voici la commande.',
   not_to_receive: 'Cette commande se reçoit une fois acceptée, à partir de son jour de livraison.',
   credit_too_late: 'Le délai pour demander un crédit est passé. Envoyez la réception sans crédit.',
-  proposal_open:
-    'Une proposition attend déjà une réponse pour cette commande. La voici.',
-  proposal_lapsed: 'Le délai pour répondre à cette proposition est passé. Voici la commande.',
-  proposal_over: 'Cette proposition n’attend plus de réponse. Voici la commande.',
-  too_late_to_propose:
-    'La livraison est trop proche pour qu’une proposition reçoive une réponse. Appelez plutôt.',
   credit_answered: 'Ce crédit a déjà reçu une réponse. Voici la commande.',
   order_not_acknowledged: 'Cette commande n’est pas acceptée, ou elle est déjà terminée.',
   too_large: 'L’envoi est trop volumineux.',

@@ -28,6 +28,7 @@ import { Route as RestaurantCheckoutRouteImport } from './routes/_restaurant/che
 import { Route as RestaurantGuidesRouteImport } from './routes/_restaurant/guides.tsx'
 import { Route as RestaurantOrderTextRouteImport } from './routes/_restaurant/order-text.tsx'
 import { Route as RestaurantReviewRouteImport } from './routes/_restaurant/review.tsx'
+import { Route as RestaurantSubstitutesRouteImport } from './routes/_restaurant/substitutes.tsx'
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx'
 import { Route as ConfirmEmailTokenRouteImport } from './routes/confirm-email.$token.tsx'
 import { Route as TeamInvitationTokenRouteImport } from './routes/team-invitation.$token.tsx'
@@ -140,6 +141,11 @@ const RestaurantOrderTextRoute = RestaurantOrderTextRouteImport.update({
 const RestaurantReviewRoute = RestaurantReviewRouteImport.update({
   id: '/review',
   path: '/review',
+  getParentRoute: () => RestaurantRouteRoute,
+} as any)
+const RestaurantSubstitutesRoute = RestaurantSubstitutesRouteImport.update({
+  id: '/substitutes',
+  path: '/substitutes',
   getParentRoute: () => RestaurantRouteRoute,
 } as any)
 const SignedInAccountRoute = SignedInAccountRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
+  '/substitutes': typeof RestaurantSubstitutesRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
@@ -328,6 +335,7 @@ export interface FileRoutesByTo {
   '/guides': typeof RestaurantGuidesRoute
   '/order-text': typeof RestaurantOrderTextRoute
   '/review': typeof RestaurantReviewRoute
+  '/substitutes': typeof RestaurantSubstitutesRoute
   '/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
@@ -373,6 +381,7 @@ export interface FileRoutesById {
   '/_restaurant/guides': typeof RestaurantGuidesRoute
   '/_restaurant/order-text': typeof RestaurantOrderTextRoute
   '/_restaurant/review': typeof RestaurantReviewRoute
+  '/_restaurant/substitutes': typeof RestaurantSubstitutesRoute
   '/_signed-in/account': typeof SignedInAccountRoute
   '/confirm-email/$token': typeof ConfirmEmailTokenRoute
   '/team-invitation/$token': typeof TeamInvitationTokenRoute
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/guides'
     | '/order-text'
     | '/review'
+    | '/substitutes'
     | '/account'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
@@ -453,6 +463,7 @@ export interface FileRouteTypes {
     | '/guides'
     | '/order-text'
     | '/review'
+    | '/substitutes'
     | '/account'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
@@ -497,6 +508,7 @@ export interface FileRouteTypes {
     | '/_restaurant/guides'
     | '/_restaurant/order-text'
     | '/_restaurant/review'
+    | '/_restaurant/substitutes'
     | '/_signed-in/account'
     | '/confirm-email/$token'
     | '/team-invitation/$token'
@@ -677,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/review'
       fullPath: '/review'
       preLoaderRoute: typeof RestaurantReviewRouteImport
+      parentRoute: typeof RestaurantRouteRoute
+    }
+    '/_restaurant/substitutes': {
+      id: '/_restaurant/substitutes'
+      path: '/substitutes'
+      fullPath: '/substitutes'
+      preLoaderRoute: typeof RestaurantSubstitutesRouteImport
       parentRoute: typeof RestaurantRouteRoute
     }
     '/_signed-in/account': {
@@ -877,6 +896,7 @@ interface RestaurantRouteRouteChildren {
   RestaurantGuidesRoute: typeof RestaurantGuidesRoute
   RestaurantOrderTextRoute: typeof RestaurantOrderTextRoute
   RestaurantReviewRoute: typeof RestaurantReviewRoute
+  RestaurantSubstitutesRoute: typeof RestaurantSubstitutesRoute
   RestaurantCategoriesCategoryNameRoute: typeof RestaurantCategoriesCategoryNameRoute
   RestaurantOrderOrderPublicIdRoute: typeof RestaurantOrderOrderPublicIdRoute
   RestaurantSupplierinfoSupplierPublicIdRoute: typeof RestaurantSupplierinfoSupplierPublicIdRoute
@@ -890,6 +910,7 @@ const RestaurantRouteRouteChildren: RestaurantRouteRouteChildren = {
   RestaurantGuidesRoute: RestaurantGuidesRoute,
   RestaurantOrderTextRoute: RestaurantOrderTextRoute,
   RestaurantReviewRoute: RestaurantReviewRoute,
+  RestaurantSubstitutesRoute: RestaurantSubstitutesRoute,
   RestaurantCategoriesCategoryNameRoute: RestaurantCategoriesCategoryNameRoute,
   RestaurantOrderOrderPublicIdRoute: RestaurantOrderOrderPublicIdRoute,
   RestaurantSupplierinfoSupplierPublicIdRoute:

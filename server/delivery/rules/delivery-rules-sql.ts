@@ -51,6 +51,8 @@ function supplierRules(reader: Reader) {
     .select((supplier) => [
       terms.as('terms'),
       'supplier.minimum_order_cents as minimum_order_price',
+      'supplier.answer_minutes',
+      'supplier.credit_hours',
       jsonArrayFrom(
         supplier
           .selectFrom('delivery_zone as zone')

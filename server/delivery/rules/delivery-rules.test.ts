@@ -1,6 +1,7 @@
 import { later } from '@halles/domain/holidays.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readAnswerMinutes } from '../../proposals/answer-minutes-sql.ts'
 import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import {
@@ -63,6 +64,8 @@ test('a supplier without rules delivers as arranged', async () => {
     cut_off_rule: 'strict',
     closed_holidays: [],
     minimum_order_price: '100.00',
+    answer_minutes: 120,
+    credit_hours: 48,
     zones: [],
     other_cities: ['Laval', 'Longueuil', 'Montréal'],
     exceptions: [],
@@ -435,6 +438,63 @@ test('holidays and the rule after the cut-off are saved together', async () => {
   }
 })
 
+describe('how long the other side has', () => {
+  const deadlines = { answer_minutes: 45, credit_hours: 72 }
+
+  test('is two hours to answer and two days to ask for a credit, until the supplier says otherwise', async () => {
+    expect(await theRules()).toMatchObject({ answer_minutes: 120, credit_hours: 48 })
+    expect(await saved('deadlines-save', deadlines)).toMatchObject(deadlines)
+    expect(await theRules()).toMatchObject(deadlines)
+    expect(await readAnswerMinutes(database, supplier.id)).toBe(45)
+    expect(await actions()).toMatchObject([
+      {
+        action: 'settings_changed',
+        detail: [
+          { field: 'answer_minutes', from: '120', to: '45' },
+          { field: 'credit_hours', from: '48', to: '72' },
+        ],
+      },
+    ])
+  })
+
+  test.each([15, 1440])('may be %d minutes', async (answer_minutes) => {
+    expect(await saved('deadlines-save', { ...deadlines, answer_minutes })).toMatchObject({
+      answer_minutes,
+    })
+  })
+
+  test.each([24, 168])('may be %d hours', async (credit_hours) => {
+    expect(await saved('deadlines-save', { ...deadlines, credit_hours })).toMatchObject({
+      credit_hours,
+    })
+  })
+
+  test.each([
+    ['answer_minutes', [14, 1441, 20.5, '120', null], 'Entrez de 15 à 1\u00a0440 minutes.'],
+    ['credit_hours', [23, 169, 48.5, '48', null], 'Entrez de 24 à 168 heures.'],
+  ])('is refused by name where %s is none', async (field, values, sentence) => {
+    for (const value of values) {
+      const answer = await refused('deadlines-save', { ...deadlines, [field]: value })
+      expect(answer).toMatchObject({ status: 400, code: 'invalid_input' })
+      expect(answer.fields).toEqual({ [field]: sentence })
+    }
+  })
+
+  test('of two saved at once is one of them, never a mixture, and both are recorded in turn', async () => {
+    const other = { answer_minutes: 240, credit_hours: 24 }
+    await Promise.all([saved('deadlines-save', deadlines), saved('deadlines-save', other)])
+    const { answer_minutes, credit_hours } = await theRules()
+    expect([deadlines, other]).toContainEqual({ answer_minutes, credit_hours })
+    const [first, second] = (await actions()).map(({ detail }) => detail)
+    const values = (side: 'from' | 'to') =>
+      Object.values({ first, second }).map((detail) => {
+        const [change] = detail as unknown as { from: string; to: string }[]
+        return change?.[side]
+      })
+    expect(values('from')).toEqual(['120', values('to')[0]])
+  })
+})
+
 test('the desk changes rules, a picker reads none', async () => {
   const desk = await aMember(world, supplier, 'desk')
   const picker = await aMember(world, supplier, 'picker')
@@ -463,7 +523,12 @@ test('the account’s data copy has zones, weeks and exceptions', async () => {
   await aDeliveryException(world, supplier, { day: later(today, 2), zone })
   const { body } = await supplier.browser.get('/api/account-data/')
   expect(body).toMatchObject({
-    delivery_settings: { closed_holidays: [], cut_off_rule: 'strict' },
+    delivery_settings: {
+      closed_holidays: [],
+      cut_off_rule: 'strict',
+      answer_minutes: 120,
+      credit_hours: 48,
+    },
     delivery_zones: [{ name: 'Montréal', cities: ['Montréal'], week: [{ weekday: 2 }] }],
     delivery_exceptions: [{ zone: 'Montréal', day: later(today, 2), kind: 'closed' }],
   })

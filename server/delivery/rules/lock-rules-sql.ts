@@ -8,6 +8,9 @@ declare const locked: unique symbol
 /** A supplier whose delivery rules only this transaction changes. Every write to them asks for one. */
 export type LockedRules = SupplierId & { readonly [locked]: true }
 
+/** Minutes that a proposal waits for its answer, and hours after a delivery in which a credit may be asked for. */
+export type Deadlines = { answer_minutes: number; credit_hours: number }
+
 export type DeliverySettings = { closed_holidays: readonly Holiday[]; cut_off_rule: string }
 
 /**
@@ -17,17 +20,32 @@ export type DeliverySettings = { closed_holidays: readonly Holiday[]; cut_off_ru
 export async function lockRules(
   tx: Transaction,
   supplierId: SupplierId,
-): Promise<DeliverySettings & { rules: LockedRules }> {
+): Promise<DeliverySettings & Deadlines & { rules: LockedRules }> {
   return tx
     .selectFrom('supplier')
     .select([
       sql<LockedRules>`account_id`.as('rules'),
       sql<Holiday[]>`closed_holidays`.as('closed_holidays'),
       'cut_off_rule',
+      'answer_minutes',
+      'credit_hours',
     ])
     .where('account_id', '=', supplierId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+}
+
+/** Writes them: 15 to 1440 minutes, 24 to 168 hours. */
+export async function updateDeadlines(
+  tx: Transaction,
+  rules: LockedRules,
+  { answer_minutes, credit_hours }: Deadlines,
+): Promise<void> {
+  await tx
+    .updateTable('supplier')
+    .set({ answer_minutes, credit_hours })
+    .where('account_id', '=', rules)
+    .execute()
 }
 
 /** Writes what applies to all deliveries of a supplier. */

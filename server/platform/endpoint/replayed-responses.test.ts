@@ -309,6 +309,11 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
     const settings = (cut_off_rule: string) => ({ closed_holidays: [], cut_off_rule })
     return { by, body: settings('ask'), other: settings('strict') }
   },
+  deliveryDeadlinesSave: async () => {
+    const { browser: by } = await aSupplier(world)
+    const deadlines = (answer_minutes: number) => ({ answer_minutes, credit_hours: 72 })
+    return { by, body: deadlines(60), other: deadlines(90) }
+  },
   restaurantOrderSetToDone: async () => {
     const { restaurant, order } = await anOrderedPart()
     return {

@@ -143,6 +143,33 @@ export const BUSINESS_ROWS: Row[] = [
     input: () => ({ closed_holidays: ['christmas'], cut_off_rule: 'ask' }),
     expected: traders(suppliers(200)),
   },
+  {
+    call: 'deliveryDeadlinesSave',
+    input: () => ({ answer_minutes: 60, credit_hours: 72 }),
+    expected: traders(suppliers(200)),
+  },
+  { call: 'getSubstituteChoices', expected: traders(restaurants(200)) },
+  {
+    call: 'substituteChoiceSet',
+    about: 'of a category',
+    input: () => ({ category: 'beef', choice: 'same_or_cheaper' }),
+    expected: traders(restaurants(200)),
+  },
+  {
+    call: 'substituteChoiceSet',
+    about: 'of a supplier',
+    input: ({ supplier }) => ({ supplier_public_id: supplier.publicId, choice: 'never' }),
+    expected: traders(restaurants(200)),
+  },
+  {
+    call: 'substituteChoiceSet',
+    about: 'of a restaurant',
+    input: ({ otherRestaurant }) => ({
+      supplier_public_id: otherRestaurant.publicId,
+      choice: 'never',
+    }),
+    expected: traders(restaurants(404)),
+  },
   { call: 'supplierPrices', expected: traders(suppliers(200)) },
   { call: 'supplierProductCounts', expected: traders(suppliers(200)) },
   {

@@ -5,6 +5,7 @@ import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
+import { DeadlinesForm } from './deadlines-form.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
@@ -65,6 +66,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
           </div>
         </>
       )}
+      <DeadlinesForm rules={rules} />
       {isUnsaved ? (
         <ConfirmLeaving title={words.leaveTitle} leave={words.leave} stay={words.stay}>
           {words.leaveText}

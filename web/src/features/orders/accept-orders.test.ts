@@ -18,6 +18,7 @@ const order = (public_id: string): SupplierOrderItem => ({
   lines: 1,
   cases: 1,
   unread: 0,
+  proposal: null,
 })
 
 test('each order is accepted by itself: one that changed and one without an answer leave the others alone', async () => {

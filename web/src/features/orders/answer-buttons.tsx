@@ -1,6 +1,13 @@
 import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconBan, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconBan,
+  IconCheck,
+  IconChecks,
+  IconPencil,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
@@ -11,6 +18,7 @@ import { problemOf } from './changes/said.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
+import { type Substitutes, substitutesFor } from './proposals/substitutes.ts'
 import type { SupplierAnswer } from './use-supplier-answer.ts'
 
 /** What is asked once more before an answer is sent. */
@@ -29,6 +37,8 @@ type Ask = (question: Question) => void
 export type PendingButtonsProps = {
   order: SupplierOrder
   changes: Changes
+  /** What is proposed for lines that are reduced or removed. */
+  substitutes: Substitutes
   summary: ReturnType<typeof summaryOf>
   /** Why, of all lines that are changed. */
   said: Said<SupplierReason>
@@ -39,14 +49,15 @@ export type PendingButtonsProps = {
 
 /** An order that waits: as it is, with the changes on screen, or not at all. */
 export function PendingButtons(props: PendingButtonsProps) {
-  const { order, changes, summary, said, onReset, ask } = props
+  const { order, changes, substitutes, summary, said, onReset, ask } = props
   const texts = useOrderChangesTexts()
   const { orders } = useTexts()
   const { dollars } = useFormat()
   const restaurant = order.supplierOrder.restaurant.name
   const total = dollars(summary.totalPrice)
   const changed = Object.keys(changes).length > 0
-  const description = orders.changes({ ...summary, total })
+  const replacements = useReplacements(props)
+  const description = [orders.changes({ ...summary, total }), replacements].join(' ').trim()
   const accept: Question = {
     answer: { action: 'accepted' },
     title: orders.acceptTitle,
@@ -54,7 +65,7 @@ export function PendingButtons(props: PendingButtonsProps) {
     confirm: orders.accept,
   }
   const save: Question = {
-    answer: asUpdate(changes, said),
+    answer: asUpdate(changes, said, substitutes),
     title: orders.sendChangesTitle,
     message: description,
     confirm: orders.sendChanges,
@@ -125,21 +136,34 @@ export function PendingButtons(props: PendingButtonsProps) {
   )
 }
 
+/** That substitutes are proposed with the answer; nothing without. */
+function useReplacements({ order, changes, substitutes }: PendingButtonsProps): string {
+  const texts = useOrderChangesTexts()
+  const count = Object.keys(substitutesFor(substitutes, changes)).length
+  return count === 0 ? '' : texts.withReplacements(count, order.supplierOrder.restaurant.name)
+}
+
 /** An accepted order whose lines are being reduced: with a reason, and nothing else. */
 export function ReduceButtons(props: PendingButtonsProps) {
-  const { order, changes, summary, said, onReset, ask } = props
+  const { order, changes, substitutes, summary, said, onReset, ask } = props
   const texts = useOrderChangesTexts()
   const { orders } = useTexts()
   const { dollars } = useFormat()
   const [isTried, setTried] = useState(false)
   const changed = Object.keys(changes).length > 0
-  const description = orders.changes({ ...summary, total: dollars(summary.totalPrice) })
+  const replacements = useReplacements(props)
+  const description = [
+    orders.changes({ ...summary, total: dollars(summary.totalPrice) }),
+    replacements,
+  ]
+    .join(' ')
+    .trim()
   const problem = problemOf(said, { isRequired: true }, texts)
   function send() {
     setTried(true)
     if (problem) return
     ask({
-      answer: asUpdate(changes, said),
+      answer: asUpdate(changes, said, substitutes),
       title: texts.reduceTitle,
       message: `${description} ${orders.acceptMessage(order.supplierOrder.restaurant.name, dollars(summary.totalPrice))}`,
       confirm: texts.sendReduction,
@@ -186,9 +210,10 @@ type DoneButtonProps = {
   next?: ReactNode
   /** Undefined: once it was received nothing is reduced. */
   onReduce: (() => void) | undefined
+  onPropose: (() => void) | undefined
 }
 
-export function DoneButton({ ask, next, onReduce }: DoneButtonProps) {
+export function DoneButton({ ask, next, onReduce, onPropose }: DoneButtonProps) {
   const { orders } = useTexts()
   const texts = useOrderChangesTexts()
   const done: Question = {
@@ -207,6 +232,15 @@ export function DoneButton({ ask, next, onReduce }: DoneButtonProps) {
             onClick={onReduce}
           >
             {texts.reduceAccepted}
+          </Button>
+        )}
+        {onPropose && (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowsExchange size={18} aria-hidden />}
+            onClick={onPropose}
+          >
+            {texts.propose}
           </Button>
         )}
         <Button

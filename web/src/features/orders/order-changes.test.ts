@@ -62,6 +62,8 @@ const order: SupplierOrder = {
   orderProducts: [beef, eggs],
   receipt: null,
   credit: null,
+  proposal: null,
+  may_propose: [],
   steps: [],
 }
 
@@ -91,6 +93,7 @@ describe('what a supplier changes in a pending order', () => {
       action: 'modified',
       products: [{ public_id: 'beef', edited_quantity: 8 }],
       removed_products: ['eggs'],
+      substitutes: [],
     })
   })
 })

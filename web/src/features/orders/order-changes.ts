@@ -4,6 +4,7 @@ import { type LineAnswer, openQuantity, summariseChange } from '@halles/domain/s
 import type { Said } from './changes/reason-field.tsx'
 import { asSent } from './changes/said.ts'
 import type { SupplierOrder } from './order-queries.ts'
+import { asSubstitutes, type Substitutes, substitutesFor } from './proposals/substitutes.ts'
 
 type OrderLine = SupplierOrder['orderProducts'][number]
 
@@ -65,8 +66,12 @@ export function summaryOf(lines: readonly ChangedLine[]) {
   }
 }
 
-/** The changes, and why, as `supplier-order-update` takes them. */
-export function asUpdate(changes: Changes, said: Said<SupplierReason> = { note: '' }) {
+/** The changes, why, and what is proposed instead, as `supplier-order-update` takes them. */
+export function asUpdate(
+  changes: Changes,
+  said: Said<SupplierReason> = { note: '' },
+  substitutes: Substitutes = {},
+) {
   const entries = Object.entries(changes)
   return {
     action: 'modified' as const,
@@ -75,5 +80,6 @@ export function asUpdate(changes: Changes, said: Said<SupplierReason> = { note: 
       change === 'removed' ? [] : [{ public_id, edited_quantity: change }],
     ),
     removed_products: entries.flatMap(([id, change]) => (change === 'removed' ? [id] : [])),
+    substitutes: asSubstitutes(substitutesFor(substitutes, changes)),
   }
 }

@@ -3,6 +3,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
 import type { Column } from '../../components/data-table/table-row.tsx'
+import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Money } from '../../components/money.tsx'
 import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
@@ -17,11 +18,21 @@ import {
   withRestored,
 } from './order-changes.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
+import { type Substitutes, withoutSubstitute, withSubstitute } from './proposals/substitutes.ts'
 import styles from './supplier-order-table.module.css'
 
 const AMOUNT = { numeric: true, isLabelInCards: true } as const
 
-export type Edit = { changes: Changes; setChanges: (changes: Changes) => void }
+export type Edit = {
+  changes: Changes
+  setChanges: (changes: Changes) => void
+  /** Where substitutes can be proposed for lines that are changed. */
+  replace?: { substitutes: Substitutes; setSubstitutes: (substitutes: Substitutes) => void }
+}
+
+const LineReplacement = lazyComponent(
+  async () => (await import('./proposals/line-replacement.tsx')).LineReplacement,
+)
 
 /** SPEC section 2, supplier order page; actions only where the order can still be changed. */
 export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
@@ -37,6 +48,7 @@ export function useLineColumns(edit: Edit | undefined): Column<ChangedLine>[] {
         <>
           {nameOf(line.product)}
           <LineReason line={line} />
+          <Replacement line={line} edit={edit} />
         </>
       ),
     },
@@ -112,6 +124,29 @@ function LineQuantity({ line, edit }: { line: ChangedLine; edit: Edit | undefine
         onChange={(value) => edit.setChanges(withQuantity(edit.changes, line, value))}
       />
     </span>
+  )
+}
+
+/** What is proposed for cases that do not come. */
+function Replacement({ line, edit }: { line: ChangedLine; edit: Edit | undefined }) {
+  const change = edit?.changes[line.public_id]
+  if (!edit?.replace || change === undefined) return null
+  const { substitutes, setSubstitutes } = edit.replace
+  const cases = mostCases(line)
+  return (
+    <LineReplacement
+      line={{ public_id: line.public_id, product: { ...line.product, price: line.price }, cases }}
+      missing={change === 'removed' ? cases : Math.max(1, cases - change)}
+      substitute={substitutes[line.public_id]}
+      isInAnswer
+      onChange={(one) =>
+        setSubstitutes(
+          one
+            ? withSubstitute(substitutes, line.public_id, one)
+            : withoutSubstitute(substitutes, line.public_id),
+        )
+      }
+    />
   )
 }
 

@@ -10,6 +10,7 @@ import { DeliveryInRow } from './order-delivery.tsx'
 import styles from './order-list.module.css'
 import type { SupplierOrderItem } from './order-queries.ts'
 import { CREDIT_TONES } from './order-tones.ts'
+import { OpenProposalBadge } from './proposals/open-proposal-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import type { ChosenOrders } from './use-chosen-orders.ts'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
@@ -104,6 +105,7 @@ function OrderLink({ order }: { order: SupplierOrderItem }) {
         </span>
         {order.delivery ? <DeliveryInRow delivery={order.delivery} /> : null}
         <UnreadBadge entries={order.unread} />
+        <OpenProposalBadge proposal={order.proposal} side="supplier" />
         {order.credit ? (
           <StatusBadge tone={CREDIT_TONES[order.credit]}>{words.credit[order.credit]}</StatusBadge>
         ) : null}

@@ -17,6 +17,7 @@ import { DeliveryInRow } from './order-delivery.tsx'
 import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
 import { CREDIT_TONES } from './order-tones.ts'
+import { OpenProposalBadge } from './proposals/open-proposal-badge.tsx'
 import styles from './restaurant-order-list.module.css'
 import { UnreadBadge } from './unread-badge.tsx'
 import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
@@ -74,6 +75,7 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
       </span>{' '}
       <Suppliers suppliers={order.suppliers} />
       {isOpen ? <span className={styles.answers}>{words.answers(answered, asked)}</span> : null}
+      <OpenProposals suppliers={order.suppliers} />
       <Exceptions suppliers={order.suppliers} />
       <Credits suppliers={order.suppliers} />
     </Link>
@@ -127,6 +129,22 @@ function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
         </span>
       ))}
     </span>
+  )
+}
+
+/** What waits for an answer, named where there are several suppliers. */
+function OpenProposals({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
+  const isOne = suppliers.length === 1
+  return suppliers.map(({ public_id, name, proposal }) =>
+    proposal ? (
+      <span key={public_id} className={styles.exceptions}>
+        <OpenProposalBadge
+          proposal={proposal}
+          side="restaurant"
+          business={isOne ? undefined : name}
+        />
+      </span>
+    ) : null,
   )
 }
 

@@ -20,6 +20,7 @@ import { Money } from '../../components/money.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { useMay } from '../../platform/session/viewer.ts'
+import { hasDraft } from '../../platform/storage/drafts.ts'
 import { PartActions } from './changes/part-actions.tsx'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
@@ -29,6 +30,8 @@ import type { RestaurantOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { PART_TONES } from './order-tones.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
+import { Proposals } from './proposals/proposals.tsx'
+import { partOfRestaurant } from './proposals/proposed-part.ts'
 import { BesideThread } from './thread/beside-thread.tsx'
 import { useRestaurantOrderDone } from './use-restaurant-order-done.ts'
 import { useRestaurantOrdersTexts } from './use-restaurant-orders-texts.ts'
@@ -73,7 +76,12 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
       </div>
       <OrderSteps steps={order.steps} />
       {order.supplier_products.map((group) => (
-        <BesideThread key={group.public_id} publicId={group.public_id} side="restaurant">
+        <BesideThread
+          key={group.public_id}
+          publicId={group.public_id}
+          side="restaurant"
+          lines={group.products}
+        >
           <SupplierGroup
             orderPublicId={order.public_id}
             group={group}
@@ -133,11 +141,12 @@ type SupplierGroupProps = {
 
 function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierGroupProps) {
   const { orders, reviews } = useTexts()
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasDraft(`proposal ${group.public_id}`))
   const [isReceiving, setReceiving] = useState(false)
   const changed = useChangedSinceShown(group.products)
   const canReceive = isReceiving && group.receiving !== null
-  const canEdit = isEditing && mayChange && group.changes.includes('reduce')
+  const canEdit =
+    isEditing && mayChange && (group.changes.includes('reduce') || group.may_propose.length > 0)
   const { public_id, name } = group.supplier
   return (
     <section className={styles.supplier} aria-label={name}>
@@ -163,6 +172,7 @@ function SupplierGroup({ orderPublicId, group, mayReview, mayChange }: SupplierG
       </div>
       <OrderSteps steps={group.steps} />
       <OrderDelivery part={group} viewer="restaurant" />
+      <Proposals part={partOfRestaurant(group)} />
       {canReceive && <ReceiveForm part={group} onClose={() => setReceiving(false)} />}
       {canEdit && (
         <PartEditor orderPublicId={orderPublicId} part={group} onClose={() => setEditing(false)} />

@@ -23,11 +23,14 @@ import { useSupplierAnswer } from './use-supplier-answer.ts'
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
   isReducing: boolean
   onReduce: (() => void) | undefined
+  /** Undefined: nothing can be proposed now. */
+  onPropose: (() => void) | undefined
   onSent: () => void
 }
 
 /** What the supplier may answer now: each asks once more before it is sent. */
-export function SupplierOrderActions({ onSent, onReduce, isReducing, ...props }: ActionsProps) {
+export function SupplierOrderActions(actions: ActionsProps) {
+  const { onSent, onReduce, onPropose, isReducing, ...props } = actions
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
@@ -75,7 +78,7 @@ export function SupplierOrderActions({ onSent, onReduce, isReducing, ...props }:
         (isReducing ? (
           <ReduceButtons {...props} ask={ask} />
         ) : (
-          <DoneButton ask={ask} next={next} onReduce={onReduce} />
+          <DoneButton ask={ask} next={next} onReduce={onReduce} onPropose={onPropose} />
         ))}
       {next && status !== 'acknowledged' && <Bar>{next}</Bar>}
       <ConfirmDialog

@@ -1,4 +1,3 @@
-import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,17 +5,21 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useTexts } from '../../platform/language/language.ts'
-import type { Said } from './changes/reason-field.tsx'
+import { hasDraft } from '../../platform/storage/drafts.ts'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
-import { type Changes, changedLines, summaryOf } from './order-changes.ts'
+import { changedLines, summaryOf } from './order-changes.ts'
 import { OrderDelivery } from './order-delivery.tsx'
 import styles from './order-detail.module.css'
 import type { SupplierOrder } from './order-queries.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
+import { Proposals } from './proposals/proposals.tsx'
+import { partOfSupplier } from './proposals/proposed-part.ts'
+import type { Substitutes } from './proposals/substitutes.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
+import { useSupplierDraft } from './use-supplier-draft.ts'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 const ReceiptView = lazyComponent(
@@ -26,16 +29,24 @@ const CreditAnswer = lazyComponent(
   async () => (await import('./receiving/credit-answer.tsx')).CreditAnswer,
 )
 
+const SupplierPropose = lazyComponent(
+  async () => (await import('./proposals/supplier-propose.tsx')).SupplierPropose,
+)
+
 /** One order as its supplier works on it. Changes stay here until they are sent. */
 export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const { orders } = useTexts()
   const words = useSupplierOrdersTexts()
   const texts = useOrderChangesTexts()
-  const [changes, setChanges] = useState<Changes>({})
-  const [said, setSaid] = useState<Said<SupplierReason>>({ note: '' })
-  const [wantsToReduce, setReducing] = useState(false)
-  const isReducing = wantsToReduce && !order.receipt
-  const { supplierOrder } = order
+  const { draft, save, reset } = useSupplierDraft(order)
+  const { changes, substitutes, said } = draft
+  const { supplierOrder, may_propose } = order
+  const [wantsToPropose, setProposing] = useState(() =>
+    hasDraft(`proposal ${supplierOrder.public_id}`),
+  )
+  const isReducing = draft.isReducing && !order.receipt
+  const isProposing =
+    wantsToPropose && supplierOrder.status === 'acknowledged' && may_propose.length > 0
   const isPending = supplierOrder.status === 'pending'
   const canChange = isPending || (isReducing && supplierOrder.status === 'acknowledged')
   const changed = Object.keys(changes).length > 0
@@ -46,11 +57,6 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   )
   const summary = summaryOf(lines)
   const total = canChange ? summary.totalPrice : supplierOrder.total_price
-  function reset() {
-    setChanges({})
-    setSaid({ note: '' })
-    setReducing(false)
-  }
   return (
     <>
       <div className={styles.facts}>
@@ -71,6 +77,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         <OrderDelivery part={supplierOrder} viewer="supplier" />
       </div>
       <RestaurantFacts restaurant={supplierOrder.restaurant} />
+      <Proposals part={partOfSupplier(order)} />
       {order.credit?.status === 'asked' && <CreditAnswer order={order} credit={order.credit} />}
       {order.receipt && (
         <section className={styles.supplier}>
@@ -80,19 +87,40 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
       <SupplierOrderTable
         lines={lines.map((line) => ({ ...line, isFresh: fresh.has(line.public_id) }))}
         total={total}
-        edit={canChange ? { changes, setChanges } : undefined}
+        edit={
+          canChange
+            ? {
+                changes,
+                setChanges: (next) => save({ changes: next }),
+                ...(may_propose.includes('substitute') && {
+                  replace: {
+                    substitutes,
+                    setSubstitutes: (next: Substitutes) => save({ substitutes: next }),
+                  },
+                }),
+              }
+            : undefined
+        }
       />
-      <SupplierOrderActions
-        order={order}
-        changes={changes}
-        summary={summary}
-        said={said}
-        onSaid={setSaid}
-        isReducing={isReducing}
-        onReduce={order.receipt ? undefined : () => setReducing(true)}
-        onReset={reset}
-        onSent={reset}
-      />
+      {isProposing ? (
+        <SupplierPropose order={order} onClose={() => setProposing(false)} />
+      ) : (
+        <SupplierOrderActions
+          order={order}
+          changes={changes}
+          substitutes={may_propose.includes('substitute') ? substitutes : {}}
+          summary={summary}
+          said={said}
+          onSaid={(next) => save({ said: next })}
+          isReducing={isReducing}
+          onReduce={order.receipt ? undefined : () => save({ isReducing: true })}
+          onPropose={
+            may_propose.length > 0 && !order.receipt ? () => setProposing(true) : undefined
+          }
+          onReset={reset}
+          onSent={reset}
+        />
+      )}
     </>
   )
 }

@@ -13,6 +13,9 @@ export type DraftName =
   | `product ${string}`
   | `review ${string}`
   | `message ${string}`
+  | `answer ${string}`
+  | `proposal ${string}`
+  | `proposal-answer ${string}`
 
 /** By the path of the field, only those that were changed. */
 export type DraftFields = Readonly<Record<string, string | readonly string[]>>

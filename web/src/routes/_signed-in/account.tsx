@@ -202,11 +202,12 @@ function BusinessActivity({ kind }: { kind: 'restaurant' | 'supplier' }) {
 
 function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
   const isOwners = useMay('settings')
-  const maySell = useMay('trade')
+  const mayTrade = useMay('trade')
   return (
     <>
       <Business kind={kind} />
-      {kind === 'supplier' && maySell ? <DeliveryDaysLink /> : null}
+      {kind === 'supplier' && mayTrade ? <DeliveryDaysLink /> : null}
+      {kind === 'restaurant' && mayTrade ? <SubstitutesLink /> : null}
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
       {isOwners ? <OwnData of="business" /> : null}
     </>
@@ -218,6 +219,15 @@ function DeliveryDaysLink() {
   return (
     <ButtonLink to="/supplier/delivery" variant="default" mt="lg">
       {accounts.deliveryDays}
+    </ButtonLink>
+  )
+}
+
+function SubstitutesLink() {
+  const { accounts } = useTexts()
+  return (
+    <ButtonLink to="/substitutes" variant="default" mt="lg">
+      {accounts.substitutes}
     </ButtonLink>
   )
 }

@@ -27,10 +27,11 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
   const [cancelling, setCancelling] = useState<'never' | 'open' | 'closed'>('never')
   const { name } = part.supplier
   const mayChange = part.changes.includes('reduce')
+  const mayEdit = mayChange || part.may_propose.length > 0
   const droppable = part.products.filter(
     (line) => line.may_drop && !part.changes.includes('remove'),
   )
-  if (!mayChange && droppable.length === 0) return null
+  if (!mayEdit && droppable.length === 0) return null
   if (!connected) return <Notice tone="pending">{offline.answerUnavailable}</Notice>
   return (
     <div className={styles.actions}>
@@ -40,14 +41,14 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
       {droppable.map((line) => (
         <DropLine key={line.public_id} orderPublicId={orderPublicId} part={part} line={line} />
       ))}
-      {mayChange && (
+      {mayEdit && (
         <Button
           variant="default"
-          aria-label={texts.editOf(name)}
+          aria-label={mayChange ? texts.editOf(name) : texts.proposeOf(name)}
           leftSection={<IconPencil size={18} aria-hidden />}
           onClick={onEdit}
         >
-          {texts.edit}
+          {mayChange ? texts.edit : texts.propose}
         </Button>
       )}
       {part.changes.includes('cancel') && (

@@ -6,26 +6,28 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../components/notice.tsx'
 import { useProductName } from '../../../components/product-name.ts'
 import { QuantityInput } from '../../../components/quantity-input.tsx'
+import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
+import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
+import { isAny, isPossible, splitChanges } from '../proposals/split-changes.ts'
+import { useProposalsTexts } from '../proposals/use-proposals-texts.ts'
 import { AddProduct } from './add-product.tsx'
 import styles from './part-actions.module.css'
 import {
-  asChange,
   casesOf,
-  NO_CHANGES,
   type Part,
-  type PartChanges,
   type PartLine,
   stateOf,
   totalOf,
   withAdded,
   withLine,
 } from './part-changes.ts'
+import { asFields, type PartDraft, partDraftFrom } from './part-draft.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ReasonField, type Said } from './reason-field.tsx'
-import { asSent, problemOf } from './said.ts'
+import { problemOf } from './said.ts'
 import { useOrderChangesTexts } from './use-order-changes-texts.ts'
-import { usePartChange } from './use-part-change.ts'
+import { usePartEdit } from './use-part-edit.ts'
 
 type PartEditorProps = { orderPublicId: string; part: Part; onClose: () => void }
 
@@ -33,21 +35,33 @@ type PartEditorProps = { orderPublicId: string; part: Part; onClose: () => void 
 export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
   const texts = useOrderChangesTexts()
   const { orders } = useTexts()
+  const words = useProposalsTexts()
   const { dollars } = useFormat()
-  const [changes, setChanges] = useState<PartChanges>(NO_CHANGES)
-  const [said, setSaid] = useState<Said<RestaurantReason>>({ note: '' })
+  const connected = useConnected()
+  const { draft, save, forget } = usePartDraft(part)
+  const { changes, said } = draft
   const [isTried, setTried] = useState(false)
-  const [openedAt] = useState(part.order_version)
-  const change = usePartChange(orderPublicId, part)
+  const edit = usePartEdit(orderPublicId, part)
   const first = useRef<HTMLFieldSetElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { isChanged, isEmpty } = stateOf(part, changes)
-  const mayRaise = part.changes.includes('raise')
+  const { business, atOnce, proposed } = {
+    business: part.supplier.name,
+    ...splitChanges(part, changes),
+  }
+  const isProposed = isAny(proposed)
   const problem = problemOf(said, { isRequired: false }, texts)
   function send() {
     setTried(true)
     if (problem) return
-    change.mutate({ is: 'change', ...asChange(changes), ...asSent(said) }, { onSuccess: onClose })
+    edit.send(
+      { atOnce, proposed, said },
+      { onChanged: (changes, version) => save({ changes, version }), onDone },
+    )
+  }
+  function onDone() {
+    forget()
+    onClose()
   }
   return (
     <fieldset
@@ -56,10 +70,10 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
       className={styles.editor}
       aria-label={texts.editOf(part.supplier.name)}
     >
-      {part.order_version !== openedAt && !change.failure && (
+      {part.order_version !== draft.version && !edit.failure && !edit.isPending && (
         <Notice tone="warning">{orders.changedMeanwhile}</Notice>
       )}
-      {!mayRaise && <span className={styles.soft}>{texts.onlyLess}</span>}
+      <WhatIsPossible part={part} />
       <ul className={styles.lines}>
         {part.products
           .filter((line) => !line.is_cancelled)
@@ -68,8 +82,8 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
               key={line.public_id}
               line={line}
               to={changes.lines[line.public_id]}
-              mayRaise={mayRaise}
-              onChange={(to) => setChanges(withLine(changes, line, to))}
+              part={part}
+              onChange={(to) => save({ changes: withLine(changes, line, to) })}
             />
           ))}
         {changes.added.map(({ product, quantity }) => (
@@ -77,15 +91,17 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
             key={product.public_id}
             product={product}
             quantity={quantity}
-            onChange={(cases) => setChanges(withAdded(changes, { product, quantity: cases }))}
+            onChange={(cases) =>
+              save({ changes: withAdded(changes, { product, quantity: cases }) })
+            }
           />
         ))}
       </ul>
-      {part.changes.includes('add') && (
+      {isPossible(part, 'add') && (
         <AddProduct
           part={part}
           changes={changes}
-          onAdd={(product) => setChanges(withAdded(changes, { product, quantity: 1 }))}
+          onAdd={(product) => save({ changes: withAdded(changes, { product, quantity: 1 }) })}
         />
       )}
       {isChanged && (
@@ -93,37 +109,81 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
           label={texts.reason}
           reasons={RESTAURANT_REASONS}
           said={said}
-          onChange={setSaid}
+          onChange={(next: Said<RestaurantReason>) => save({ said: next })}
           problem={isTried ? problem : undefined}
         />
       )}
-      {isEmpty && <Notice tone="error">{texts.nothingLeft}</Notice>}
-      {change.failure && <Notice tone="error">{change.failure}</Notice>}
+      {isEmpty && (
+        <Notice tone="error">
+          {part.changes.includes('cancel') ? texts.nothingLeft : words.nothingLeft(business)}
+        </Notice>
+      )}
+      {edit.failure && <Notice tone="error">{edit.failure}</Notice>}
+      {isChanged && !connected && <Notice tone="pending">{words.whyItWaits}</Notice>}
       {isChanged && !isEmpty && (
         <p className={styles.total} role="status">
-          {texts.newTotal(dollars(totalOf(part, changes)))}
+          {(isProposed ? words.newTotalIfAgreed : texts.newTotal)(dollars(totalOf(part, changes)))}
         </p>
       )}
+      {isProposed && !isEmpty && <p className={styles.until}>{words.untilWhen(business)}</p>}
       <div className={styles.buttons}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onDone}>
           {texts.stopEditing}
         </Button>
-        <Button disabled={!isChanged || isEmpty} loading={change.isPending} onClick={send}>
-          {texts.send}
+        <Button
+          disabled={!isChanged || isEmpty || !connected}
+          loading={edit.isPending}
+          onClick={send}
+        >
+          {isProposed
+            ? (isAny(atOnce) ? words.changeAndPropose : words.proposeTo)(business)
+            : texts.send}
         </Button>
       </div>
     </fieldset>
   )
 }
 
+/** What is changed, stored on the device until it is sent or given up. */
+function usePartDraft(part: Part) {
+  const name = `proposal ${part.public_id}` as const
+  const [draft, setDraft] = useState(() => partDraftFrom(readDraft(name)?.fields, part))
+  return {
+    draft,
+    save(changed: Partial<PartDraft>) {
+      const next = { ...draft, ...changed }
+      setDraft(next)
+      writeDraft(name, isAny(next.changes) ? asFields(next) : {})
+    },
+    forget: () => removeDraft(name),
+  }
+}
+
+/** What is done at once and what its supplier is asked. */
+function WhatIsPossible({ part }: { part: Part }) {
+  const texts = useOrderChangesTexts()
+  const words = useProposalsTexts()
+  const { name } = part.supplier
+  const sentence = !part.changes.includes('reduce')
+    ? words.onlyProposals(name)
+    : part.changes.includes('raise')
+      ? undefined
+      : part.may_propose.includes('raise')
+        ? words.moreIsProposed(name)
+        : part.proposal
+          ? words.lessOnly
+          : texts.onlyLess
+  return sentence === undefined ? null : <span className={styles.soft}>{sentence}</span>
+}
+
 type EditedLineProps = {
   line: PartLine
   to: number | 'removed' | undefined
-  mayRaise: boolean
+  part: Part
   onChange: (to: number | 'removed') => void
 }
 
-function EditedLine({ line, to, mayRaise, onChange }: EditedLineProps) {
+function EditedLine({ line, to, part, onChange }: EditedLineProps) {
   const texts = useOrderChangesTexts()
   const name = useProductName()(line.product)
   const cases = casesOf(line)
@@ -134,7 +194,7 @@ function EditedLine({ line, to, mayRaise, onChange }: EditedLineProps) {
       <QuantityInput
         label={name}
         value={typeof to === 'number' ? to : cases}
-        max={mayRaise ? MAX_LINE_QUANTITY : cases}
+        max={isPossible(part, 'raise') ? MAX_LINE_QUANTITY : cases}
         disabled={isRemoved}
         onChange={onChange}
       />

@@ -9,7 +9,7 @@ export function ProductFacts({
   product,
   isRemoved,
 }: {
-  product: PartLine['product']
+  product: Omit<PartLine['product'], 'price_per_unit'>
   isRemoved: boolean
 }) {
   const name = useProductName()(product)

@@ -5,7 +5,7 @@ import { QueryState } from '../../../components/query-state.tsx'
 import { MessageBox } from './message-box.tsx'
 import styles from './order-thread.module.css'
 import { Entry } from './thread-entry.tsx'
-import { type Thread, threadOptions } from './thread-queries.ts'
+import { type Thread, type TrailLines, threadOptions } from './thread-queries.ts'
 import { useThreadSeen } from './use-thread-seen.ts'
 import { useThreadTexts } from './use-thread-texts.ts'
 
@@ -13,10 +13,11 @@ type ThreadProps = {
   /** Of the supplier's part of an order. */
   publicId: string
   side: 'restaurant' | 'supplier'
+  lines: TrailLines
 }
 
 /** What happened to a supplier's order and what its two sides write of it, in one trail. */
-export function OrderThread({ publicId, side }: ThreadProps) {
+export function OrderThread({ publicId, side, lines }: ThreadProps) {
   const words = useThreadTexts()
   const query = useInfiniteQuery(threadOptions(publicId))
   const name = query.data?.name
@@ -35,7 +36,7 @@ export function OrderThread({ publicId, side }: ThreadProps) {
                 {words.earlier}
               </Button>
             ) : null}
-            <Trail thread={thread} side={side} isBusy={query.isFetchingNextPage} />
+            <Trail thread={thread} side={side} lines={lines} isBusy={query.isFetchingNextPage} />
             {thread.may_write ? (
               <MessageBox publicId={publicId} />
             ) : (
@@ -48,9 +49,9 @@ export function OrderThread({ publicId, side }: ThreadProps) {
   )
 }
 
-type TrailProps = { thread: Thread; side: ThreadProps['side']; isBusy: boolean }
+type TrailProps = Pick<ThreadProps, 'side' | 'lines'> & { thread: Thread; isBusy: boolean }
 
-function Trail({ thread, side, isBusy }: TrailProps) {
+function Trail({ thread, side, lines, isBusy }: TrailProps) {
   const words = useThreadTexts()
   const { entries, last_number: last, seen_number: seen, name } = thread
   // What was unread when the trail was opened stays marked while it is read.
@@ -78,6 +79,7 @@ function Trail({ thread, side, isBusy }: TrailProps) {
               key={entry.number}
               entry={entry}
               side={side}
+              lines={lines}
               business={name}
               isNew={entry.kind !== null && entry.side !== side && entry.number > seenBefore}
             />

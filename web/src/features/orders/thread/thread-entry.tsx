@@ -1,14 +1,20 @@
 import { VisuallyHidden } from '@mantine/core'
+import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
 import styles from './order-thread.module.css'
-import type { ThreadEntry } from './thread-queries.ts'
+import type { ThreadEntry, TrailLines } from './thread-queries.ts'
 import { useThreadTexts } from './use-thread-texts.ts'
+
+const PastProposal = lazyComponent(
+  async () => (await import('../proposals/past-proposal.tsx')).PastProposal,
+)
 
 type EntryProps = {
   entry: ThreadEntry
   /** Which side reads it, and what the other side's business is called. */
   side: 'restaurant' | 'supplier'
   business: string
+  lines: TrailLines
   isNew: boolean
 }
 
@@ -42,6 +48,7 @@ function Change({ mark, ...props }: EntryProps & { mark: React.ReactNode }) {
         {entry.reason ? `, ${inSentence(words.reasons[entry.reason])}` : ''}, <By {...props} />,{' '}
         <Moment at={entry.at} /> {mark}
       </p>
+      {entry.proposal && <PastProposal proposal={entry.proposal} lines={props.lines} />}
       {entry.text === null ? null : <p className={styles.text}>{entry.text}</p>}
     </li>
   )

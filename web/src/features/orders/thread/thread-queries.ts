@@ -3,10 +3,16 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
-import { ALL_ORDERS } from '../order-queries.ts'
+import { ALL_ORDERS, type RestaurantOrder } from '../order-queries.ts'
 
 export type Thread = Received<Endpoints['getOrderThread']>
 export type ThreadEntry = Thread['entries'][number]
+
+/** The lines of the order, which its trail names by their ids. */
+export type TrailLines = readonly {
+  public_id: string
+  product: RestaurantOrder['supplier_products'][number]['products'][number]['product']
+}[]
 
 /** The trail of one supplier's order by pages, the newest first; as data it is one trail, by number. */
 export function threadOptions(publicId: string) {

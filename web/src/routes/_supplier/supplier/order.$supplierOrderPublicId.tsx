@@ -41,6 +41,7 @@ function SupplierOrderPage() {
             key={order.supplierOrder.public_id}
             publicId={order.supplierOrder.public_id}
             side="supplier"
+            lines={order.orderProducts}
           >
             <SupplierOrderView order={order} />
           </BesideThread>

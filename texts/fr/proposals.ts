@@ -1,0 +1,120 @@
+import { de } from './elision.ts'
+
+const NBSP = '\u00a0'
+
+const cases = (count: number) => `${count}${NBSP}${count > 1 ? 'caisses' : 'caisse'}`
+
+/** What one side of an order proposes to the other, which answers it or lets it lapse. */
+export const proposals = {
+  titleFrom: (business: string) => `Proposition ${de(business)}`,
+  titleTo: (business: string) => `Votre proposition à ${business}`,
+
+  /** What is proposed, a line each. */
+  substitute: (product: string, of: string, count: number) =>
+    `${product} au lieu ${de(of)}, ${cases(count)}`,
+  add: (product: string, count: number) => `${product}${NBSP}: ajouter ${cases(count)}`,
+  quantity: (product: string, old: number, now: number) =>
+    `${product}${NBSP}: ${now} au lieu de ${cases(old)}`,
+  remove: (product: string, old: number) => `${product}${NBSP}: retirer ${cases(old)}`,
+  day: (now: string, old: string) => `Livraison le ${now} au lieu du ${old}`,
+  /** The same once it is past, and nobody knows any more what there was. */
+  proposedCases: (product: string, count: number) =>
+    count === 0 ? `${product}${NBSP}: retirer` : `${product}${NBSP}: ${cases(count)}`,
+  proposedDay: (day: string) => `Livraison le ${day}`,
+  instead: (price: string, size: string) => `au lieu de ${price}, ${size}`,
+  sameTotal: 'même prix',
+
+  answerBefore: (when: string) => `Répondez avant ${when}.`,
+  left: (hours: number, minutes: number) => {
+    if (hours > 0 && minutes > 0)
+      return `Il reste ${hours}${NBSP}h${NBSP}${String(minutes).padStart(2, '0')}.`
+    if (hours > 0) return `Il reste ${hours}${NBSP}${hours > 1 ? 'heures' : 'heure'}.`
+    if (minutes > 0) return `Il reste ${minutes}${NBSP}${minutes > 1 ? 'minutes' : 'minute'}.`
+    return 'Il reste moins d’une minute.'
+  },
+  silenceRefuses: 'Sans réponse, tout est refusé et rien ne change.',
+  waits: (business: string, when: string) =>
+    `${business} peut répondre avant ${when}. Sans réponse, rien ne change.`,
+
+  accept: 'Accepter',
+  acceptLine: (what: string) => `Accepter${NBSP}: ${what}`,
+  refuse: 'Refuser',
+  refuseLine: (what: string) => `Refuser${NBSP}: ${what}`,
+  send: 'Envoyer la réponse',
+  chooseEach: 'Choisissez pour chaque ligne.',
+  /** What the answer comes to so far. */
+  agreedSoFar: (agreed: number, of: number) =>
+    `${agreed} ${agreed > 1 ? 'lignes acceptées' : 'ligne acceptée'} sur ${of}`,
+  newTotal: (total: string) => `Nouveau sous-total${NBSP}: ${total}`,
+  answered: 'Réponse envoyée',
+  withdraw: 'Retirer la proposition',
+  withdrawn: 'Proposition retirée',
+  alwaysSame: 'Toujours accepter pareil ou moins cher',
+  belowMinimum: (business: string, missing: string) =>
+    `Il manquerait ${missing} pour le minimum ${de(business)}. Acceptez ce qui le garde atteint.`,
+  aboveLimit: 'Cela dépasse votre plafond. Demandez à une personne qui peut commander.',
+  dayClosed: 'Ce jour de livraison n’est plus offert. Choisissez-en un autre.',
+
+  /** Of the proposal that has just stood there. */
+  over: {
+    answered: 'La proposition a reçu une réponse.',
+    lapsed: 'La proposition est restée sans réponse. Rien n’a changé.',
+    withdrawn: 'La proposition a été retirée. Rien n’a changé.',
+  },
+  status: {
+    open: 'Attend une réponse',
+    answered: 'Réponse reçue',
+    lapsed: 'Sans réponse',
+    withdrawn: 'Retirée',
+  },
+  agreed: 'accepté',
+  refused: 'refusé',
+
+  /** Of the restaurant, which changes an accepted order. */
+  proposeTo: (business: string) => `Proposer à ${business}`,
+  changeAndPropose: (business: string) => `Envoyer et proposer à ${business}`,
+  onlyProposals: (business: string) =>
+    `${business} a accepté cette commande. Ce que vous changez ici lui est proposé.`,
+  moreIsProposed: (business: string) =>
+    `Réduire et retirer se font tout de suite. Ce que vous ajoutez ou augmentez est proposé à ${business}.`,
+  lessOnly:
+    'Une proposition attend une réponse. D’ici là, la commande peut seulement être réduite.',
+  untilWhen: (business: string) =>
+    `${business} a un délai pour répondre, au plus tard une heure avant la livraison. Sans réponse, rien ne change.`,
+  sent: (business: string, when: string) =>
+    `Proposition envoyée. ${business} peut répondre avant ${when}.`,
+  newTotalIfAgreed: (total: string) => `Nouveau sous-total si accepté${NBSP}: ${total}`,
+  nothingLeft: (business: string) =>
+    `Il ne resterait rien. Écrivez ou téléphonez plutôt à ${business}.`,
+
+  /** Of the supplier. */
+  replace: 'Proposer un remplacement',
+  replaceOf: (product: string) => `Proposer un remplacement pour ${product}`,
+  replaceTitle: (product: string) => `Remplacement pour ${product}`,
+  search: 'Chercher dans vos produits',
+  noneFound: 'Aucun produit trouvé.',
+  searchError: 'Impossible de chercher dans vos produits. Réessayez.',
+  choose: 'Choisir',
+  chooseProduct: (product: string) => `Choisir ${product}`,
+  edit: 'Modifier',
+  removeShort: 'Ne pas remplacer',
+  cases: 'Caisses',
+  otherProduct: 'Choisir un autre produit',
+  price: 'Prix de la caisse',
+  priceHelp: (price: string) => `Votre prix est de ${price}. Vous pouvez le baisser.`,
+  priceInvalid: (price: string) => `Entrez un prix entre 0,01${NBSP}$ et ${price}.`,
+  total: (amount: string) => `Total${NBSP}: ${amount}`,
+  take: 'Ajouter à la réponse',
+  takeProposal: 'Ajouter à la proposition',
+  replacedBy: (product: string, count: number, price: string) =>
+    `Remplacement proposé${NBSP}: ${product}, ${cases(count)} à ${price}`,
+  editReplacement: (product: string) => `Modifier le remplacement pour ${product}`,
+  removeReplacement: (product: string) => `Ne pas remplacer ${product}`,
+  otherDay: 'Jour de livraison',
+  asAgreed: (day: string) => `Comme convenu, le ${day}`,
+  noOtherDay: 'Aucun autre jour n’est offert dans ce secteur.',
+  daysError: 'Impossible de charger vos jours de livraison. Réessayez.',
+  nothingYet: 'Choisissez un remplacement ou un autre jour.',
+  stop: 'Ne rien proposer',
+  whyItWaits: 'Hors connexion. Ce choix reste ici; envoyez-le dès le retour de la connexion.',
+}

@@ -1,0 +1,51 @@
+import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
+import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reasons.ts'
+import type { DraftFields } from '../../../platform/storage/drafts.ts'
+import { isRecord, storedRecord } from '../proposals/stored-record.ts'
+import { type AddedProduct, NO_CHANGES, type Part, type PartChanges } from './part-changes.ts'
+import type { Said } from './reason-field.tsx'
+
+/** What a restaurant has changed of a part and not sent, with the version of the order that it had before it. */
+export type PartDraft = { changes: PartChanges; said: Said<RestaurantReason>; version: number }
+
+/** As it is stored on the device. */
+export function asFields({ changes, said, version }: PartDraft): DraftFields {
+  return {
+    changes: JSON.stringify(changes),
+    reason: said.reason ?? '',
+    note: said.note,
+    version: String(version),
+  }
+}
+
+/** What was stored, as far as the part still has it; an older version may have written it. */
+export function partDraftFrom(fields: DraftFields | undefined, part: Part): PartDraft {
+  const stored = storedRecord(fields?.changes)
+  const open = new Set(part.products.flatMap((line) => (line.is_cancelled ? [] : line.public_id)))
+  const lines = Object.entries(isRecord(stored.lines) ? stored.lines : {}).filter(
+    (entry): entry is [string, number | 'removed'] =>
+      open.has(entry[0]) && (entry[1] === 'removed' || isCases(entry[1])),
+  )
+  const added = (Array.isArray(stored.added) ? stored.added : []).filter(isAdded)
+  const reason = RESTAURANT_REASONS.find((one) => one === fields?.reason)
+  return {
+    changes: { ...NO_CHANGES, lines: Object.fromEntries(lines), added },
+    said: { ...(reason && { reason }), note: typeof fields?.note === 'string' ? fields.note : '' },
+    version: Number(fields?.version) || part.order_version,
+  }
+}
+
+function isAdded(value: unknown): value is AddedProduct {
+  return (
+    isRecord(value) &&
+    isCases(value.quantity) &&
+    isRecord(value.product) &&
+    ['public_id', 'name_fr', 'name_en', 'price', 'quantity_per_case', 'unit'].every(
+      (key) => isRecord(value.product) && typeof value.product[key] === 'string',
+    )
+  )
+}
+
+function isCases(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_LINE_QUANTITY
+}

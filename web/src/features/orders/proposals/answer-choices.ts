@@ -1,0 +1,36 @@
+import { formatMoney, parseMoney, sumCents } from '@halles/domain/money.ts'
+import { parseDifference } from './difference.ts'
+import type { Proposal } from './proposed-part.ts'
+
+export type Choice = 'agreed' | 'refused'
+
+/** What is answered so far, by the id of a proposal's line. */
+export type Choices = Readonly<Record<string, Choice>>
+
+/** What an answer comes to so far: how many lines are agreed to, by how many cents the total changes, whether any is undecided. */
+export function outcomeOf({ lines }: Pick<Proposal, 'lines'>, choices: Choices) {
+  const agreed = lines.filter(({ public_id }) => choices[public_id] === 'agreed')
+  return {
+    agreed: agreed.map(({ public_id }) => public_id),
+    differenceCents: sumCents(agreed.map(({ difference }) => parseDifference(difference))),
+    isComplete: lines.every(({ public_id }) => choices[public_id] !== undefined),
+  }
+}
+
+/** A part's total with a difference, as the wire has amounts. */
+export function totalWith(total: string, differenceCents: number): string {
+  return formatMoney((parseMoney(total) ?? 0) + differenceCents)
+}
+
+/** Choices that a draft stored, of lines that are still proposed. */
+export function choicesFrom(
+  stored: Readonly<Record<string, unknown>>,
+  { lines }: Pick<Proposal, 'lines'>,
+): Choices {
+  return Object.fromEntries(
+    lines.flatMap(({ public_id }) => {
+      const choice = stored[public_id]
+      return choice === 'agreed' || choice === 'refused' ? [[public_id, choice]] : []
+    }),
+  )
+}

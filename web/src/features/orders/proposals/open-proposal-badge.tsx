@@ -1,0 +1,34 @@
+import type { OrderSide } from '@halles/domain/order-change.ts'
+import { formatDeadline } from '@halles/texts/delivery-times.ts'
+import { openProposal as en } from '@halles/texts/en/open-proposal.ts'
+import { openProposal as fr } from '@halles/texts/fr/open-proposal.ts'
+import { StatusBadge } from '../../../components/status-badge.tsx'
+import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
+import type { SupplierOrderItem } from '../order-queries.ts'
+
+type OpenProposalBadgeProps = {
+  proposal: SupplierOrderItem['proposal']
+  /** Whose list it is. */
+  side: OrderSide
+  /** Of the other side, where a row has several. */
+  business?: string | undefined
+}
+
+/** On a row of a list: that the own side is asked to answer a proposal, until when, or that it waits; nothing without one. */
+export function OpenProposalBadge({ proposal, side, business }: OpenProposalBadgeProps) {
+  const words = useTextsOf({ fr, en })
+  const language = useLanguage()
+  if (!proposal) return null
+  if (proposal.side === side)
+    return (
+      <StatusBadge tone="done">
+        {business === undefined ? words.waiting : words.waitingFor(business)}
+      </StatusBadge>
+    )
+  const when = formatDeadline(language, proposal.answer_by, new Date())
+  return (
+    <StatusBadge tone="pending">
+      {business === undefined ? words.asked(when) : words.askedBy(business, when)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,61 @@
+import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
+import { useProductName } from '../../../components/product-name.ts'
+import { useLanguage } from '../../../platform/language/language.ts'
+import { Difference } from './proposal-facts.tsx'
+import styles from './proposals.module.css'
+import type { Proposal, ProposalLine, ProposedLine } from './proposed-part.ts'
+import { useProposalsTexts } from './use-proposals-texts.ts'
+
+type PastProposalProps = {
+  proposal: Proposal
+  /** Of the order, to name what would have been replaced or changed. */
+  lines: readonly Pick<ProposedLine, 'public_id' | 'product'>[]
+}
+
+/** In the trail of an order: what was proposed, and what became of each line. */
+export function PastProposal({ proposal, lines }: PastProposalProps) {
+  const texts = useProposalsTexts()
+  const wordsOf = useWords(lines)
+  const { status } = proposal
+  return (
+    <>
+      <ul className={styles.past}>
+        {proposal.lines.map((line) => (
+          <li key={line.public_id}>
+            {wordsOf(line)}
+            {line.kind === 'day' ? null : (
+              <>
+                {', '}
+                <Difference amount={line.difference} />
+              </>
+            )}
+            {status === 'answered' && (
+              <>
+                {', '}
+                <strong className={line.is_agreed ? styles.isAgreed : styles.isRefused}>
+                  {line.is_agreed ? texts.agreed : texts.refused}
+                </strong>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {status !== 'answered' && <p className={styles.soft}>{texts.status[status]}</p>}
+    </>
+  )
+}
+
+function useWords(lines: PastProposalProps['lines']) {
+  const texts = useProposalsTexts()
+  const language = useLanguage()
+  const nameOf = useProductName()
+  return ({ kind, line_public_id, product, quantity, day }: ProposalLine): string => {
+    const line = lines.find(({ public_id }) => public_id === line_public_id)
+    const of = line ? nameOf(line.product) : ''
+    const cases = quantity ?? 0
+    if (kind === 'day') return texts.proposedDay(day ? formatDeliveryDay(language, day) : '')
+    if (!product) return texts.proposedCases(of, cases)
+    if (kind === 'substitute' && line) return texts.substitute(nameOf(product), of, cases)
+    return texts.add(nameOf(product), cases)
+  }
+}

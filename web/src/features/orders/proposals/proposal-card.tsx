@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowsExchange } from '@tabler/icons-react'
+import { useId } from 'react'
+import { Notice } from '../../../components/notice.tsx'
+import { useConnected } from '../../../platform/api/connection.ts'
+import { useTexts } from '../../../platform/language/language.ts'
+import { useMay } from '../../../platform/session/viewer.ts'
+import { useOrderChangesTexts } from '../changes/use-order-changes-texts.ts'
+import { AnswerProposal } from './answer-proposal.tsx'
+import { ProposalFacts } from './proposal-facts.tsx'
+import styles from './proposals.module.css'
+import type { Proposal, ProposedPart } from './proposed-part.ts'
+import { useDeadline } from './use-deadline.ts'
+import { useProposalAnswer } from './use-proposal-answer.ts'
+import { useProposalsTexts } from './use-proposals-texts.ts'
+
+type ProposalCardProps = { part: ProposedPart; proposal: Proposal }
+
+/** A proposal that waits: of the other side to be answered, of the own one to be awaited or taken back. */
+export function ProposalCard({ part, proposal }: ProposalCardProps) {
+  const texts = useProposalsTexts()
+  const changes = useOrderChangesTexts()
+  const { offline } = useTexts()
+  const title = useId()
+  const connected = useConnected()
+  const mayTrade = useMay('trade')
+  const { when, left } = useDeadline(proposal.answer_by)
+  const isOwn = proposal.side === part.side
+  const Heading = part.side === 'restaurant' ? 'h3' : 'h2'
+  const { business } = part
+  const isAsked = !isOwn && mayTrade
+  return (
+    <section className={styles.card} aria-labelledby={title}>
+      <div className={styles.head}>
+        <IconArrowsExchange className={styles.icon} size={22} aria-hidden />
+        <Heading id={title}>{isOwn ? texts.titleTo(business) : texts.titleFrom(business)}</Heading>
+      </div>
+      <p>
+        {isOwn ? (
+          texts.waits(business, when)
+        ) : (
+          <>
+            <strong>{texts.answerBefore(when)}</strong> {texts.left(left.hours, left.minutes)}{' '}
+            {texts.silenceRefuses}
+          </>
+        )}
+      </p>
+      {proposal.reason && (
+        <p className={styles.said}>
+          {changes.because(changes.reasons[proposal.reason], proposal.note)}
+        </p>
+      )}
+      {connected || !mayTrade ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
+      {isAsked ? (
+        <AnswerProposal part={part} proposal={proposal} />
+      ) : (
+        <ul className={styles.lines}>
+          {proposal.lines.map((line) => (
+            <li key={line.public_id}>
+              <ProposalFacts proposed={line} part={part} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOwn && mayTrade && <Withdraw part={part} proposal={proposal} />}
+    </section>
+  )
+}
+
+function Withdraw({ part, proposal }: ProposalCardProps) {
+  const texts = useProposalsTexts()
+  const connected = useConnected()
+  const answer = useProposalAnswer(part, proposal)
+  return (
+    <>
+      {answer.failure && <Notice tone="error">{answer.failure}</Notice>}
+      <div className={styles.buttons}>
+        <Button
+          variant="default"
+          disabled={!connected}
+          loading={answer.isPending}
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => answer.mutate({ is: 'withdraw' })}
+        >
+          {texts.withdraw}
+        </Button>
+      </div>
+    </>
+  )
+}

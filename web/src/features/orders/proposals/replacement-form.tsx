@@ -1,0 +1,106 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useProductName } from '../../../components/product-name.ts'
+import { QuantityInput } from '../../../components/quantity-input.tsx'
+import { typedDecimal } from '../../../components/typed-decimal.ts'
+import { useFormat } from '../../../platform/language/language.ts'
+import { ProductFacts } from '../changes/product-facts.tsx'
+import { OwnProductSearch } from './own-product-search.tsx'
+import styles from './proposals.module.css'
+import type { ProposedLine } from './proposed-part.ts'
+import {
+  proposedPrice,
+  type Substitute,
+  type SubstituteProduct,
+  substituteTotal,
+} from './substitutes.ts'
+import { useProposalsTexts } from './use-proposals-texts.ts'
+
+type ReplacementFormProps = {
+  line: ProposedLine
+  missing: number
+  substitute: Substitute | undefined
+  take: string
+  onTake: (substitute: Substitute) => void
+  onClose: () => void
+}
+
+/** Which of the supplier's own products is proposed for a line, how many cases of it and at what price. */
+export function ReplacementForm(props: ReplacementFormProps) {
+  const { line, missing, substitute, take, onTake, onClose } = props
+  const [product, setProduct] = useState(substitute?.product)
+  if (!product) return <OwnProductSearch line={line} onChoose={setProduct} onClose={onClose} />
+  return (
+    <Amounts
+      key={product.public_id}
+      product={product}
+      given={
+        substitute?.product.public_id === product.public_id
+          ? substitute
+          : { product, quantity: missing, price: product.price }
+      }
+      take={take}
+      onTake={onTake}
+      onOther={() => setProduct(undefined)}
+    />
+  )
+}
+
+type AmountsProps = {
+  product: SubstituteProduct
+  given: Substitute
+  take: string
+  onTake: (substitute: Substitute) => void
+  onOther: () => void
+}
+
+function Amounts({ product, given, take, onTake, onOther }: AmountsProps) {
+  const texts = useProposalsTexts()
+  const nameOf = useProductName()
+  const { dollars, decimal } = useFormat()
+  const [quantity, setQuantity] = useState(given.quantity)
+  const [typed, setTyped] = useState<string>()
+  const price =
+    typed === undefined ? given.price : proposedPrice(typedDecimal(typed), product.price)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (price !== undefined) onTake({ product, quantity, price })
+      }}
+    >
+      <Stack gap="md">
+        <div className={styles.chosen}>
+          <ProductFacts product={product} isRemoved={false} />
+          <Button variant="subtle" onClick={onOther}>
+            {texts.otherProduct}
+          </Button>
+        </div>
+        <div className={styles.cases}>
+          <span>{texts.cases}</span>
+          <QuantityInput label={nameOf(product)} value={quantity} onChange={setQuantity} />
+        </div>
+        <TextInput
+          label={texts.price}
+          description={texts.priceHelp(dollars(product.price))}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed ?? decimal(given.price)}
+          error={price === undefined ? texts.priceInvalid(dollars(product.price)) : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {price !== undefined && (
+          <p role="status" className={styles.total}>
+            {texts.total(dollars(substituteTotal({ product, quantity, price })))}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" disabled={price === undefined}>
+            {take}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

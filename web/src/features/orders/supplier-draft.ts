@@ -1,0 +1,63 @@
+import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
+import type { DraftFields } from '../../platform/storage/drafts.ts'
+import type { Said } from './changes/reason-field.tsx'
+import { type Changes, mostCases } from './order-changes.ts'
+import type { SupplierOrder } from './order-queries.ts'
+import { storedRecord } from './proposals/stored-record.ts'
+import { type Substitutes, substitutesFrom } from './proposals/substitutes.ts'
+
+/** An answer as its supplier prepares it: what is changed, what is proposed instead, and why. */
+export type SupplierDraft = {
+  changes: Changes
+  substitutes: Substitutes
+  said: Said<SupplierReason>
+  isReducing: boolean
+}
+
+export const NO_DRAFT: SupplierDraft = {
+  changes: {},
+  substitutes: {},
+  said: { note: '' },
+  isReducing: false,
+}
+
+/** As it is stored on the device; nothing while nothing is changed. */
+export function asFields({ changes, substitutes, said, isReducing }: SupplierDraft): DraftFields {
+  if (Object.keys(changes).length === 0) return {}
+  return {
+    changes: JSON.stringify(changes),
+    substitutes: JSON.stringify(substitutes),
+    reason: said.reason ?? '',
+    note: said.note,
+    reducing: String(isReducing),
+  }
+}
+
+/** What was stored, as far as the order still has it; an older version may have written it. */
+export function supplierDraftFrom(
+  fields: DraftFields | undefined,
+  { orderProducts }: Pick<SupplierOrder, 'orderProducts'>,
+): SupplierDraft {
+  if (!fields) return NO_DRAFT
+  const open = new Map(
+    orderProducts.flatMap((line) => (line.is_cancelled ? [] : [[line.public_id, line]])),
+  )
+  const changes = Object.entries(storedRecord(fields.changes)).filter(
+    (entry): entry is [string, number | 'removed'] => {
+      const line = open.get(entry[0])
+      if (!line) return false
+      const [, to] = entry
+      return (
+        to === 'removed' ||
+        (Number.isInteger(to) && Number(to) >= 1 && Number(to) < mostCases(line))
+      )
+    },
+  )
+  const reason = SUPPLIER_REASONS.find((one) => one === fields.reason)
+  return {
+    changes: Object.fromEntries(changes),
+    substitutes: substitutesFrom(storedRecord(fields.substitutes), new Set(open.keys())),
+    said: { ...(reason && { reason }), note: typeof fields.note === 'string' ? fields.note : '' },
+    isReducing: fields.reducing === 'true',
+  }
+}

@@ -1,0 +1,76 @@
+import { CATEGORY_NAMES, type CategoryName } from '@halles/domain/product.ts'
+import { SUBSTITUTE_CHOICES } from '@halles/domain/proposal.ts'
+import { Notice } from '../../components/notice.tsx'
+import { useConnected } from '../../platform/api/connection.ts'
+import { useTexts } from '../../platform/language/language.ts'
+import { AddSupplier, type FoundSuppliers } from './add-supplier.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+import type { Choices } from './substitute-queries.ts'
+import styles from './substitutes.module.css'
+import { useSubstituteTexts } from './use-substitute-texts.ts'
+
+type SubstitutesProps = {
+  choices: Choices
+  /** What somebody came for: a category, or a supplier, which is listed then. */
+  sought: { category: CategoryName | undefined; supplier: string | undefined }
+  /** All suppliers, for the search. */
+  found: FoundSuppliers
+  onSeek: (supplierPublicId: string) => void
+}
+
+/** What a restaurant wants when a supplier lacks something, by category and by supplier. */
+export function Substitutes({ choices, sought, found, onSeek }: SubstitutesProps) {
+  const words = useSubstituteTexts()
+  const { menu } = useTexts()
+  const isConnected = useConnected()
+  const listed = withSought(choices, sought.supplier, found)
+  return (
+    <div className={styles.page}>
+      <p>{words.intro}</p>
+      <dl className={styles.meanings}>
+        {SUBSTITUTE_CHOICES.map((choice) => (
+          <div key={choice}>
+            <dt>{words.choices[choice]}</dt>
+            <dd>{words.meanings[choice]}</dd>
+          </div>
+        ))}
+      </dl>
+      {isConnected ? null : <Notice tone="warning">{words.offline}</Notice>}
+      <section aria-labelledby="by-category">
+        <h2 id="by-category">{words.categoriesTitle}</h2>
+        {CATEGORY_NAMES.map((category) => (
+          <ChoiceRow
+            key={category}
+            choices={choices}
+            of={{ category }}
+            name={menu[category]}
+            isSought={sought.category === category}
+          />
+        ))}
+      </section>
+      <section aria-labelledby="by-supplier">
+        <h2 id="by-supplier">{words.suppliersTitle}</h2>
+        <p className={styles.soft}>
+          {listed.length === 0 ? words.noSuppliers : words.supplierFirst}
+        </p>
+        {listed.map((supplier) => (
+          <ChoiceRow
+            key={supplier.public_id}
+            choices={choices}
+            of={{ supplier }}
+            name={supplier.name}
+            isSought={sought.supplier === supplier.public_id}
+          />
+        ))}
+        <AddSupplier found={found} onAdd={onSeek} />
+      </section>
+    </div>
+  )
+}
+
+/** Those of the answer, and the one that somebody looked for, before anything is chosen for it. */
+function withSought(choices: Choices, sought: string | undefined, { suppliers }: FoundSuppliers) {
+  const listed = choices.suppliers
+  if (sought === undefined || listed.some(({ public_id }) => public_id === sought)) return listed
+  return [...listed, ...(suppliers ?? []).filter(({ public_id }) => public_id === sought)]
+}
