@@ -1,9 +1,9 @@
 import { Agent } from 'node:http'
-import { MAX_GUIDE_ITEMS } from '../domain/guide.ts'
 import { aGuide } from '../server/testing/a-guide.ts'
 import { aRestaurant } from '../server/testing/builders.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
+import { listGuideProducts } from './guide-products-sql.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { percentile } from './percentile.ts'
@@ -21,18 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 try {
   console.log(`${options.products} products. ${await describeMachine(market.database)}.\n`)
   const restaurant = await aRestaurant(market)
-  const products = await market.database
-    .selectFrom('product')
-    .select('public_id as publicId')
-    .where('id', 'in', (db) =>
-      db
-        .selectFrom('product')
-        .select(({ fn }) => fn.max('id').as('id'))
-        .groupBy('name_fr'),
-    )
-    .orderBy('id')
-    .limit(MAX_GUIDE_ITEMS)
-    .execute()
+  const products = await listGuideProducts(market.database)
   const { guide_public_id } = await aGuide(restaurant, products)
   const path = `/api/guide/?guide_public_id=${guide_public_id}`
   const cookie = `sessionid=${restaurant.browser.cookies.get('sessionid')}`

@@ -18,6 +18,7 @@ export async function signIn(
     const csrf = (await cookies()).find(({ name }) => name === 'csrftoken')?.value ?? ''
     const answer = await client.post(path, { data, headers: { 'X-CSRFToken': csrf } })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+    return answer.status() === 204 ? undefined : answer.json()
   }
   await post('/api/auth/login/', { email, password })
   return { get, post, cookies: await cookies() }

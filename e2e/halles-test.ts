@@ -53,6 +53,8 @@ export const test = base.extend<HallesFixtures & HallesOptions>({
   page: async ({ page, language }, use) => {
     await prepare(page, language)
     await use(page)
+    // An answer that is still on its way when the page closes fails no test.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
   signIn: async ({ page }, use) => {

@@ -52,6 +52,27 @@ const restaurant: Screen[] = [
     },
   },
   { name: 'checkout', viewer: 'restaurant', path: '/checkout' },
+  { name: 'substitutes', viewer: 'restaurant', path: '/substitutes' },
+  {
+    name: 'substitutes-chosen',
+    viewer: 'restaurant',
+    path: '/substitutes',
+    stage: async (page) => {
+      const list = await (await page.request.get('/api/supplier-list/')).json()
+      const suppliers = list
+        .slice(0, 3)
+        .map((one: object, at: number) => ({ ...one, choice: ['never', 'ask', null][at] }))
+      const categories = [{ category: 'beef', choice: 'same_or_cheaper' }]
+      await page.route('**/api/substitute-choices/', (route) =>
+        route.fulfill({ json: { suppliers, categories } }),
+      )
+    },
+    prepare: async (page, { substitutes }) => {
+      await page.getByRole('radio', { name: substitutes.byCategory, checked: true }).waitFor()
+      await page.getByLabel(substitutes.addSupplier).fill('a')
+      await page.getByRole('search').last().getByRole('listitem').first().waitFor()
+    },
+  },
   { name: 'order-text', viewer: 'restaurant', path: '/order-text' },
   {
     name: 'order-text-read',

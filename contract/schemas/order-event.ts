@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { money } from './amounts.ts'
 import { publicId } from './text.ts'
 
-/** A supplier's part of an order: placed, withdrawn, closed and received by its restaurant, changed and written of by either, the others by its supplier. */
+/**
+ * A supplier's part of an order: placed, withdrawn, closed and received by its restaurant, changed, written of and proposed
+ * something about by either, the others by its supplier. A proposal lapses by itself, which both sides are told.
+ */
 const ORDER_EVENT_KINDS = [
   'placed',
   'accepted',
@@ -12,6 +15,10 @@ const ORDER_EVENT_KINDS = [
   'closed',
   'withdrawn',
   'changed',
+  'proposed',
+  'proposal_withdrawn',
+  'answered',
+  'lapsed',
   'message',
   'received',
   'credit_asked',

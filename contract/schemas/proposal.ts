@@ -2,7 +2,7 @@ import { ORDER_SIDES } from '@halles/domain/order-change.ts'
 import { PROPOSAL_LINE_KINDS, PROPOSAL_STATUSES } from '@halles/domain/proposal.ts'
 import { ORDER_REASONS } from '@halles/domain/reasons.ts'
 import { z } from 'zod'
-import { lineQuantity, money, priceInput } from './amounts.ts'
+import { lineQuantity, moneyDifference, priceInput } from './amounts.ts'
 import { productFacts } from './product.ts'
 import { publicId } from './text.ts'
 
@@ -30,7 +30,7 @@ export const proposalLine = z
     /** Of delivery, proposed instead of the one agreed. */
     day: z.iso.date().nullable(),
     /** What the total of the part changes by when this line alone is agreed to: negative when it becomes less. */
-    difference: money,
+    difference: moneyDifference,
     /** Null until it is answered. */
     is_agreed: z.boolean().nullable(),
   })

@@ -95,9 +95,16 @@ for (const how of ['online', 'offline'] as const) {
     await signIn(market.restaurant)
     await page.goto(listOf(market))
     await expect(page.getByRole('button', { name: cart.add(names[0] ?? '') })).toBeVisible()
-    await page.context().clearCookies({ name: 'sessionid' })
+    // A refusal while somebody still types would take the list away.
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/**', async (route) => {
+      await typed
+      await route.fallback()
+    })
     await page.context().setOffline(how === 'offline')
+    await page.context().clearCookies({ name: 'sessionid' })
     await typeInRows(page, cart.add(names[0] ?? ''))
+    release()
     if (how === 'offline') await expect(page.getByText(texts.offline.cartChangesKept)).toBeVisible()
     await page.context().setOffline(false)
     await expect(page).toHaveURL(/\/login/)

@@ -1,5 +1,5 @@
 import { aPendingRestaurant } from '../a-business.ts'
-import { expect, expectProblem, test } from '../halles-test.ts'
+import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
 
 test('an account can sign in once the operator has activated it', async ({
   page,
@@ -76,8 +76,8 @@ test('a suspended account is brought back, and the address keeps the place', asy
 
 test('a question that is closed gives the focus back', async ({ page, signIn, texts }) => {
   await signIn('operator')
-  await page.goto('/operator?status=active')
-  const ask = page.getByRole('article').first().getByRole('button')
+  await page.goto(`/operator?status=active&search=${demoAccount('supplier').email}`)
+  const ask = page.getByRole('article').getByRole('button')
   await ask.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -569,6 +569,37 @@ export interface PromotionUnsubscription {
   supplier_id: number | null;
 }
 
+export interface Proposal {
+  answer_by: Timestamp;
+  id: Generated<number>;
+  public_id: Generated<string>;
+  side: string;
+  status: Generated<string>;
+  supplier_order_id: number;
+}
+
+export interface ProposalLine {
+  day: string | null;
+  id: Generated<number>;
+  is_agreed: boolean | null;
+  kind: string;
+  name_en: string | null;
+  name_fr: string | null;
+  new_cases: number | null;
+  old_cases: number | null;
+  order_line_id: number | null;
+  price_cents: number | null;
+  price_per_unit: number | null;
+  product_id: number | null;
+  product_public_id: string | null;
+  proposal_id: number;
+  public_id: Generated<string>;
+  quantity: number | null;
+  quantity_hundredths: number | null;
+  replaced_cases: number | null;
+  unit: string | null;
+}
+
 export interface RateLimit {
   ends_at: Timestamp;
   key: Buffer;
@@ -780,6 +811,8 @@ export interface DB {
   promotion_consent: PromotionConsent;
   promotion_membership: PromotionMembership;
   promotion_unsubscription: PromotionUnsubscription;
+  proposal: Proposal;
+  proposal_line: ProposalLine;
   rate_limit: RateLimit;
   receipt: Receipt;
   receipt_line: ReceiptLine;

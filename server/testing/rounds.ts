@@ -2,3 +2,9 @@
 export function rounds(briefly: number): number {
   return briefly * Number(process.env.RACE_TIMES ?? 1)
 }
+
+/** How many mutated requests are sent, and from which seed: `npm run test:mutations` sends many more, others each time. */
+export function mutations(briefly: number): { requests: number; seed: number } {
+  const { MUTATED_REQUESTS = briefly, MUTATION_SEED = 1 } = process.env
+  return { requests: Number(MUTATED_REQUESTS), seed: Number(MUTATION_SEED) }
+}

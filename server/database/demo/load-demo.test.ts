@@ -204,6 +204,7 @@ describe('the demo market once loaded', () => {
       .orderBy('order_line.id')
       .execute()
     const told = entries
+      .filter(({ kind }) => kind !== 'received')
       .flatMap(({ order_line_id: id, reason }) => (id === null ? [] : [{ id, reason }]))
       .sort((a, b) => a.id - b.id)
     expect(told).toEqual(changed)
@@ -211,6 +212,33 @@ describe('the demo market once loaded', () => {
     const messages = entries.filter(({ kind }) => kind === 'message')
     expect(messages.filter(({ text }) => !text)).toEqual([])
     expect(new Set(messages.map((message) => message.by_account_id)).size).toBeGreaterThan(2)
+  })
+
+  test('has deliveries that were received, one of them short with its credit granted, one that waits', async () => {
+    const { rows } = await sql<{ status: string | null; lines: number; asked: number | null }>`
+      select request.status, (select count(*)::integer from receipt_line where supplier_order_id = part.id) as lines,
+        (select sum(asked_cents)::integer from credit_line where request_id = request.id) as asked
+      from receipt
+      join supplier_order part on part.id = receipt.supplier_order_id and part.status = 'done'
+      left join credit_request request on request.supplier_order_id = part.id
+      order by request.status`.execute(database)
+    expect(rows).toMatchObject([
+      { status: 'asked', lines: 1 },
+      { status: 'granted', lines: 1 },
+      { status: null, lines: 0, asked: null },
+    ])
+    const { rows: wrong } = await sql`
+      select 1 from credit_line
+      join order_line line on line.id = order_line_id
+      join receipt_line came using (order_line_id)
+      where asked_cents <> (coalesce(edited_quantity, quantity) * 100 - cases_hundredths) * price_cents / 100
+        or (granted_cents is not null and granted_cents <> asked_cents)
+      union all
+      select 1 from receipt_line came
+      join order_entry entry using (supplier_order_id, number)
+      where (entry.new ->> 'cases')::integer is distinct from cases_hundredths or entry.kind <> 'received'
+    `.execute(database)
+    expect(wrong).toEqual([])
   })
 
   test('is not loaded a second time', async () => {

@@ -1,4 +1,4 @@
-import type { SupplierReason } from '@halles/domain/reasons.ts'
+import type { ReceivingReason, SupplierReason } from '@halles/domain/reasons.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import type { CatalogueKey, ProductKey } from '../products/catalogues.ts'
@@ -14,11 +14,21 @@ export type DemoLine = {
 /** What one side wrote to the other, so many hours after checkout. */
 export type DemoMessage = { by: 'restaurant' | 'supplier'; hoursAfter: number; text: string }
 
+/** What was not right with a line that came: cases in good order, and why not all of them. */
+export type DemoShortage = { cases: number; reason: ReceivingReason }
+
+/** How a delivery was received: what was wrong with it, and what became of the credit that was asked for that. */
+export type DemoReceipt = {
+  shortages: readonly (DemoShortage & { product: string })[]
+  credit: 'asked' | 'granted' | null
+}
+
 export type DemoSupplierOrder = {
   supplier: CatalogueKey
   status: SupplierOrderStatus
   lines: readonly (DemoLine & { product: string })[]
   messages: readonly DemoMessage[]
+  receipt?: DemoReceipt
 }
 
 /** `ageHours`: how long before the moment of loading it was placed. */
@@ -29,7 +39,13 @@ export type DemoOrder = {
 }
 
 /** How many hours after checkout each step was taken, when it was. */
-export const STEP_HOURS = { answered: 2, delivered: 26, closedByRestaurant: 50 } as const
+export const STEP_HOURS = {
+  answered: 2,
+  delivered: 26,
+  received: 28,
+  creditAnswered: 31,
+  closedByRestaurant: 50,
+} as const
 
 /** An order by what its suppliers got: `order(daysAgo(4), 'active', from('primeurs', …), …)`. */
 export function order(
@@ -48,6 +64,21 @@ export function from<Supplier extends CatalogueKey>(
   ...messages: DemoMessage[]
 ): DemoSupplierOrder {
   return { supplier, status, lines: toLines(cases), messages }
+}
+
+/** A part that was received as agreed. */
+export function received(part: DemoSupplierOrder): DemoSupplierOrder {
+  return { ...part, receipt: { shortages: [], credit: null } }
+}
+
+/** A part that came with less than agreed of some products, for which a credit was asked. */
+export function receivedShort(
+  part: DemoSupplierOrder,
+  shortages: Readonly<Record<string, DemoShortage>>,
+  credit: 'asked' | 'granted',
+): DemoSupplierOrder {
+  const lines = Object.entries(shortages).map(([product, line]) => ({ product, ...line }))
+  return { ...part, receipt: { shortages: lines, credit } }
 }
 
 /** The restaurant wrote. */

@@ -7,8 +7,9 @@ import { sql } from 'kysely'
 import { nextOrderNumber } from '../../../orders/order-number-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import type { LoadedProduct } from '../products/insert-demo-products.ts'
+import { type By, byColumns } from './entry-by-sql.ts'
+import { type PlacedReceipt, receiveDemoOrder } from './receive-demo-order-sql.ts'
 
-type By = { byAccountId: number; at: Date }
 type Step<Status> = By & { status: Status }
 
 export type PlacedOrder = {
@@ -32,6 +33,7 @@ export type PlacedSupplierOrder = {
   steps: readonly [Step<SupplierOrderStatus>, ...Step<SupplierOrderStatus>[]]
   lines: readonly PlacedLine[]
   messages: readonly (By & { text: string })[]
+  receipt: PlacedReceipt | null
 }
 
 /** Writes a restaurant's order with its history, and gives its id. */
@@ -78,7 +80,9 @@ export async function insertSupplierOrder(
     .values(order.lines.map((line) => ({ supplier_order_id: id, ...lineColumns(line) })))
     .returning(['id', 'public_id'])
     .execute()
-  await insertTrail(tx, id, order, new Map(lines.map((line) => [line.public_id, line.id])))
+  const lineIds = new Map(lines.map((line) => [line.public_id, line.id]))
+  await insertTrail(tx, id, order, lineIds)
+  if (order.receipt) await receiveDemoOrder(tx, id, lineIds, order.receipt)
 }
 
 /** Steps, changes of lines beside the answer that made them, and messages, numbered as they happened. */
@@ -144,12 +148,6 @@ function lastStatus<Status>(steps: readonly [Step<Status>, ...Step<Status>[]]): 
 
 function stepColumns<Status>({ status, ...by }: Step<Status>) {
   return { status, ...byColumns(by) }
-}
-
-function byColumns({ byAccountId, at }: By) {
-  // Whoever acts for a business of the demo market is its contact person.
-  const by_person_id = sql<number>`(select contact_person_id from account where id = ${byAccountId})`
-  return { by_account_id: byAccountId, by_person_id, at }
 }
 
 function lineColumns({ product, ...line }: PlacedLine) {

@@ -1,11 +1,18 @@
+import { creditFor } from '@halles/domain/receiving.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
-import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
+import { openQuantity, supplierOrderTotal } from '@halles/domain/supplier-order.ts'
 import type { DemoAccountIds } from '../accounts/insert-demo-accounts.ts'
 import type { HoursBefore } from '../demo-clock.ts'
 import { demoPublicId } from '../demo-public-id.ts'
 import type { LoadedProducts } from '../products/insert-demo-products.ts'
-import { type DemoOrder, type DemoSupplierOrder, STEP_HOURS } from './demo-order.ts'
+import {
+  type DemoOrder,
+  type DemoReceipt,
+  type DemoSupplierOrder,
+  STEP_HOURS,
+} from './demo-order.ts'
 import type { PlacedOrder, PlacedSupplierOrder } from './demo-orders-sql.ts'
+import type { PlacedReceipt } from './receive-demo-order-sql.ts'
 
 /** What the orders refer to, once it is in the database. */
 export type LoadedMarket = {
@@ -62,6 +69,40 @@ export function toSupplierOrder(
       at: market.hoursBefore(order.ageHours - hoursAfter),
       text,
     })),
+    receipt: part.receipt ? toReceipt(market, path, order, lines, part.receipt) : null,
+  }
+}
+
+type PlacedLines = PlacedSupplierOrder['lines']
+
+/** `path`: restaurant, age of the order in hours, supplier. */
+function toReceipt(
+  market: LoadedMarket,
+  path: readonly [string, number, string],
+  order: DemoOrder,
+  lines: PlacedLines,
+  { shortages, credit }: DemoReceipt,
+): PlacedReceipt {
+  const [restaurant, , supplier] = path
+  const doneBy = (key: string, hours: number) => ({
+    byAccountId: idOf(market, key),
+    at: market.hoursBefore(order.ageHours - hours),
+  })
+  const toShortLine = ({ product, cases, reason }: DemoReceipt['shortages'][number]) => {
+    const publicId = demoPublicId('line', ...path, product)
+    const line = lines.find((one) => one.publicId === publicId)
+    if (!line) throw new Error(`The demo order has no ${product}`)
+    const came = { cases: openQuantity(line), hundredths: cases * 100 }
+    const askedCents = creditFor(line.product.priceCents, came)
+    return { publicId, hundredths: came.hundredths, reason, askedCents }
+  }
+  return {
+    by: doneBy(restaurant, STEP_HOURS.received),
+    lines: shortages.map(toShortLine),
+    credit: credit && {
+      publicId: demoPublicId('credit', ...path),
+      answer: credit === 'granted' ? doneBy(supplier, STEP_HOURS.creditAnswered) : null,
+    },
   }
 }
 

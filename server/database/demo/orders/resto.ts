@@ -1,4 +1,15 @@
-import { asked, daysAgo, from, hoursAgo, order, reduced, removed, replied } from './demo-order.ts'
+import {
+  asked,
+  daysAgo,
+  from,
+  hoursAgo,
+  order,
+  received,
+  receivedShort,
+  reduced,
+  removed,
+  replied,
+} from './demo-order.ts'
 
 export const restoOrders = [
   order(
@@ -51,25 +62,33 @@ export const restoOrders = [
     'active',
     from('charcuterie', 'acknowledged', { 'pate-campagne': 2, 'rillettes-canard': 1, cretons: 1 }),
     from('boissons', 'acknowledged', { 'cafe-espresso': 1, 'eau-petillante': 4 }),
-    from('boulangerie', 'done', { 'demi-baguettes': 2, 'petits-pains': 1 }),
+    received(from('boulangerie', 'done', { 'demi-baguettes': 2, 'petits-pains': 1 })),
   ),
   order(
     daysAgo(6),
     'active',
     from('boucherie', 'acknowledged', { 'contre-filet': 2, 'foie-veau': removed(2) }),
     from('laiterie', 'done', { 'creme-35': 1, 'creme-10': 1, brie: 2 }),
-    from('primeurs', 'done', {
-      'pommes-de-terre-jaunes': 3,
-      carottes: 1,
-      poireaux: 1,
-      echalotes: 1,
-    }),
+    receivedShort(
+      from('primeurs', 'done', {
+        'pommes-de-terre-jaunes': 3,
+        carottes: 1,
+        poireaux: 1,
+        echalotes: 1,
+      }),
+      { 'pommes-de-terre-jaunes': { cases: 2, reason: 'missing' } },
+      'granted',
+    ),
   ),
   order(
     daysAgo(9),
     'active',
     from('distribution', 'cancelled', { 'boeuf-hache-mi-maigre': 2, 'tomates-conserve': 3 }),
-    from('volailles', 'done', { 'magrets-canard': 2, 'carcasses-poulet': 1 }),
+    receivedShort(
+      from('volailles', 'done', { 'magrets-canard': 2, 'carcasses-poulet': 1 }),
+      { 'carcasses-poulet': { cases: 0, reason: 'temperature' } },
+      'asked',
+    ),
   ),
   order(
     daysAgo(15),
