@@ -69,7 +69,7 @@ export const guideSave = endpoint({
     products: z.array(publicId).max(MAX_GUIDE_ITEMS).default([]),
   }),
   output: z.object({ guide_public_id: publicId, guide_version: guideVersion }),
-  refusals: ['not_found', 'guide_changed', 'guide_full', 'guides_full'],
+  refusals: ['not_found', 'guide_changed', 'guide_full', 'guides_full', 'archived_guides_full'],
   keyed: 'replayed',
 })
 

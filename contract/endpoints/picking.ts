@@ -39,7 +39,7 @@ export const pickOrders = endpoint({
   access: 'supplier',
   needs: 'pick',
   summary:
-    'The orders to pick, without any price: accepted ones, then those that still wait for an answer, oldest first.',
+    'The orders to pick, without any price: accepted ones, then those that still wait for an answer, oldest first, at most 1,000.',
   input: z.object({}),
   output: z.array(
     pickOrderFacts.extend({

@@ -1,4 +1,6 @@
 import { MAX_ARCHIVED_GUIDES, MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
+import { refusals as en } from '@halles/texts/en/refusals.ts'
+import { refusals as fr } from '@halles/texts/fr/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aGuide, readGuide } from '../testing/a-guide.ts'
@@ -95,6 +97,35 @@ test('a restaurant has at most a hundred archived guides, and restoring one make
   expect((await post('guide-archive', restore)).status).toBe(200)
   const archived = await post('guide-archive', { guide_public_id, guide_version: 1 })
   expect(archived.body).toEqual({ guide_version: 2 })
+})
+
+test('where no guide can be archived either, nobody is told to archive one', async () => {
+  const { restaurant, guide_public_id } = await aGuideOfThree()
+  const { browser } = restaurant
+  const insert = (name: string, count: number, archivedAt: string | null) =>
+    sql<{ publicId: string }>`
+      insert into guide (restaurant_id, name, archived_at)
+      select ${restaurant.id}::integer, ${name} || number, ${archivedAt}::timestamptz
+      from generate_series(1, ${sql.lit(count)}) number returning public_id as "publicId"`.execute(
+      world.database,
+    )
+  await insert('En usage ', MAX_GUIDES - 1, null)
+  const { rows } = await insert('Ancien ', MAX_ARCHIVED_GUIDES, '2026-11-01')
+  const create = (language: string) =>
+    browser.post('/api/guide-save/', { name: 'De trop' }, { 'Accept-Language': language })
+  const restore = { guide_public_id: rows[0]?.publicId, guide_version: 1, archived: false }
+  const answers = [
+    await create('fr'),
+    await browser.post('/api/guide-archive/', restore),
+    await browser.post('/api/guide-archive/', { guide_public_id, guide_version: 1 }),
+  ]
+  expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
+    answers.map(() => [409, 'archived_guides_full']),
+  )
+  const sentences = [answers[0]?.body.detail, (await create('en')).body.detail]
+  expect(sentences).toEqual([fr.archived_guides_full, en.archived_guides_full])
+  const rename = { guide_public_id, guide_version: 1, name: 'De trop' }
+  expect((await browser.post('/api/guide-save/', rename)).status).toBe(200)
 })
 
 test('a guide has at most 300 items', async () => {

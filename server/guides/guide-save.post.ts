@@ -11,6 +11,7 @@ import {
   updateGuide,
 } from './guides-sql.ts'
 import { lockSeenGuide } from './lock-seen-guide.ts'
+import { refusalWhenFull } from './refusal-when-full.ts'
 
 type Context = HandlerContext<typeof endpoint>
 
@@ -28,7 +29,7 @@ export const guideSave: Handler<'guideSave'> = async (context) => {
   if (!seen?.isArchived) {
     const others = await findOtherGuides(tx, restaurantId, name, seen?.id)
     if (others.isNameTaken) throw refuseField('name', 'guide_name_taken')
-    if (!seen && others.count >= MAX_GUIDES) throw refuse('guides_full')
+    if (!seen && others.count >= MAX_GUIDES) throw refuse(await refusalWhenFull(tx, restaurantId))
   }
   const guide = seen ?? (await insertGuide(tx, restaurantId, name))
   await addProducts(context, guide)

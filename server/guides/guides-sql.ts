@@ -103,18 +103,16 @@ export async function findOtherGuides(
     .executeTakeFirstOrThrow()
 }
 
-/** How many archived guides the restaurant has beside one. */
-export async function countOtherArchivedGuides(
+/** How many guides the restaurant has archived. */
+export async function countArchivedGuides(
   tx: Transaction,
   restaurantId: RestaurantId,
-  ownId: number,
 ): Promise<number> {
   const { count } = await tx
     .selectFrom('guide')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
     .where('archived_at', 'is not', null)
-    .where('id', '<>', ownId)
     .executeTakeFirstOrThrow()
   return count
 }

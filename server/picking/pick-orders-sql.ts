@@ -1,5 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { MAX_LISTED_ORDERS } from '@halles/domain/pick-list.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
@@ -11,19 +12,31 @@ type Listed = Output<Endpoints['pickOrders']>
 type OrderToPick = Output<Endpoints['pickOrder']>
 
 /**
- * A supplier's open orders as whoever picks them reads them: accepted ones, then those that wait for an answer, oldest first;
- * with how many lines and cases there are.
+ * A supplier's open orders as whoever picks them reads them: accepted ones, then those that wait for an answer, oldest first, the
+ * first 1,000; with how many lines and cases there are.
  */
 export function listOrdersToPick(reader: Reader, supplierId: SupplierId): Promise<Listed> {
-  return ordersOf(reader, supplierId)
-    .innerJoinLateral(openCasesOf, (join) => join.onTrue())
-    .select(['open.lines', 'open.cases'])
-    .where('supplier_order.status', 'in', ['acknowledged', 'pending'])
-    .orderBy(sql`supplier_order.status = 'pending'`)
-    .orderBy('supplier_order.placed_at')
-    .orderBy('supplier_order.id')
-    .$castTo<Listed[number]>()
-    .execute()
+  return (
+    ordersOf(reader, supplierId)
+      .innerJoinLateral(openCasesOf, (join) => join.onTrue())
+      .select(['open.lines', 'open.cases'])
+      // Chosen by themselves: lines are counted of those that are listed.
+      .where('supplier_order.id', 'in', ({ selectFrom }) =>
+        selectFrom('supplier_order as open_order')
+          .select('open_order.id')
+          .where('open_order.supplier_id', '=', supplierId)
+          .where('open_order.status', 'in', ['acknowledged', 'pending'])
+          .orderBy(sql`open_order.status = 'pending'`)
+          .orderBy('open_order.placed_at')
+          .orderBy('open_order.id')
+          .limit(sql.lit(MAX_LISTED_ORDERS)),
+      )
+      .orderBy(sql`supplier_order.status = 'pending'`)
+      .orderBy('supplier_order.placed_at')
+      .orderBy('supplier_order.id')
+      .$castTo<Listed[number]>()
+      .execute()
+  )
 }
 
 /** One order of a supplier as whoever picks it reads it, in the order its lines were added; removed ones are left out. */

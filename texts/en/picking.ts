@@ -29,6 +29,8 @@ export const picking: PageTexts['picking'] = {
   unanswered: (orders) => several(orders, 'order without an answer', 'orders without an answer'),
   later: (orders) =>
     `The list has the oldest; ${several(orders, 'other follows', 'others follow')} once they are done.`,
+  firstOrders: (orders) =>
+    `The list has the first ${orders.toLocaleString('en-CA')} orders; the others follow once they are done.`,
   picked: (cases, all) => `${several(cases, 'case', 'cases')} of ${all} picked`,
   left: (left, all) => `${left} of ${several(all, 'case', 'cases')} left`,
   pickedBy: (name) => `Picked by ${name}`,

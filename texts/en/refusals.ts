@@ -29,7 +29,7 @@ export const refusals: Record<RefusalCode, string> = {
     'The route sheet has changed in the meantime. This is the current order of the stops; make your change again.',
   guide_full: 'This guide already has 300 items. Remove some, or create another guide.',
   archived_guides_full:
-    'You already have 100 archived guides. Restore one of them and reuse it, or rename this guide instead of archiving it.',
+    'You already have 100 archived guides. Instead of archiving, restoring or creating a guide, rename one of your guides and change its items.',
   guides_full: 'You already have 20 guides. Archive one before you create another.',
   zones_full: 'You already have 50 zones. Remove one before you create another.',
   exceptions_full:

@@ -32,6 +32,8 @@ export const picking = {
     several(orders, 'commande sans réponse', 'commandes sans réponse'),
   later: (orders: number) =>
     `La liste présente les plus anciennes; ${several(orders, 'autre suivra', 'autres suivront')} quand elles seront terminées.`,
+  firstOrders: (orders: number) =>
+    `La liste présente les ${orders.toLocaleString('fr-CA')} premières commandes; les autres suivront quand elles seront terminées.`,
   picked: (cases: number, all: number) =>
     `${several(cases, 'caisse prise', 'caisses prises')} sur ${all}`,
   left: (left: number, all: number) => `Reste ${left} sur ${several(all, 'caisse', 'caisses')}`,

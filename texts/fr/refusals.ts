@@ -33,7 +33,7 @@ export const refusals: Record<RefusalCode, string> = {
     'La feuille de route a changé entre-temps. Voici l’ordre actuel des arrêts; refaites votre changement.',
   guide_full: 'Ce carnet a déjà 300 articles. Retirez-en, ou créez un autre carnet.',
   archived_guides_full:
-    'Vous avez déjà 100 carnets archivés. Rétablissez-en un pour le réutiliser, ou renommez ce carnet au lieu de l’archiver.',
+    'Vous avez déjà 100 carnets archivés. Au lieu d’archiver un carnet, d’en rétablir ou d’en créer un, renommez un de vos carnets et changez ses articles.',
   guides_full: 'Vous avez déjà 20 carnets. Archivez-en un avant d’en créer un autre.',
   zones_full: 'Vous avez déjà 50 secteurs. Retirez-en un avant d’en créer un autre.',
   exceptions_full:

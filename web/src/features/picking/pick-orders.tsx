@@ -1,3 +1,4 @@
+import { MAX_LISTED_ORDERS } from '@halles/domain/pick-list.ts'
 import { IconPackage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '../../components/empty-state.tsx'
@@ -16,29 +17,34 @@ export function PickOrders({ orders: list }: { orders: Orders }) {
     return <EmptyState icon={<IconPackage size={30} stroke={1.5} />}>{picking.none}</EmptyState>
   }
   return (
-    <ul className={styles.orders}>
-      {list.map((order) => (
-        <li key={order.public_id}>
-          <Link
-            to="/supplier/pick/$supplierOrderPublicId"
-            params={{ supplierOrderPublicId: order.public_id }}
-            className={styles.order}
-          >
-            <strong className={styles.restaurant}>{order.restaurant.name}</strong>
-            <span className={styles.cases}>{orders.cases(order.cases)}</span>
-            <span className={styles.soft}>
-              {orders.number(order.number)}, {order.restaurant.city},{' '}
-              <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
-            </span>
-            <span className={styles.soft}>{picking.lines(order.lines)}</span>
-            {order.status === 'pending' && (
-              <span className={styles.pending}>
-                <StatusBadge tone="pending">{picking.notAccepted}</StatusBadge>
+    <>
+      {list.length === MAX_LISTED_ORDERS ? (
+        <p className={styles.soft}>{picking.firstOrders(MAX_LISTED_ORDERS)}</p>
+      ) : null}
+      <ul className={styles.orders}>
+        {list.map((order) => (
+          <li key={order.public_id}>
+            <Link
+              to="/supplier/pick/$supplierOrderPublicId"
+              params={{ supplierOrderPublicId: order.public_id }}
+              className={styles.order}
+            >
+              <strong className={styles.restaurant}>{order.restaurant.name}</strong>
+              <span className={styles.cases}>{orders.cases(order.cases)}</span>
+              <span className={styles.soft}>
+                {orders.number(order.number)}, {order.restaurant.city},{' '}
+                <time dateTime={order.placed_at}>{moment(order.placed_at)}</time>
               </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <span className={styles.soft}>{picking.lines(order.lines)}</span>
+              {order.status === 'pending' && (
+                <span className={styles.pending}>
+                  <StatusBadge tone="pending">{picking.notAccepted}</StatusBadge>
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
