@@ -1,6 +1,10 @@
+import { later } from '@halles/domain/holidays.ts'
+import { placedAt } from '@halles/server/testing/order-times.ts'
+import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { withTheDatabase } from '../the-database.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 const BUTCHER = ['Bavette', 'Onglet', 'Jarret', 'Épaule'].map((name) => kg(name, '50.00'))
@@ -71,6 +75,63 @@ test('last time’s order of seven lines is in the cart after one tap, and order
   const { last_order } = await (await page.request.get('/api/order-again/')).json()
   expect(last_order).toMatchObject({ number: 2, products: 7, cases: 14 })
 })
+
+test('what was ordered on this weekday a week ago is named by its day, and in the cart after one tap', async ({
+  browser,
+  page,
+  signIn,
+  baseURL,
+  texts,
+  language,
+}) => {
+  const { orderAgain, cartFill } = texts
+  const { market, products } = await aRegular(browser, page, signIn, baseURL)
+  const [first, second, third] = products
+  if (!first || !second || !third) throw new Error('seven products were built')
+  const date = await daysBack(page, market.restaurant, 7)
+  // On another weekday, and today: neither is what this weekday asks for.
+  await post(page, '/api/cart-add/', { productId: second.public_id, quantity: 9 })
+  await post(page, '/api/checkout/', {})
+  await daysBack(page, market.restaurant, 6)
+  await post(page, '/api/cart-add/', { productId: third.public_id, quantity: 5 })
+  await post(page, '/api/checkout/', {})
+
+  await page.goto('/categories')
+  const panel = page.getByRole('region', { name: orderAgain.title })
+  const { last_weekday: weekAgo } = await (await page.request.get('/api/order-again/')).json()
+  expect(weekAgo).toEqual({ date, orders: 1, products: 7, cases: 14 })
+  const button = panel.getByRole('button', {
+    name: orderAgain.likeLastWeekday(formatWeekday(language, date)),
+  })
+  await expect(button).toContainText(orderAgain.size(7, 14))
+  await expect(panel.getByRole('button', { name: orderAgain.likeLastTime })).toContainText(
+    orderAgain.size(1, 5),
+  )
+
+  await button.click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(linesOf(page)).toHaveCount(7)
+  await expect(page.getByRole('status').filter({ hasText: cartFill.filled(7, 14) })).toBeAttached()
+  const { cart_products: lines } = await (await page.request.get('/api/cart/')).json()
+  expect(lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual(Array(7).fill(2))
+})
+
+/** The restaurant's last order as if it had been placed so many days before, at noon in Montréal or an hour later. */
+async function daysBack(page: Page, { name }: { name: string }, days: number): Promise<string> {
+  const { last_order } = await (await page.request.get('/api/order-again/')).json()
+  const day = later(last_order.date, -days)
+  await withTheDatabase(async (database) => {
+    const { id } = await database
+      .selectFrom('restaurant_order')
+      .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_id')
+      .select('restaurant_order.id')
+      .where('restaurant.name', '=', name)
+      .where('restaurant_order.number', '=', last_order.number)
+      .executeTakeFirstOrThrow()
+    await placedAt({ database }, { id }, `${day}T17:00:00Z`)
+  })
+  return day
+}
 
 test('from the list of orders too; what is missing and what costs more is said line by line, and undone by a tap @phone', async ({
   browser,

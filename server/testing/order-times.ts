@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import type { BuiltOrder } from './an-order.ts'
-import type { World } from './builders.ts'
+import type { Database } from '../database/connect.ts'
+
+type World = { database: Database }
 
 /** Sets when an order was placed. */
 export async function placedAt(
   { database }: World,
-  order: BuiltOrder,
+  order: { id: number },
   moment: string,
 ): Promise<void> {
   const placed = { placed_at: new Date(moment) }
