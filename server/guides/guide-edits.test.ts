@@ -122,7 +122,7 @@ test('where no guide can be archived either, nobody is told to archive one', asy
   expect(answers.map(({ status, body }) => [status, body.code])).toEqual(
     answers.map(() => [409, 'archived_guides_full']),
   )
-  const sentences = [answers[0]?.body.detail, (await create('en')).body.detail]
+  const sentences = [answers[0]?.body.message, (await create('en')).body.message]
   expect(sentences).toEqual([fr.archived_guides_full, en.archived_guides_full])
   const rename = { guide_public_id, guide_version: 1, name: 'De trop' }
   expect((await browser.post('/api/guide-save/', rename)).status).toBe(200)
