@@ -14,7 +14,7 @@ import { ENTRY } from './page-head.ts'
 const BUDGETS = {
   landing: 85_000,
   signedIn: 200_000,
-  comparing: 208_500,
+  comparing: 209_500,
   form: 235_000,
   css: 20_000,
 }

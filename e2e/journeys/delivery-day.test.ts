@@ -71,6 +71,8 @@ test('an order for a day that closes two minutes later is refused in place, with
   await test.step('the first day is shown as taken, with the time left', async () => {
     await expect(radio(page, language, first)).toBeChecked()
     await expect(page.getByText(words.timeLeft(0, 1))).toBeVisible()
+    // The cart is read too, before reading is held: an order names its version.
+    await expect(page.getByRole('button', { name: cart.open(2) })).toBeVisible()
   })
 
   await test.step('its cut-off passes: the order is refused, and no other day is taken', async () => {

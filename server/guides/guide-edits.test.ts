@@ -3,9 +3,11 @@ import { refusals as en } from '@halles/texts/en/refusals.ts'
 import { refusals as fr } from '@halles/texts/fr/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { aGuide, readGuide } from '../testing/a-guide.ts'
-import type { Body } from '../testing/browser.ts'
+import type { Answer, Body } from '../testing/browser.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -33,6 +35,7 @@ const anItem = (product: string | undefined, more: object = {}) => ({
 })
 
 test('guides are listed by name, with how many items they have', async () => {
+  await aGuideOfThree()
   const { browser } = await aRestaurant(world)
   await browser.post('/api/guide-save/', { name: 'Cuisine', products: [first, second] })
   await browser.post('/api/guide-save/', { name: 'bar' })
@@ -59,10 +62,27 @@ test('two guides in use never have one name, whatever the case; an archived one 
   expect((await archive(false, 3)).body.code).toBe('invalid_input')
 })
 
-test('of two that create a guide of one name at once, one does', async () => {
-  const { browser } = await aRestaurant(world)
+/** What is sent while a row is locked, answered once all of it waits for the row and that is given back. */
+async function whileLocked(
+  table: 'restaurant' | 'guide',
+  id: string,
+  send: () => Promise<Answer>[],
+): Promise<Answer[]> {
+  const { all } = await inTransaction(world.database, async (tx) => {
+    const row = table === 'guide' ? sql`public_id = ${id}` : sql`account_id = ${Number(id)}`
+    await sql`select from ${sql.table(table)} where ${row} for update`.execute(tx)
+    const sent = send()
+    const answers = Promise.all(sent)
+    expect(await comesToWait(world.database, answers, sent.length)).toBe(true)
+    return { all: answers }
+  })
+  return all
+}
+
+test('of those that create a guide of one name at once, one does', async () => {
+  const { browser, id } = await aRestaurant(world)
   const create = () => browser.post('/api/guide-save/', { name: 'Bar' })
-  const answers = await Promise.all([create(), create(), create()])
+  const answers = await whileLocked('restaurant', String(id), () => [create(), create(), create()])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400])
 })
 
@@ -168,8 +188,8 @@ test('an edit of a version that is no longer the newest changes nothing, and bri
 })
 
 test('of several edits of one version at once, one is made', async () => {
-  const { post, ids, items } = await aGuideOfThree()
-  const answers = await Promise.all(
+  const { guide_public_id, post, ids, items } = await aGuideOfThree()
+  const answers = await whileLocked('guide', guide_public_id, () =>
     items.map((item_public_id) => post('guide-item-remove', { item_public_id, guide_version: 1 })),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])

@@ -36,11 +36,13 @@ async function withEveryWord() {
 
 test('of more words than are stored those used last stay', async () => {
   const { learn, storedOf } = await withEveryWord()
+  const other = await withEveryWord()
   expect(await learn('mot 1', 'neuf')).toBe(204)
   expect(await storedOf('mot 1', 'mot 2', 'mot 3', 'neuf')).toEqual({
     count: 2000,
     left: ['mot 1', 'mot 3', 'neuf'],
   })
+  expect((await other.storedOf()).count, 'the same words of another restaurant').toBe(2000)
 })
 
 // The database of a test refuses to end with a deadlock that nobody expected.
