@@ -79,6 +79,9 @@ export const proposals: PageTexts['proposals'] = {
   newTotalIfAgreed: (total) => `New subtotal if accepted: ${total}`,
   nothingLeft: (business) => `Nothing would be left. Write to ${business} instead, or call.`,
 
+  agreedBeforehand: (business) =>
+    `${business} accepts this substitute in advance. The order is up to date.`,
+
   replace: 'Propose a substitute',
   replaceOf: (product) => `Propose a substitute for ${product}`,
   replaceTitle: (product) => `Substitute for ${product}`,

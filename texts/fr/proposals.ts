@@ -90,6 +90,10 @@ export const proposals = {
   nothingLeft: (business: string) =>
     `Il ne resterait rien. Écrivez ou téléphonez plutôt à ${business}.`,
 
+  /** The restaurant's standing choice agrees to all of it. */
+  agreedBeforehand: (business: string) =>
+    `${business} accepte d’avance ce remplacement. La commande est à jour.`,
+
   /** Of the supplier. */
   replace: 'Proposer un remplacement',
   replaceOf: (product: string) => `Proposer un remplacement pour ${product}`,

@@ -38,7 +38,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
   const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
   const [isTried, setTried] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder)
-  const { offline, orders } = useTexts()
+  const { offline } = useTexts()
   const texts = useOrderChangesTexts()
   const connected = useConnected()
   const { status } = props.order.supplierOrder
@@ -73,7 +73,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
   }
   return (
     <>
-      {currentOf(answer.error) && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
+      {currentOf(answer.error) && <Notice tone="warning">{answer.failure}</Notice>}
       {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
       {status === 'acknowledged' &&
@@ -89,7 +89,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
         confirm={question?.confirm ?? ''}
         destructive={question?.destructive ?? false}
         busy={answer.isPending}
-        failure={answer.isError ? orders.orderError : undefined}
+        failure={answer.failure}
         onConfirm={send}
         onClose={close}
       >

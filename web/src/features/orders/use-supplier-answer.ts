@@ -1,3 +1,4 @@
+import { Refused } from '@halles/contract/client.ts'
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +15,9 @@ import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-qu
 type Update = Sent<Endpoints['supplierOrderUpdate']>
 type WithoutId<U> = U extends unknown ? Omit<U, 'supplier_order_id' | 'order_version'> : never
 export type SupplierAnswer = WithoutId<Update> | { action: 'done' }
+
+/** Refused because of a substitute that came with the answer: why is more than that the order has changed. */
+const PROPOSING = ['proposal_open', 'too_late_to_propose']
 
 /** Sends the supplier's answer to the order as it is on screen. When the order has moved on meanwhile, shows it as it now is. */
 export function useSupplierAnswer({
@@ -39,7 +43,14 @@ export function useSupplierAnswer({
     queryClient.setQueryData(supplierOrderOptions(publicId).queryKey, order)
     void invalidateInAllTabs(queryClient, ALL_ORDERS)
   }
-  return useMutation({
+  function words(error: Error): string {
+    const refused = error instanceof Refused ? error.body : undefined
+    if (!refused) return orders.orderError
+    if (PROPOSING.includes(refused.code)) return refused.message
+    if (refused.current) return orders.changedMeanwhile
+    return Object.values(refused.fields ?? {})[0] ?? orders.orderError
+  }
+  const mutation = useMutation({
     mutationFn: (answer: SupplierAnswer) => {
       const id = { supplier_order_id: publicId }
       const last = key.current
@@ -61,7 +72,8 @@ export function useSupplierAnswer({
       if (isAnswered(error)) key.current = undefined
       const current = currentOf(error)
       if (current && 'supplierOrder' in current) show(current)
-      toasts.error(current ? orders.changedMeanwhile : orders.orderError)
+      toasts.error(words(error))
     },
   })
+  return { ...mutation, failure: mutation.error ? words(mutation.error) : undefined }
 }

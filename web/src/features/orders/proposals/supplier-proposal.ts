@@ -2,6 +2,7 @@ import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts
 import type { DraftFields } from '../../../platform/storage/drafts.ts'
 import type { Said } from '../changes/reason-field.tsx'
 import type { SupplierOrder } from '../order-queries.ts'
+import { replaceableLines } from './replaceable-lines.ts'
 import { storedRecord } from './stored-record.ts'
 import { type Substitutes, substitutesFrom } from './substitutes.ts'
 
@@ -35,11 +36,11 @@ export function supplierProposalFrom(
   fields: DraftFields | undefined,
   { supplierOrder, orderProducts }: Pick<SupplierOrder, 'supplierOrder' | 'orderProducts'>,
 ): SupplierProposal {
-  const open = orderProducts.flatMap((line) => (line.is_cancelled ? [] : [line.public_id]))
+  const lines = replaceableLines({ orderProducts }).map(({ public_id }) => public_id)
   const reason = SUPPLIER_REASONS.find((one) => one === fields?.reason)
   const day = typeof fields?.day === 'string' && fields.day !== '' ? fields.day : undefined
   return {
-    substitutes: substitutesFrom(storedRecord(fields?.substitutes), new Set(open)),
+    substitutes: substitutesFrom(storedRecord(fields?.substitutes), new Set(lines)),
     day,
     said: { ...(reason && { reason }), note: typeof fields?.note === 'string' ? fields.note : '' },
     version: Number(fields?.version) || supplierOrder.order_version,

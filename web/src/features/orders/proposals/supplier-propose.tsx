@@ -15,6 +15,7 @@ import type { SupplierOrder } from '../order-queries.ts'
 import { LineReplacement } from './line-replacement.tsx'
 import styles from './proposals.module.css'
 import { partOfSupplier } from './proposed-part.ts'
+import { replaceableLines } from './replaceable-lines.ts'
 import { asSubstitutes, withoutSubstitute, withSubstitute } from './substitutes.ts'
 import {
   isAnyProposed,
@@ -71,26 +72,24 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
       )}
       {order.may_propose.includes('substitute') && (
         <ul className={styles.lines}>
-          {part.lines
-            .filter(({ cases }) => cases > 0)
-            .map((line) => (
-              <li key={line.public_id}>
-                <span className={styles.name}>{nameOf(line.product)}</span>
-                <span>{orders.cases(line.cases)}</span>
-                <LineReplacement
-                  line={line}
-                  missing={line.cases}
-                  substitute={substitutes[line.public_id]}
-                  onChange={(one) =>
-                    save({
-                      substitutes: one
-                        ? withSubstitute(substitutes, line.public_id, one)
-                        : withoutSubstitute(substitutes, line.public_id),
-                    })
-                  }
-                />
-              </li>
-            ))}
+          {replaceableLines(order).map((line) => (
+            <li key={line.public_id}>
+              <span className={styles.name}>{nameOf(line.product)}</span>
+              <span>{line.cases > 0 ? orders.cases(line.cases) : orders.lineState.cancelled}</span>
+              <LineReplacement
+                line={line}
+                missing={line.missing}
+                substitute={substitutes[line.public_id]}
+                onChange={(one) =>
+                  save({
+                    substitutes: one
+                      ? withSubstitute(substitutes, line.public_id, one)
+                      : withoutSubstitute(substitutes, line.public_id),
+                  })
+                }
+              />
+            </li>
+          ))}
         </ul>
       )}
       {order.may_propose.includes('move') && (

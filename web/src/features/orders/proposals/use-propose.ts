@@ -49,8 +49,11 @@ export function usePropose(part: Pick<ProposedPart, 'publicId' | 'business'>) {
     onSuccess: (order) => {
       show(order)
       const answerBy = answerByOf(order, part.publicId)
-      if (answerBy === undefined) return
-      toasts.success(texts.sent(part.business, formatDeadline(language, answerBy, new Date())))
+      toasts.success(
+        answerBy === undefined
+          ? texts.agreedBeforehand(part.business)
+          : texts.sent(part.business, formatDeadline(language, answerBy, new Date())),
+      )
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
