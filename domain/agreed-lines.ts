@@ -68,7 +68,10 @@ export function agreedLines<Line extends OrderedLine>(
   }
   const isEmptied = coming.length === 0 && [...now.values()].every((line) => line.isCancelled)
   if (isEmptied) return undefined
-  return { changed: lines.flatMap(({ id }) => (changedIds.has(id) ? (now.get(id) ?? []) : [])), coming }
+  return {
+    changed: lines.flatMap(({ id }) => (changedIds.has(id) ? (now.get(id) ?? []) : [])),
+    coming,
+  }
 }
 
 /** What both agreed on is what is asked for now: what a supplier had reduced is settled by it. */

@@ -23,10 +23,15 @@ export const money = z
 export const moneyDifference = z
   .codec(z.string(), z.int(), {
     decode: (text) =>
-      text.startsWith('-') ? -(parseMoney(text.slice(1)) ?? Number.NaN) : (parseMoney(text) ?? Number.NaN),
+      text.startsWith('-')
+        ? -(parseMoney(text.slice(1)) ?? Number.NaN)
+        : (parseMoney(text) ?? Number.NaN),
     encode: (cents) => (cents < 0 ? `-${formatMoney(-cents)}` : formatMoney(cents)),
   })
-  .meta({ description: 'Canadian dollars, two decimals, with a minus where it is less', example: '-3.10' })
+  .meta({
+    description: 'Canadian dollars, two decimals, with a minus where it is less',
+    example: '-3.10',
+  })
 
 /** A cart's total: SPEC section 3 starts an empty one at "0". */
 export const cartTotal = z.codec(z.string(), z.int(), {
