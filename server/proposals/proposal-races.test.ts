@@ -10,7 +10,7 @@ import { aDeliveryZone } from '../testing/a-delivery-zone.ts'
 import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
+import { aMember, aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -235,6 +235,52 @@ describe('when its time passes', () => {
       }
     }
   })
+})
+
+test('a member’s limit counts what it proposes of two orders at once', async () => {
+  const kitchen = await aRestaurant(world)
+  const buyer = await aMember(world, kitchen, 'buyer')
+  const other = await signedIn(world, buyer)
+  const parts: ReturnType<typeof proposalsOf>[] = []
+  for (let count = 0; count < 2; count++) {
+    const order = await anOrder(world, kitchen, [{ product: beef, quantity: 8 }])
+    const calls = proposalsOf(order, kitchen, supplier)
+    await agreeOnDay(database, order, supplier, 60)
+    await calls.update({ action: 'accepted' })
+    parts.push(calls)
+  }
+  await database
+    .updateTable('membership')
+    .set({ week_limit_cents: 3_000 })
+    .where('person_id', '=', buyer.person.id)
+    .execute()
+  const raise = (index: number, browser: Browser) => async () => {
+    const part = parts[index]
+    if (!part) throw new Error('there are two')
+    return part.propose({ browser }, { lines: [{ public_id: part.lines[0], quantity: 10 }] })
+  }
+  const [won, lost] = await holding(
+    (tx) =>
+      sql`select from supplier_order where id = any(${parts.map(({ id }) => id)}) for update`.execute(
+        tx,
+      ),
+    raise(0, buyer.browser),
+    raise(1, other),
+  )
+  expect([won.status, lost.status, lost.body.code]).toEqual([200, 409, 'approval_needed'])
+})
+
+test('a price that changes meanwhile is the one that is proposed', async () => {
+  const part = await aProposal()
+  await part.withdraw(supplier, part.proposal)
+  let answer: Promise<Answer> | undefined
+  await database.transaction().execute(async (tx) => {
+    await sql`update product set price_cents = 1_200 where id = ${lamb.id}`.execute(tx)
+    answer = part.propose(supplier, substituteFor(part.lines[0]))
+    await vi.waitUntil(() => waiting(1), { timeout: 5_000, interval: 5 })
+  })
+  expect((await answer)?.body.proposal.lines[0].product.price).toBe('12.00')
+  await sql`update product set price_cents = 1_155 where id = ${lamb.id}`.execute(database)
 })
 
 test('a day is agreed to, or closed before: the supplier learns of the order on it', async () => {
