@@ -9,9 +9,9 @@ const PARTS = {
 /** Folders of the server that are no feature. */
 const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing']
 
-/** What a feature does for others too: a cart is filled, and products are searched, in one way only. */
+/** What a feature does for others too: a cart is filled, products are searched and substitutes proposed in one way only. */
 const FOR_OTHERS =
-  '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|catalogue/product-list/(product-search|list-found-products))[.]ts$'
+  '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|proposals/propose-substitutes|catalogue/product-list/(product-search|list-found-products))[.]ts$'
 
 const TEST = '[.]test[.]tsx?$'
 const any = (names) => `(?:${names.join('|')})`

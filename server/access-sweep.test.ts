@@ -5,6 +5,7 @@ import { aCredit, montrealToday } from './testing/a-credit.ts'
 import { aDeliveryException, aDeliveryZone } from './testing/a-delivery-zone.ts'
 import { aGuide } from './testing/a-guide.ts'
 import { aMarket, type Market } from './testing/a-market.ts'
+import { proposalsOf } from './testing/a-proposal.ts'
 import { anOrder } from './testing/an-order.ts'
 import { ask } from './testing/ask.ts'
 import type { BuiltAccount } from './testing/builders.ts'
@@ -24,6 +25,23 @@ const threadSwaps: Swap[] = [
   ['getOrderThread', (id) => ({ supplier_order_public_id: id })],
   ['orderMessage', (id) => ({ supplier_order_public_id: id, text: 'Bonjour' })],
   ['orderThreadSeen', (id) => ({ supplier_order_public_id: id, number: 1 })],
+]
+
+/** Of what is proposed about an order, for restaurants and suppliers alike. */
+const proposalSwaps: Swap[] = [
+  [
+    'orderPropose',
+    (id) => ({ supplier_order_public_id: id, lines: [{ public_id: id, quantity: 2 }] }),
+  ],
+  [
+    'orderPropose',
+    (id) => ({
+      supplier_order_public_id: id,
+      substitutes: [{ public_id: id, product_public_id: id, quantity: 2 }],
+    }),
+  ],
+  ['proposalAnswer', (id) => ({ proposal_public_id: id })],
+  ['proposalWithdraw', (id) => ({ proposal_public_id: id })],
 ]
 
 /** Of the team, for restaurants and suppliers alike. */
@@ -61,6 +79,14 @@ const restaurant: Role = {
         lines: [{ public_id: id, quantity: 1 }],
       }),
     ],
+    [
+      'orderPropose',
+      (id) => ({
+        supplier_order_public_id: order.partOf(supplier).publicId,
+        added: [{ product_public_id: id, quantity: 1 }],
+      }),
+    ],
+    ...proposalSwaps,
     ['orderReceive', (id) => ({ supplier_order_public_id: id, day: '2026-11-24' })],
     ['chooseDelivery', (id) => ({ supplier_public_id: id, note: 'Merci.' })],
     ...threadSwaps,
@@ -128,6 +154,7 @@ const supplier: Role = {
       ['deliveryExceptionSave', (id) => ({ zone_public_id: id, day: inAWeek(), kind: 'closed' })],
       ['deliveryExceptionRemove', (id) => ({ exceptions: [id] })],
       ['creditAnswer', (id) => ({ credit_public_id: id, reason: 'Livré' })],
+      ...proposalSwaps,
       ...threadSwaps,
       ['eventsSeen', (id) => ({ order_public_id: id })],
       ['supplierProductList', (id) => ({ product_public_id: id })],
@@ -182,6 +209,10 @@ beforeAll(async () => {
   ] as const) {
     const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
     await aCredit(restaurant, supplier, order)
+    const another = await anOrder(world, restaurant, [{ product, quantity: 2 }])
+    const { lines, update, propose } = proposalsOf(another, restaurant, supplier)
+    await update({ action: 'accepted' })
+    await propose(restaurant, { lines: [{ public_id: lines[0], quantity: 3 }] })
     const zone = await aDeliveryZone(world, supplier)
     await aDeliveryException(world, supplier, { day: inAWeek(), zone })
   }

@@ -100,6 +100,11 @@ const PERSON_LISTS: Record<string, List> = {
       kind, at
     from order_entry
     where kind in ('received', 'credit_asked', 'credit_answered') and by_person_id = ${person}`,
+  proposals: (person) => sql`
+    select supplier_order_id * 100000::bigint + number as key, ${businessName('by_account_id')} as business,
+      kind, at
+    from order_entry
+    where kind in ('proposed', 'withdrawn', 'answered') and by_person_id = ${person}`,
   pick_marks: (person) => sql`
     select order_line_id as key, at from pick_mark where by_person_id = ${person}`,
   pick_lists_printed: (person) => sql`
@@ -265,7 +270,18 @@ function partsWhere(condition: RawBuilder<unknown>) {
           order by request.id), '[]')
         from credit_request request left join order_entry_text said
           on said.supplier_order_id = request.supplier_order_id and said.number = request.answered_number
-        where request.supplier_order_id = supplier_order.id) as credits
+        where request.supplier_order_id = supplier_order.id) as credits,
+      (select coalesce(jsonb_agg(jsonb_build_object('side', proposal.side, 'status', proposal.status,
+          'answer_by', proposal.answer_by, 'reason', entry.reason, 'note', coalesce(text, ''), 'lines', (
+          select jsonb_agg(jsonb_build_object('kind', kind, 'of_fr', of_line.name_fr, 'of_en', of_line.name_en,
+            'name_fr', proposed.name_fr, 'name_en', proposed.name_en, 'price', ${dollars('proposed.price_cents')},
+            'quantity', proposed.quantity, 'day', proposed.day, 'is_agreed', is_agreed) order by proposed.id)
+          from proposal_line proposed left join order_line of_line on of_line.id = proposed.order_line_id
+          where proposed.proposal_id = proposal.id)) order by proposal.id), '[]')
+        from proposal join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'proposed'
+        left join order_entry_text said
+          on said.supplier_order_id = entry.supplier_order_id and said.number = entry.number
+        where proposal.supplier_order_id = supplier_order.id) as proposals
     from supplier_order
     join restaurant_order ordered on ordered.id = supplier_order.restaurant_order_id
     join restaurant on restaurant.account_id = ordered.restaurant_id

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMarket } from '../testing/a-market.ts'
+import { proposalsOf } from '../testing/a-proposal.ts'
+import { anOrder } from '../testing/an-order.ts'
 import { aMember, aProduct, aSupplier } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -145,7 +147,7 @@ test('a member who owns nothing takes its own person: what it is called by, wher
       ...['known_addresses', 'mails_received', 'contact_messages', 'actions'],
       ...['guide_counts'],
       ...['restaurant_order_steps', 'supplier_order_steps', 'order_texts', 'receipts_and_credits'],
-      ...['pick_marks', 'pick_lists_printed'],
+      ...['proposals', 'pick_marks', 'pick_lists_printed'],
     ].sort(),
   )
   const business = market.restaurant.name
@@ -168,4 +170,36 @@ test('an owner’s file names the business’s members by name, and not how they
     expect.objectContaining({ first_name: 'Dominique', role: 'desk', ended_at: null }),
   )
   expect(text).not.toContain(desk.email)
+})
+
+test('what was proposed about an order is in the files of both businesses, and in the person’s who did so', async () => {
+  const { restaurant, supplier } = market
+  const product = await aProduct(world, supplier)
+  const order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
+  const { lines, update, propose, open, answer } = proposalsOf(order, restaurant, supplier)
+  await update({ action: 'accepted' })
+  const note = 'Vingt de plus à table'
+  const wanted = { lines: [{ public_id: lines[0], quantity: 3 }], reason: 'other', note }
+  await propose(restaurant, wanted)
+  await answer(supplier, (await open()).public_id)
+  const made = {
+    ...{ side: 'restaurant', status: 'answered', reason: 'other', note },
+    lines: [expect.objectContaining({ kind: 'quantity', quantity: 3, is_agreed: false })],
+  }
+  type Part = { proposals: object[] }
+  for (const [{ browser }, kind] of [
+    [restaurant, 'proposed'],
+    [supplier, 'answered'],
+  ] as const) {
+    const { body, text } = await browser.get(PATH)
+    const placed: { parts: Part[] }[] = body.orders_placed
+    const parts: Part[] = [...body.orders_received, ...placed.flatMap((one) => one.parts)]
+    expect(parts.flatMap(({ proposals }) => proposals)).toContainEqual(
+      expect.objectContaining(made),
+    )
+    expect(text).not.toMatch(/"[a-z_]*_?id": ?\d/)
+    expect(body.proposals).toContainEqual(expect.objectContaining({ kind }))
+  }
+  const { body } = await restaurant.browser.get(PATH)
+  expect(body.order_texts).toContainEqual(expect.objectContaining({ kind: 'proposed', text: note }))
 })

@@ -97,7 +97,7 @@ test.each([
 test('an entry has any number, and Halles may have made it', async () => {
   await client.query('begin')
   await client.query(
-    `insert into order_entry (supplier_order_id, number, kind) values (1, 2, 'lapsed'), (1, 400, 'lapsed')`,
+    `insert into order_entry (supplier_order_id, number, kind) values (1, 2, 'day_changed'), (1, 400, 'day_changed')`,
   )
   await client.query('rollback')
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RECOUNTS } from '../database/recount-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
@@ -30,36 +31,58 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: fc.constant('accept' as const) }) },
   { weight: 2, arbitrary: fc.record({ is: fc.constant('modify' as const), place, cases }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('drop' as const), place }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('ask' as const), place, cases }) },
+  { weight: 3, arbitrary: fc.record({ is: fc.constant('substitute' as const), place, cases }) },
+  { weight: 4, arbitrary: fc.record({ is: fc.constant('agree' as const), place }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('withdraw' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('cancel' as const) }) },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('refuse' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer Of> ? Of : never
 
-test('the trail, replayed from checkout, gives the lines as they are', { timeout: 240_000 }, () =>
-  fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
-      const order = await anOrder(world, restaurant, [
-        { product: products[0] ?? fail(), quantity: 5 },
-        { product: products[1] ?? fail(), quantity: 3 },
-      ])
-      await agreeOnDay(world.database, order, supplier, 60)
-      for (const one of steps) {
-        const { status, text } = await take(order, one)
-        expect([200, 400, 409], text).toContain(status)
-      }
-      const { id } = order.partOf(supplier)
-      expect(await replayed(id)).toEqual(await linesNow(id))
-      expect(await ledgerWalk(world.database)).toEqual([])
-      for (const recount of Object.values(RECOUNTS))
-        expect(await inTransaction(world.database, recount)).toEqual([])
-    }),
-    { numRuns: rounds(25) },
-  ),
-)
+test('the trail, replayed from checkout, gives the lines as they are', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 14 }),
+      fc.boolean(),
+      async (steps, isAccepted) => {
+        const order = await anOrder(world, restaurant, [
+          { product: products[0] ?? fail(), quantity: 5 },
+          { product: products[1] ?? fail(), quantity: 3 },
+        ])
+        await agreeOnDay(world.database, order, supplier, 60)
+        if (isAccepted) await answerOf(supplier, order).answer({ action: 'accepted' })
+        for (const one of steps) {
+          const { status, text } = await take(order, one)
+          expect([200, 400, 409], text).toContain(status)
+        }
+        const { id } = order.partOf(supplier)
+        expect(await replayed(id)).toEqual(await linesNow(id))
+        expect(await ledgerWalk(world.database)).toEqual([])
+        for (const recount of Object.values(RECOUNTS))
+          expect(await inTransaction(world.database, recount)).toEqual([])
+      },
+    ),
+    { numRuns: rounds(80) },
+  )
+  // Not all of it about orders of which nothing was agreed to.
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from order_entry where proposal_id is not null order by kind`.execute(
+    world.database,
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['answered', 'line_added', 'line_changed']),
+  )
+})
 
 async function take(order: Awaited<ReturnType<typeof anOrder>>, one: Step) {
   const { change, cancel } = changeOf(restaurant, order, supplier)
   const { answer } = answerOf(supplier, order)
+  const proposals = proposalsOf(order, restaurant, supplier)
+  const { propose, open, answer: answerProposal, withdraw } = proposals
+  const productAt = (index: number) => (products[index % products.length] ?? fail()).publicId
   const ids = await lineIds(order.partOf(supplier).id)
   const at = (index: number) => ids[index % ids.length] ?? fail()
   const modified = { action: 'modified', reason: 'out_of_stock' }
@@ -69,8 +92,8 @@ async function take(order: Awaited<ReturnType<typeof anOrder>>, one: Step) {
     case 'remove':
       return change({ removed: [at(one.place)] })
     case 'add': {
-      const { publicId } = products[one.place % products.length] ?? fail()
-      return change({ added: [{ product_public_id: publicId, quantity: one.cases }] })
+      const product_public_id = productAt(one.place)
+      return change({ added: [{ product_public_id, quantity: one.cases }] })
     }
     case 'accept':
       return answer({ action: 'accepted' })
@@ -80,6 +103,33 @@ async function take(order: Awaited<ReturnType<typeof anOrder>>, one: Step) {
     }
     case 'drop':
       return answer({ ...modified, removed_products: [at(one.place)] })
+    case 'ask':
+      return propose(restaurant, {
+        lines: [{ public_id: at(one.place), quantity: one.cases - 1 }],
+        added: one.cases > 6 ? [{ product_public_id: productAt(one.place + 1), quantity: 2 }] : [],
+      })
+    case 'substitute': {
+      const product_public_id = productAt(one.place + one.cases)
+      const substitutes = [{ public_id: at(one.place), product_public_id, quantity: one.cases }]
+      // Half of them with an answer that removes what they come for.
+      return one.cases % 2
+        ? propose(supplier, { substitutes })
+        : answer({ ...modified, removed_products: [at(one.place)], substitutes })
+    }
+    case 'agree': {
+      const proposal = await open()
+      if (!proposal) return propose(restaurant, {})
+      const agreed = proposal.lines
+        .filter((_: unknown, index: number) => one.place === 0 || index < one.place)
+        .map(({ public_id }: { public_id: string }) => public_id)
+      const other = proposal.side === 'supplier' ? restaurant : supplier
+      return answerProposal(other, proposal.public_id, agreed)
+    }
+    case 'withdraw': {
+      const proposal = await open()
+      const own = proposal?.side === 'supplier' ? supplier : restaurant
+      return proposal ? withdraw(own, proposal.public_id) : propose(restaurant, {})
+    }
     case 'cancel':
       return cancel()
     case 'refuse':

@@ -63,6 +63,7 @@ describe("a restaurant's list of orders", () => {
         is_changed: false,
         delivery: null,
         credit: null,
+        proposal: null,
         unread: 0,
       },
     ]
@@ -120,7 +121,8 @@ describe("a restaurant's list of orders", () => {
     expect(body[0].suppliers).toEqual(
       answers.map(([status, is_changed, unread], index) => {
         const { publicId: public_id, name } = suppliers[index] ?? supplier
-        return { public_id, name, status, is_changed, delivery: null, credit: null, unread }
+        const none = { delivery: null, credit: null, proposal: null }
+        return { public_id, name, status, is_changed, ...none, unread }
       }),
     )
   })
@@ -238,12 +240,14 @@ describe("a restaurant's order", () => {
       total_price: '236.98',
     })
     const groups = body.supplier_products
-    const arranged = { delivery: null, po_number: '', note: '', receipt: null, credit: null }
+    const none = { receipt: null, credit: null, proposal: null }
+    const arranged = { delivery: null, po_number: '', note: '', ...none }
     expect(groups.map(({ products, steps, ...group }: Record<string, unknown>) => group)).toEqual([
       {
         public_id: order.partOf(dairy).publicId,
         order_version: expect.any(Number),
         changes: [],
+        may_propose: ['reduce', 'raise', 'add', 'remove'],
         supplier: { public_id: dairy.publicId, name: 'Laiterie de l’Est' },
         status: 'acknowledged',
         total_price: '139.98',
@@ -254,6 +258,7 @@ describe("a restaurant's order", () => {
         public_id: order.partOf(supplier).publicId,
         order_version: 1,
         changes: ['reduce', 'raise', 'add', 'remove', 'cancel'],
+        may_propose: [],
         supplier: { public_id: supplier.publicId, name: 'Boucherie du Nord' },
         status: 'pending',
         total_price: '97.00',

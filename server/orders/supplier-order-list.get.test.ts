@@ -56,6 +56,7 @@ describe("a supplier's list of orders", () => {
       lines: 1,
       unread: 0,
       credit: null,
+      proposal: null,
       ...arranged,
     }
     const list = async (status: string) => (await browser.get(`${LIST}?status=${status}`)).body

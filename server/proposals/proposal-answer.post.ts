@@ -34,20 +34,19 @@ export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
   const { part, readOrder } = found
 
   const state = await readProposal(tx, proposal.id)
-  if (state.status === 'lapsed' || (state.status === 'open' && state.isOverdue))
-    throw refuse('proposal_lapsed', { current: await readOrder() })
+  if (state.status === 'lapsed') throw refuse('proposal_lapsed', { current: await readOrder() })
   if (state.status !== 'open') throw refuse('proposal_over', { current: await readOrder() })
   const agreed = agreedOf(state.lines, input.agreed)
-  if (viewer.kind === 'restaurant') {
-    const exceeded = await exceededByMember(tx, viewer, part, addedCents(agreed))
-    if (exceeded) throw refuse('approval_needed', { exceeded })
-  }
   const isInTime = await updateProposalToAnswered(
     tx,
     state.id,
     agreed.map(({ id }) => id),
   )
   if (!isInTime) throw refuse('proposal_lapsed', { current: await readOrder() })
+  if (viewer.kind === 'restaurant') {
+    const exceeded = await exceededByMember(tx, viewer, part, addedCents(agreed))
+    if (exceeded) throw refuse('approval_needed', { exceeded })
+  }
   await insertOrderEntries(tx, part.id, viewer, [{ kind: 'answered', proposalId: state.id }])
   if (agreed.length > 0) {
     const notApplied = await applyAgreed(tx, part, viewer, { ...state, lines: agreed })

@@ -16,9 +16,8 @@ export const proposalWithdraw: Handler<'proposalWithdraw'> = async ({
   const found = await lockProposalPart(tx, viewer, proposal.partPublicId)
   if (!found) throw refuse('not_found')
   const { part, readOrder } = found
-  const { id, status, isOverdue } = await readProposal(tx, proposal.id)
-  if (status === 'lapsed' || (status === 'open' && isOverdue))
-    throw refuse('proposal_lapsed', { current: await readOrder() })
+  const { id, status } = await readProposal(tx, proposal.id)
+  if (status === 'lapsed') throw refuse('proposal_lapsed', { current: await readOrder() })
   if (status !== 'open') throw refuse('proposal_over', { current: await readOrder() })
   if (!(await updateProposalToWithdrawn(tx, id)))
     throw refuse('proposal_lapsed', { current: await readOrder() })

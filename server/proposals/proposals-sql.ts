@@ -130,12 +130,11 @@ export type ProposedLine = ProposedAmounts & {
   day: string | null
 }
 
-/** A proposal as it stands at this moment, by the database's clock; `reason` is why it was made. */
+/** A proposal as it stands; `reason` is why it was made. */
 export type ProposalState = {
   id: number
   side: OrderSide
   status: ProposalStatus
-  isOverdue: boolean
   reason: OrderReason | null
   lines: ProposedLine[]
 }
@@ -148,7 +147,6 @@ export async function readProposal(tx: Transaction, id: number): Promise<Proposa
       'proposal.id',
       sql<OrderSide>`proposal.side`.as('side'),
       sql<ProposalStatus>`proposal.status`.as('status'),
-      sql<boolean>`clock_timestamp() >= proposal.answer_by`.as('isOverdue'),
       sql<OrderReason | null>`(
         select reason from order_entry where proposal_id = proposal.id and kind = 'proposed')`.as(
         'reason',

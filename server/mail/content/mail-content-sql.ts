@@ -189,8 +189,8 @@ export function maySeeOrdersOf(account: string | RawBuilder<number>) {
   return sql<SqlBool>`exists (
     select from membership
     where membership.account_id = ${typeof account === 'string' ? sql.ref(account) : account}
-      and membership.person_id = person.id and membership.ended_at is null
-      and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
+      and membership.person_id = person.id
+      and membership.ended_at is null and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
 }
 
 function only<Row>([row]: Row[]): Row {

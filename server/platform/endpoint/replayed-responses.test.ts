@@ -57,6 +57,18 @@ async function aPartToReceive() {
   return { restaurant, supplier, line, receive }
 }
 
+/** An accepted part, and how its restaurant proposes more of it. */
+async function aPartToProposeAbout() {
+  const { restaurant, supplier, order, part } = await anOrderedPart()
+  await supplier.browser.post('/api/supplier-order-update/', { ...part, action: 'accepted' })
+  const [public_id] = order.partOf(supplier).lines
+  const raise = (quantity: number) => ({
+    supplier_order_public_id: part.supplier_order_id,
+    lines: [{ public_id, quantity }],
+  })
+  return { by: restaurant.browser, supplier, raise }
+}
+
 /** A cook with a filled cart that it may not order alone, and its restaurant. */
 async function aCookWithACart() {
   const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
@@ -237,6 +249,24 @@ const REQUESTS: Record<string, () => Promise<Request>> = {
   orderReceive: async () => {
     const { restaurant, receive } = await aPartToReceive()
     return { by: restaurant.browser, body: receive, other: { ...receive, note: 'En retard' } }
+  },
+  orderPropose: async () => {
+    const { by, raise } = await aPartToProposeAbout()
+    return { by, body: raise(5), other: raise(6) }
+  },
+  proposalAnswer: async () => {
+    const { by, raise, supplier } = await aPartToProposeAbout()
+    const { body } = await by.post('/api/order-propose/', raise(5))
+    const { public_id, lines } = body.supplier_products[0].proposal
+    const answer = (agreed: string[]) => ({ proposal_public_id: public_id, agreed })
+    return { by: supplier.browser, body: answer([lines[0].public_id]), other: answer([]) }
+  },
+  proposalWithdraw: async () => {
+    const { by, raise } = await aPartToProposeAbout()
+    const { body } = await by.post('/api/order-propose/', raise(5))
+    const { public_id } = body.supplier_products[0].proposal
+    const withdraw = (proposal_public_id: string) => ({ proposal_public_id })
+    return { by, body: withdraw(public_id), other: withdraw('0'.repeat(32)) }
   },
   creditAnswer: async () => {
     const { restaurant, supplier, receive, line } = await aPartToReceive()

@@ -1,6 +1,7 @@
 import { aCredit, montrealToday } from '../a-credit.ts'
 import type { Market } from '../a-market.ts'
 import { agreeDelivery } from '../agreed-delivery.ts'
+import { aProduct } from '../builders.ts'
 import { type Row, restaurants, suppliers, trade, traders, withPrices } from './viewers.ts'
 
 const order = ({ order }: Market) => ({ order_public_id: order.publicId })
@@ -13,6 +14,18 @@ const credits = new WeakMap<Market, string>()
 async function askCredit(market: Market) {
   const { restaurant, supplier, order } = market
   credits.set(market, await aCredit(restaurant, supplier, order))
+}
+const substitutes = new WeakMap<Market, string>()
+const proposals = new WeakMap<Market, string>()
+const raise = (market: Market) => ({
+  supplier_order_public_id: part(market),
+  lines: [{ public_id: market.order.partOf(market.supplier).lines[0], quantity: 9 }],
+})
+async function propose(market: Market) {
+  await acceptPart(market)
+  const { body } = await market.restaurant.browser.post('/api/order-propose/', raise(market))
+  const own = body.supplier_products.find(({ proposal }: { proposal: unknown }) => proposal)
+  proposals.set(market, own.proposal.public_id)
 }
 const part = ({ order, supplier }: Market) => order.partOf(supplier).publicId
 
@@ -64,6 +77,44 @@ export const ORDER_ROWS: Row[] = [
     before: askCredit,
     input: (market) => ({ credit_public_id: credits.get(market), reason: 'Livré' }),
     expected: traders(suppliers(200, 404)),
+  },
+  {
+    call: 'orderPropose',
+    about: 'by a restaurant',
+    before: acceptPart,
+    input: raise,
+    expected: traders({ ...trade(404), R: 200, RB: 200, S: 400, SD: 400, S2: 400 }),
+  },
+  {
+    call: 'orderPropose',
+    about: 'by a supplier',
+    before: async (market) => {
+      const { publicId } = await aProduct(market.world, market.supplier)
+      substitutes.set(market, publicId)
+    },
+    input: (market) => ({
+      supplier_order_public_id: part(market),
+      substitutes: [
+        {
+          public_id: market.order.partOf(market.supplier).lines[0],
+          product_public_id: substitutes.get(market),
+          quantity: 1,
+        },
+      ],
+    }),
+    expected: traders({ ...trade(404), S: 200, SD: 200, R: 400, RB: 400, R2: 400 }),
+  },
+  {
+    call: 'proposalAnswer',
+    before: propose,
+    input: (market) => ({ proposal_public_id: proposals.get(market) }),
+    expected: traders({ ...trade(404), S: 200, SD: 200 }),
+  },
+  {
+    call: 'proposalWithdraw',
+    before: propose,
+    input: (market) => ({ proposal_public_id: proposals.get(market) }),
+    expected: traders({ ...trade(404), R: 200, RB: 200 }),
   },
   { call: 'creditList', expected: traders(suppliers(200)) },
   {
