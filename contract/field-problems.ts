@@ -40,6 +40,7 @@ export const FIELD_PROBLEMS = [
   'order_emptied',
   'product_not_orderable',
   'product_in_order',
+  'substitute_unwanted',
   'page_invalid',
   'cursor_invalid',
   'search_too_long',

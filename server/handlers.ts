@@ -112,6 +112,9 @@ import { substituteChoiceSet } from './proposals/substitute-choice-set.post.ts'
 import { getSubstituteChoices } from './proposals/substitute-choices.get.ts'
 import { creditAnswer } from './receiving/credit-answer.post.ts'
 import { creditList } from './receiving/credit-list.get.ts'
+import { orderPropose } from './proposals/order-propose.post.ts'
+import { proposalAnswer } from './proposals/proposal-answer.post.ts'
+import { proposalWithdraw } from './proposals/proposal-withdraw.post.ts'
 import { orderReceive } from './receiving/order-receive.post.ts'
 import { getReview } from './reviews/review.get.ts'
 import { writeReview } from './reviews/review.post.ts'
@@ -241,6 +244,9 @@ export const handlers: Handlers = {
   supplierOrderCancel,
   restaurantOrderChange,
   orderReceive,
+  orderPropose,
+  proposalAnswer,
+  proposalWithdraw,
   creditAnswer,
   creditList,
   supplierOrderSetToDone,

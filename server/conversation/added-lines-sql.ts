@@ -1,3 +1,4 @@
+import type { CategoryName } from '@halles/domain/product.ts'
 import { sql } from 'kysely'
 import { orderableProducts } from '../cart/cart-sql.ts'
 import { MONTREAL_TODAY } from '../database/montreal-days.ts'
@@ -22,19 +23,38 @@ export async function lockProducts(tx: Transaction, publicIds: readonly string[]
     .execute()
 }
 
-/** A product that can be added, its price in cents. */
-type ProductToAdd = { id: number; publicId: string; priceCents: number }
+/** A product that can be ordered, as it is now: cents, hundredths, ten-thousandths. */
+export type ProductToAdd = {
+  id: number
+  publicId: string
+  category: CategoryName
+  nameFr: string
+  nameEn: string
+  unit: string
+  priceCents: number
+  quantityHundredths: number
+  pricePerUnit: number
+}
 
-/** Those of these products that the restaurant may order now from the part's supplier for the day that was agreed. */
+/** Those of these products that the restaurant of a locked part may order now from its supplier for the day that was agreed. */
 export function listProductsToAdd(
   tx: Transaction,
-  restaurantId: RestaurantId,
   part: LockedPart,
   publicIds: readonly string[],
 ): Promise<ProductToAdd[]> {
-  return orderableProducts(tx, sql<RestaurantId>`${restaurantId}::integer`)
+  return orderableProducts(tx, sql<RestaurantId>`${part.restaurantId}::integer`)
     .innerJoin('supplier_order', (join) => join.on('supplier_order.id', '=', part.id))
-    .select(['product.id', 'product.public_id as publicId', 'product.price_cents as priceCents'])
+    .select([
+      'product.id',
+      'product.public_id as publicId',
+      'product.category',
+      'product.name_fr as nameFr',
+      'product.name_en as nameEn',
+      'product.unit',
+      'product.price_cents as priceCents',
+      'product.quantity_hundredths as quantityHundredths',
+      'product.price_per_unit as pricePerUnit',
+    ])
     .whereRef('product.supplier_id', '=', 'supplier_order.supplier_id')
     .where('product.public_id', 'in', [...publicIds])
     .where(

@@ -1,10 +1,11 @@
+import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
+import { IS_BEFORE_CUT_OFF } from '../orders/delivery-sql.ts'
 import { MAY_DROP } from '../orders/order-lines-sql.ts'
-import { IS_BEFORE_CUT_OFF } from '../orders/restaurant-orders-sql.ts'
 import type { LockedSupplierOrder } from '../orders/supplier-order-status-sql.ts'
-import type { RestaurantId, SupplierId } from '../platform/access/viewer.ts'
+import type { AccountId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
 import { IS_RECEIVED } from '../receiving/receipt-sql.ts'
 
 /** A supplier's part of a restaurant's order, both locked; the minimum as it was agreed, in cents, null where none was. */
@@ -15,10 +16,29 @@ export type LockedPart = LockedSupplierOrder & {
   minimumCents: number | null
 }
 
+/** The supplier of a part as `minimum_not_met` carries it, with the cents that are missing. */
+export function belowMinimum({ supplier: { publicId, name } }: LockedPart, missing: number) {
+  return { public_id: publicId, name, amount_missing: missing }
+}
+
 /** Locks one supplier's part of a restaurant's order, and then that order. */
-export async function lockPart(
+export function lockPart(
   tx: Transaction,
   restaurantId: RestaurantId,
+  publicId: string,
+): Promise<LockedPart | undefined> {
+  return lockPartOf(tx, { kind: 'restaurant', accountId: restaurantId }, publicId)
+}
+
+const OWNER = {
+  restaurant: 'restaurant_order.restaurant_id',
+  supplier: 'supplier_order.supplier_id',
+} as const
+
+/** The same by either of its two sides. */
+export async function lockPartOf(
+  tx: Transaction,
+  { kind, accountId }: { kind: OrderSide; accountId: AccountId | RestaurantId },
   publicId: string,
 ): Promise<LockedPart | undefined> {
   const part = await tx
@@ -38,7 +58,7 @@ export async function lockPart(
       'account.public_id as supplierPublicId',
       'supplier.name as supplierName',
     ])
-    .where('restaurant_order.restaurant_id', '=', restaurantId)
+    .where(OWNER[kind], '=', accountId)
     .where('supplier_order.public_id', '=', publicId)
     .forNoKeyUpdate('supplier_order')
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { missingOfMinimum } from '@halles/domain/agreed-minimum.ts'
 import { MAX_CART_LINES } from '@halles/domain/cart.ts'
-import { amountMissing } from '@halles/domain/checkout.ts'
 import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
 import { lineTotal, sumCents } from '@halles/domain/money.ts'
 import { wayToChange } from '@halles/domain/order-change.ts'
@@ -19,7 +19,7 @@ import {
 import { refuseField } from '../platform/endpoint/refusal.ts'
 import { insertAddedLines, listProductsToAdd, lockProducts } from './added-lines-sql.ts'
 import { changedLines } from './changed-lines.ts'
-import type { LockedPart } from './locked-part-sql.ts'
+import { belowMinimum, type LockedPart } from './locked-part-sql.ts'
 import { insertOrderEntries } from './order-entries-sql.ts'
 import { getMemberOfOrder } from './ordered-by-member-sql.ts'
 import { lockPartToChange } from './part-to-change.ts'
@@ -55,7 +55,8 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
   ])
   if (addedCents > 0) await refuseAboveLimit(context, part, addedCents)
   const after = [...withChanges(lines, changed), ...added.map(asLine)]
-  refuseBelowMinimum(context, part, { before: lines, after })
+  const missing = missingOfMinimum(part.minimumCents, { before: lines, after })
+  if (missing > 0) throw refuse('minimum_not_met', { suppliers: [belowMinimum(part, missing)] })
 
   const reason = input.reason ?? null
   await updateOrderLines(tx, part.id, changed)
@@ -91,7 +92,7 @@ type AddedProduct = { id: number; publicId: string; priceCents: number; quantity
 
 /** The products to add with their cases; one that cannot be added is refused by field. */
 async function productsToAdd(
-  { tx, input, viewer }: Context,
+  { tx, input }: Context,
   part: LockedPart,
   lines: readonly OrderedLine[],
 ): Promise<AddedProduct[]> {
@@ -100,7 +101,7 @@ async function productsToAdd(
   const open = lines.filter((line) => !line.isCancelled)
   if (open.length + added.length > MAX_CART_LINES) throw refuseField('added', 'too_many_lines')
   const ids = added.map((line) => line.product_public_id)
-  const orderable = await listProductsToAdd(tx, viewer.restaurantId, part, ids)
+  const orderable = await listProductsToAdd(tx, part, ids)
   return added.map(({ product_public_id: publicId, quantity }, index) => {
     const field = `added.${index}.product_public_id`
     if (ids.indexOf(publicId) !== index) throw refuseField(field, 'line_twice')
@@ -113,7 +114,14 @@ async function productsToAdd(
 }
 
 function asLine({ priceCents, quantity }: AddedProduct) {
-  return { priceCents, quantity, editedQuantity: null, isCancelled: false, cancelledBy: null }
+  return {
+    priceCents,
+    quantity,
+    editedQuantity: null,
+    isCancelled: false,
+    cancelledBy: null,
+    isReplaced: false,
+  }
 }
 
 /** What a change adds is checked as an order is (decision 031). */
@@ -122,26 +130,4 @@ async function refuseAboveLimit({ tx, viewer, refuse }: Context, part: LockedPar
   const { limits, orderedCents } = member
   const exceeded = exceededLimit(limits, { totalCents: cents, orderedCents, ofOrderCents })
   if (exceeded) throw refuse('approval_needed', { exceeded: exceededToWire(exceeded) })
-}
-
-type CountedLine = Pick<OrderedLine, 'priceCents' | 'quantity' | 'cancelledBy'>
-
-/** The minimum that was agreed; what the supplier itself reduced or removed counts as asked for. */
-function refuseBelowMinimum(
-  { refuse }: Context,
-  { minimumCents, supplier }: LockedPart,
-  { before, after }: { before: readonly CountedLine[]; after: readonly CountedLine[] },
-): void {
-  const missing = amountMissing(askedCents(after), minimumCents ?? 0)
-  if (missing === 0 || askedCents(after) >= askedCents(before)) return
-  const { publicId: public_id, name } = supplier
-  throw refuse('minimum_not_met', { suppliers: [{ public_id, name, amount_missing: missing }] })
-}
-
-function askedCents(lines: readonly CountedLine[]): number {
-  return sumCents(
-    lines
-      .filter((line) => line.cancelledBy !== 'restaurant')
-      .map((line) => lineTotal(line.priceCents, line.quantity)),
-  )
 }

@@ -7,6 +7,7 @@ import {
   updateRestaurantOrderTotal,
   updateSupplierOrder,
 } from '../orders/supplier-order-status-sql.ts'
+import { endProposals } from '../proposals/proposals-sql.ts'
 import { lockPartToChange } from './part-to-change.ts'
 
 export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (context) => {
@@ -26,6 +27,7 @@ export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (contex
     part.id,
     open.map((line) => ({ ...line, isCancelled: true, cancelledBy: 'restaurant', reason })),
   )
+  await endProposals(tx, part.id)
   await updateSupplierOrder(tx, viewer, part, { status: 'cancelled', totalCents: 0, reason, note })
   await updateRestaurantOrderTotal(tx, part)
   await dependencies.queueMail(tx, {

@@ -9,8 +9,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId, ViewerOf } from '../platform/access/viewer.ts'
+import {
+  type ProposalRow,
+  proposalRow,
+  proposalToWire,
+} from '../proposals/read-proposal-sql.ts'
 
 type Thread = Output<Endpoints['getOrderThread']>
+type EntryRow = Omit<Thread['entries'][number], 'proposal'> & { proposal: ProposalRow | null }
+type ThreadRow = Omit<Thread, 'has_earlier' | 'entries'> & { entries: EntryRow[] | null }
 type TradeViewer = ViewerOf<'trade'>
 type Side = TradeViewer['kind']
 
@@ -48,7 +55,7 @@ const thread = prepared(
   (reader: Reader, { accountId, personId, publicId, before }: Parameters<Asked>, side: Side) =>
     reader
       .selectFrom(
-        sql<Omit<Thread, 'has_earlier'>>`(
+        sql<ThreadRow>`(
       select supplier_order.public_id as supplier_order_public_id,
         (select name from ${sql.table(side === 'restaurant' ? 'supplier' : 'restaurant')} where account_id = other.id) as name,
         coalesce((select number from order_entry_seen
@@ -64,6 +71,8 @@ const thread = prepared(
             'status', entry.status, 'kind', entry.kind,
             'line', case when line.id is not null then json_build_object(
               'public_id', line.public_id, 'name_fr', line.name_fr, 'name_en', line.name_en) end,
+            'proposal', case when entry.kind = 'proposed' then (
+              select ${proposalRow(accountId)} from proposal where proposal.id = entry.proposal_id) end,
             'old', entry.old, 'new', entry.new, 'reason', entry.reason, 'text', said.text) order by entry.number)
           from (
             select * from order_entry
@@ -100,7 +109,10 @@ export async function findThread(
   const { rows } = await thread(reader, asked, kind)
   const [found] = rows
   if (!found) return undefined
-  const entries = found.entries ?? []
+  const entries = (found.entries ?? []).map(({ proposal, ...entry }) => ({
+    ...entry,
+    proposal: proposal && proposalToWire(proposal),
+  }))
   return { ...found, entries, has_earlier: (entries[0]?.number ?? 1) > 1 }
 }
 

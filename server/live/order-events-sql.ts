@@ -80,7 +80,15 @@ export async function insertEventForRestaurant(
   notifyOfEvents(tx, rows)
 }
 
-type ToSupplier = 'changed' | 'withdrawn' | 'message' | 'received' | 'credit_asked'
+type ToSupplier =
+  | 'changed'
+  | 'withdrawn'
+  | 'proposed'
+  | 'proposal_withdrawn'
+  | 'answered'
+  | 'message'
+  | 'received'
+  | 'credit_asked'
 
 const insertForSupplier = prepared(
   'insert_event_for_supplier',
@@ -99,6 +107,29 @@ export async function insertEventForSupplier(
   kind: ToSupplier,
 ): Promise<void> {
   const { rows } = await insertForSupplier(tx, { orderId: supplierOrderId }, kind)
+  notifyOfEvents(tx, rows)
+}
+
+const insertForBoth = prepared(
+  'insert_events_for_both_sides',
+  (_tx: Transaction, { orderId }: Parameters<{ orderId: number }>, kind: 'lapsed') =>
+    eventsQuery(
+      kind,
+      sql`select part.id, side.account_id from supplier_order part
+        join restaurant_order on restaurant_order.id = part.restaurant_order_id
+        cross join lateral (values (part.supplier_id), (restaurant_order.restaurant_id)) side (account_id)
+        where part.id = ${orderId}`,
+      {},
+    ),
+)
+
+/** Writes an event for both sides of a supplier's order about what Halles did. Last in its transaction. */
+export async function insertEventsForBothSides(
+  tx: Transaction,
+  supplierOrderId: number,
+  kind: 'lapsed',
+): Promise<void> {
+  const { rows } = await insertForBoth(tx, { orderId: supplierOrderId }, kind)
   notifyOfEvents(tx, rows)
 }
 

@@ -14,6 +14,9 @@ export const DELIVERY =
   'is_late', supplier_order.is_late,
   'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end`.as('delivery')
 
+/** Of a `supplier_order`; false without a delivery day. Not now(), which may be from before a lock was waited for. */
+export const IS_BEFORE_CUT_OFF = sql<boolean>`coalesce(clock_timestamp() < supplier_order.cut_off_at, false)`
+
 type DeliveredTo = 'name' | 'phone_number' | 'address' | 'city' | 'zip_code'
 
 /**

@@ -73,6 +73,7 @@ export function openCasesOf(from: ExpressionBuilder<DB, 'supplier_order'>) {
 export type OrderedLine = {
   id: number
   publicId: string
+  productId: number
   productPublicId: string
   priceCents: number
   firstQuantity: number
@@ -80,6 +81,8 @@ export type OrderedLine = {
   editedQuantity: number | null
   isCancelled: boolean
   cancelledBy: OrderSide | null
+  /** Whether another product comes in its place. */
+  isReplaced: boolean
 }
 
 const orderedLines = prepared(
@@ -90,6 +93,7 @@ const orderedLines = prepared(
       .select([
         'order_line.id',
         'order_line.public_id as publicId',
+        'order_line.product_id as productId',
         'order_line.product_public_id as productPublicId',
         'order_line.price_cents as priceCents',
         'order_line.quantity as firstQuantity',
@@ -97,6 +101,11 @@ const orderedLines = prepared(
         'order_line.edited_quantity as editedQuantity',
         'order_line.is_cancelled as isCancelled',
         sql<OrderSide | null>`order_line.cancelled_by`.as('cancelledBy'),
+        sql<boolean>`exists (
+          select from order_line coming
+          where coming.replaces_line_id = order_line.id and not coming.is_cancelled)`.as(
+          'isReplaced',
+        ),
       ])
       .where('order_line.supplier_order_id', '=', supplierOrderId)
       .orderBy('order_line.id'),

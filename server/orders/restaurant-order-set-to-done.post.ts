@@ -1,8 +1,10 @@
 import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
+import { endProposals } from '../proposals/proposals-sql.ts'
 import {
   findRestaurantOrder,
+  lockParts,
   lockRestaurantOrder,
   updateRestaurantOrderStatus,
 } from './restaurant-orders-sql.ts'
@@ -14,6 +16,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   refuse,
 }) => {
   const { restaurantId } = viewer
+  const parts = await lockParts(tx, restaurantId, publicId)
   const locked = await lockRestaurantOrder(tx, restaurantId, publicId)
   if (!locked) throw refuse('not_found')
   const { id, status } = locked
@@ -21,6 +24,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   const isDone =
     'status' in next &&
     (await updateRestaurantOrderStatus(tx, viewer, id, { from: status, to: next.status }))
+  if (isDone) for (const part of parts) await endProposals(tx, part)
   const current = await findRestaurantOrder(tx, restaurantId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })

@@ -16,8 +16,15 @@ import type {
   RestaurantId,
   RestaurantViewer,
 } from '../platform/access/viewer.ts'
+import {
+  mayPropose,
+  OPEN_PROPOSAL,
+  openProposalOf,
+  PROPOSING,
+  proposalToWire,
+} from '../proposals/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, RECEIVING, receiptOf } from '../receiving/receipt-sql.ts'
-import { DELIVERY } from './delivery-sql.ts'
+import { DELIVERY, IS_BEFORE_CUT_OFF } from './delivery-sql.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { MAY_DROP, ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
@@ -31,9 +38,6 @@ const IS_CHANGED = sql<boolean>`exists (
     and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier'))`.as(
   'is_changed',
 )
-
-// Of a `supplier_order`; false without a delivery day. Not now(), which may be from before a lock was waited for.
-export const IS_BEFORE_CUT_OFF = sql<boolean>`coalesce(clock_timestamp() < supplier_order.cut_off_at, false)`
 
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
@@ -68,6 +72,7 @@ export function listRestaurantOrders(
               personId,
             }).as('unread'),
             CREDIT_STATUS,
+            OPEN_PROPOSAL,
           ])
           .whereRef('supplier_order.restaurant_order_id', '=', 'restaurant_order.id')
           .orderBy('supplier_order.id'),
@@ -91,15 +96,18 @@ export async function findRestaurantOrder(
   const [order] = rows
   if (!order) return undefined
   const groups = order.supplier_products.map(
-    ({ products, is_before_cut_off, receiving, ...group }) => ({
-      ...group,
-      changes:
-        order.status === 'active' && !group.receipt
-          ? changesAtOnce('restaurant', phaseOf(group.status, is_before_cut_off))
-          : [],
-      receiving: mayReceive(group.status, receiving?.is_day_reached ?? false) ? receiving : null,
-      products: products.map((line) => lineForRestaurant(line, group.status)),
-    }),
+    ({ products, is_before_cut_off, receiving, proposal, proposing, ...group }) => {
+      const isOver = order.status !== 'active' || group.receipt
+      const phase = isOver ? 'ended' : phaseOf(group.status, is_before_cut_off)
+      return {
+        ...group,
+        changes: changesAtOnce('restaurant', phase),
+        proposal: proposal && proposalToWire(proposal),
+        may_propose: mayPropose('restaurant', phase, { proposal, proposing }),
+        receiving: mayReceive(group.status, receiving?.is_day_reached ?? false) ? receiving : null,
+        products: products.map((line) => lineForRestaurant(line, group.status)),
+      }
+    },
   )
   return { ...order, supplier_products: groups }
 }
@@ -142,6 +150,8 @@ function restaurantOrderQuery(reader: Reader) {
           receiptOf('restaurant_order.restaurant_id'),
           creditOf('restaurant_order.restaurant_id'),
           RECEIVING,
+          openProposalOf('restaurant_order.restaurant_id'),
+          PROPOSING,
           // The first, pending, is the restaurant's own: it has placed the order.
           jsonArrayFrom(
             group
@@ -183,6 +193,24 @@ function restaurantOrderQuery(reader: Reader) {
         .orderBy('restaurant_order_step.status'),
     ).as('steps'),
   ])
+}
+
+/** Locks the parts of a restaurant's order, as they are locked before it; their ids. */
+export async function lockParts(
+  tx: Transaction,
+  restaurantId: RestaurantId,
+  publicId: string,
+): Promise<number[]> {
+  const parts = await tx
+    .selectFrom('supplier_order')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .select('supplier_order.id')
+    .where('restaurant_order.restaurant_id', '=', restaurantId)
+    .where('restaurant_order.public_id', '=', publicId)
+    .orderBy('supplier_order.id')
+    .forNoKeyUpdate('supplier_order')
+    .execute()
+  return parts.map(({ id }) => id)
 }
 
 /** Locks one order of a restaurant. */

@@ -2,12 +2,15 @@ import type { Input } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
 import { supplierOrderTotal, transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
+import { lockProducts } from '../conversation/added-lines-sql.ts'
 import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
+import { proposeSubstitutes } from '../proposals/propose-substitutes.ts'
+import { endProposals } from '../proposals/proposals-sql.ts'
 import { isReceived } from '../receiving/received-order-sql.ts'
 import { answeredLines, saidOf } from './answered-lines.ts'
 import {
@@ -39,6 +42,13 @@ const MAILS = {
 export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (context) => {
   const { tx, input, viewer, dependencies, refuse } = context
   const { supplierId } = viewer
+  const substitutes = input.action === 'modified' ? input.substitutes : []
+  // Products are locked before orders.
+  if (substitutes.length > 0)
+    await lockProducts(
+      tx,
+      substitutes.map((one) => one.product_public_id),
+    )
   const order = await lockSupplierOrder(tx, supplierId, input.supplier_order_id)
   if (!order) throw refuse('not_found')
   const readOrder = async () => {
@@ -60,6 +70,7 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   const lines = await listOrderedLines(tx, order.id)
   const changed = answeredLines(lines, input)
   if (isReduction) refuseUnexplained(changed)
+  if (input.action === 'cancelled') await endProposals(tx, order.id)
   await updateOrderLines(tx, order.id, changed)
   const totalCents = supplierOrderTotal(withChanges(lines, changed))
   if ('status' in next) {
@@ -73,13 +84,17 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   } else await updateSupplierOrderTotal(tx, order, totalCents)
   if (totalCents !== order.totalCents) await updateRestaurantOrderTotal(tx, order)
   await insertLineEntries(tx, viewer, order, input, { lines, changed })
+  const proposed = await proposeSubstitutes(context, substitutes, lines)
+  if (proposed && 'refused' in proposed)
+    throw refuse(proposed.refused, { current: await readOrder() })
   await dependencies.queueMail(tx, {
     kind: isReduction ? 'order-reduced' : MAILS[input.action],
     to: { accountId: order.restaurantId, members: 'trade' },
     facts: { supplierOrderId: order.id },
   })
   await countOwnChange(tx, supplierId)
-  await insertEventForRestaurant(tx, order.id, isReduction ? 'changed' : input.action)
+  const event = isReduction ? 'changed' : input.action
+  await insertEventForRestaurant(tx, order.id, proposed?.isAsked ? 'proposed' : event)
   return readOrder()
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { supplierOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
+import { phaseOf } from '@halles/domain/order-change.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { type NotNull, sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
@@ -11,8 +12,15 @@ import { montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
 import type { AccountId, PersonId, SupplierId, SupplierViewer } from '../platform/access/viewer.ts'
+import {
+  mayPropose,
+  OPEN_PROPOSAL,
+  openProposalOf,
+  PROPOSING,
+  proposalToWire,
+} from '../proposals/read-proposal-sql.ts'
 import { CREDIT_STATUS, creditOf, receiptOf } from '../receiving/receipt-sql.ts'
-import { DELIVERY, deliveredTo } from './delivery-sql.ts'
+import { DELIVERY, deliveredTo, IS_BEFORE_CUT_OFF } from './delivery-sql.ts'
 import { lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS, openCasesOf } from './order-lines-sql.ts'
@@ -74,6 +82,7 @@ export function listSupplierOrders(
         city: deliveredTo('city'),
       }).as('restaurant'),
       CREDIT_STATUS,
+      OPEN_PROPOSAL,
       'open.lines',
       'open.cases',
       unreadEntries({ accountId: sql<AccountId>`supplier_order.supplier_id`, personId }).as(
@@ -176,13 +185,18 @@ export async function findSupplierOrder(
   const { rows } = await orderOfSupplier(reader, { supplierId, publicId })
   const [row] = rows
   if (!row) return undefined
-  const { orderProducts, steps, receipt, credit, ...supplierOrder } = row
+  const { orderProducts, steps, receipt, credit, proposal, proposing, ...facts } = row
+  const { is_before_cut_off: isBeforeCutOff, is_active: isActive, ...supplierOrder } = facts
+  const isOver = !isActive || receipt
+  const phase = isOver ? 'ended' : phaseOf(supplierOrder.status, isBeforeCutOff)
   return {
     supplierOrder,
     orderProducts: orderProducts.map(lineForSupplier),
     steps,
     receipt,
     credit,
+    proposal: proposal && proposalToWire(proposal),
+    may_propose: mayPropose('supplier', phase, { proposal, proposing }),
   }
 }
 
@@ -247,5 +261,9 @@ function supplierOrderQuery(reader: Reader) {
       ).as('steps'),
       receiptOf('supplier_order.supplier_id'),
       creditOf('supplier_order.supplier_id'),
+      openProposalOf('supplier_order.supplier_id'),
+      PROPOSING,
+      IS_BEFORE_CUT_OFF.as('is_before_cut_off'),
+      sql<boolean>`restaurant_order.status = 'active'`.as('is_active'),
     ])
 }

@@ -10,6 +10,7 @@ import { listOrderedLines } from '../orders/order-lines-sql.ts'
 import { findRestaurantOrder } from '../orders/restaurant-orders-sql.ts'
 import { hasVersion } from '../orders/supplier-order-status-sql.ts'
 import { refuseField } from '../platform/endpoint/refusal.ts'
+import { endProposals } from '../proposals/proposals-sql.ts'
 import { askedLines, creditChange } from './asked-credit.ts'
 import { linesThatCame } from './lines-that-came.ts'
 import { type LineChange, receiptChanges } from './receipt-changes.ts'
@@ -50,6 +51,7 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
   const creditEntry = creditChange(credit, asked)
   if (!change && !creditEntry) return readOrder()
 
+  await endProposals(tx, part.id)
   const [number = 0, ...numbers] = await insertOrderEntries(tx, part.id, viewer, [
     {
       kind: 'received',

@@ -44,6 +44,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   order_emptied: 'Nothing would be left: cancel the order instead.',
   product_not_orderable: 'This product cannot be added to this order now.',
   product_in_order: 'This product is in the order already: change its quantity.',
+  substitute_unwanted: 'This restaurant wants no substitute for this product.',
   page_invalid: 'The page number must be a whole number of at least 1.',
   cursor_invalid: 'This cursor is not of this list. Start it again from its first page.',
   search_too_long: 'A search can have at most 200 characters.',

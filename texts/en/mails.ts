@@ -7,6 +7,7 @@ import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
+import { proposals } from './mails/proposals.ts'
 import { team } from './mails/team.ts'
 
 export const mails: MailTexts = {
@@ -18,5 +19,6 @@ export const mails: MailTexts = {
   credits,
   orders,
   promotion,
+  proposals,
   team,
 }

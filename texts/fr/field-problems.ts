@@ -45,6 +45,7 @@ export const fieldProblems: Record<FieldProblem, string> = {
   order_emptied: 'Il ne resterait rien\u00a0: annulez plutôt la commande.',
   product_not_orderable: 'Ce produit ne peut pas être ajouté à cette commande pour l’instant.',
   product_in_order: 'Ce produit est déjà dans la commande\u00a0: changez sa quantité.',
+  substitute_unwanted: 'Ce restaurant ne veut pas de remplacement pour ce produit.',
   page_invalid: 'Le numéro de page doit être un nombre entier à partir de 1.',
   cursor_invalid: 'Ce curseur n’est pas celui de cette liste. Reprenez-la à sa première page.',
   search_too_long: 'La recherche peut compter au plus 200 caractères.',

@@ -6,6 +6,7 @@ import { layout } from './mails/layout.ts'
 import { legal } from './mails/legal.ts'
 import { orders } from './mails/orders.ts'
 import { promotion } from './mails/promotion.ts'
+import { proposals } from './mails/proposals.ts'
 import { team } from './mails/team.ts'
 
 /** Apart from the screens' words: the web application never carries them. */
@@ -18,6 +19,7 @@ export const mails = {
   credits,
   orders,
   promotion,
+  proposals,
   team,
 }
 

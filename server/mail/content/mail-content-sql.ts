@@ -1,6 +1,6 @@
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { rolesWith } from '@halles/domain/role.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
@@ -185,11 +185,12 @@ export async function findAnsweredOrder(
 }
 
 /** Of a joined `person` and a business whose id a column holds: its orders are that member's to answer or to close. */
-export function maySeeOrdersOf(account: string) {
+export function maySeeOrdersOf(account: string | RawBuilder<number>) {
   return sql<SqlBool>`exists (
     select from membership
-    where membership.account_id = ${sql.ref(account)} and membership.person_id = person.id
-      and membership.ended_at is null and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
+    where membership.account_id = ${typeof account === 'string' ? sql.ref(account) : account}
+      and membership.person_id = person.id and membership.ended_at is null
+      and membership.role = any(${sql.lit(`{${rolesWith('trade')}}`)}::membership_role[]))`
 }
 
 function only<Row>([row]: Row[]): Row {

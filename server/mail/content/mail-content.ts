@@ -12,6 +12,7 @@ import {
 import type { Addressee, MailContent, MailFacts, MailKind } from './mail-kinds.ts'
 import { findMessageMail } from './message-mail-sql.ts'
 import { findPromotionMail } from './promotion-mail-sql.ts'
+import { findProposalEnded, findProposalMade } from './proposal-mail-sql.ts'
 import { findInvitationMail, findTeamMail } from './team-mail-sql.ts'
 
 type Read<Kind extends MailKind> = (
@@ -59,6 +60,8 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'order-message': findMessageMail,
   'credit-asked': findAskedCredit,
   'credit-answered': findAnsweredCredit,
+  'proposal-made': findProposalMade,
+  'proposal-ended': findProposalEnded,
   'approval-asked': findAskedApproval,
   'approval-refused': findRefusedApproval,
   'approval-placed': findApprovedOrder,

@@ -1,6 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { AccountKind } from '@halles/domain/account.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason, ReceivingReason } from '@halles/domain/reasons.ts'
 import type { CreditAnswer } from '@halles/domain/receiving.ts'
 import type { Permission, Role } from '@halles/domain/role.ts'
@@ -55,6 +56,10 @@ export type MailFacts = {
   'credit-asked': { supplierOrderId: number }
   /** To those of the restaurant who may close it: what was granted. */
   'credit-answered': { supplierOrderId: number }
+  /** To those of the other side who may answer it. */
+  'proposal-made': { proposalId: number }
+  /** To those of the side that made it: it was answered, or nobody has. */
+  'proposal-ended': { proposalId: number }
   /** To each who may place the order of a cart. */
   'approval-asked': ApprovalFacts
   /** To who asked. */
@@ -126,6 +131,26 @@ export type CreditMailLine = Pick<
   note: string
   askedCents: number
   grantedCents: number | null
+}
+
+/**
+ * One thing that is proposed: `name` of the product that comes, or of the line; `of` what it comes in place of; cases; cents;
+ * days YYYY-MM-DD.
+ */
+export type ProposalMailLine = ProposedAmounts & {
+  name: { fr: string; en: string } | null
+  of: { fr: string; en: string } | null
+  day: string | null
+  isAgreed: boolean | null
+}
+
+/** `answerBy`: until when it is, or was, to be answered, ISO 8601; `delivery` as it stands. */
+type ProposalMail = OrderMail & {
+  isToSupplier: boolean
+  businessName: string
+  delivery: DeliveryOfMail | null
+  answerBy: string
+  lines: ProposalMailLine[]
 }
 
 /** `note`: what was said with it; days YYYY-MM-DD. */
@@ -210,6 +235,8 @@ export type MailContent = {
   }
   'credit-asked': CreditMail & { restaurantName: string }
   'credit-answered': CreditMail & { supplierName: string; status: CreditAnswer }
+  'proposal-made': ProposalMail & { reason: OrderReason | null; note: string }
+  'proposal-ended': ProposalMail & { outcome: 'agreed' | 'partly' | 'refused' | 'lapsed' }
   'approval-asked': AboutApproval & { askedBy: string }
   'approval-refused': AboutApproval & { refusedBy: string }
   'approval-placed': OrderMail & {

@@ -4,6 +4,7 @@ import type {
   MailContent,
   MailKind,
   OrderMailLine,
+  ProposalMailLine,
 } from '../content/mail-kinds.ts'
 
 const restaurant = {
@@ -118,6 +119,35 @@ const credited: CreditMailLine[] = [
 ]
 
 /** One mail of every kind as it may be, to look at and to test. */
+const NO_CASES = { oldCases: null, newCases: null, replacedCases: null }
+
+const proposed: ProposalMailLine[] = [
+  {
+    kind: 'substitute',
+    name: { fr: 'Poulet fermier', en: 'Farm chicken' },
+    of: { fr: 'Poulet entier', en: 'Whole chicken' },
+    linePriceCents: 4_200,
+    oldCases: 2,
+    newCases: 0,
+    replacedCases: 2,
+    priceCents: 4_355,
+    quantity: 2,
+    day: null,
+    isAgreed: null,
+  },
+  {
+    ...NO_CASES,
+    kind: 'day',
+    name: null,
+    of: null,
+    linePriceCents: null,
+    priceCents: null,
+    quantity: null,
+    day: '2026-11-25',
+    isAgreed: null,
+  },
+]
+
 export const SAMPLES: MailContent = {
   'sign-up-received': restaurant,
   'address-in-use': supplier,
@@ -231,6 +261,25 @@ export const SAMPLES: MailContent = {
     status: 'partly',
     note: 'Les saucisses ont quitté l’entrepôt en bon état.',
     lines: credited.map((one, index) => ({ ...one, grantedCents: index === 0 ? 8_990 : 0 })),
+  },
+  'proposal-made': {
+    ...order,
+    isToSupplier: false,
+    businessName: 'Boucherie Lafleur & Fils',
+    delivery: tuesday,
+    answerBy: '2026-11-23T19:30:00+00:00',
+    lines: proposed,
+    reason: 'out_of_stock',
+    note: 'Le fermier est de la même ferme.',
+  },
+  'proposal-ended': {
+    ...order,
+    isToSupplier: false,
+    businessName: 'Boucherie Lafleur & Fils',
+    delivery: tuesday,
+    answerBy: '2026-11-23T19:30:00+00:00',
+    outcome: 'partly',
+    lines: proposed.map((one, index) => ({ ...one, isAgreed: index === 0 })),
   },
   'approval-asked': {
     firstName: 'Nadia',

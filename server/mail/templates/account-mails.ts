@@ -12,6 +12,7 @@ type AccountMail = Exclude<
   | `order-${string}`
   | `approval-${string}`
   | `credit-${string}`
+  | `proposal-${string}`
 >
 
 export const accountMails: Pick<Templates, AccountMail> = {

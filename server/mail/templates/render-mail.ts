@@ -13,6 +13,7 @@ import { linkOf, type MailBody } from './mail-body.ts'
 import { orderMails } from './order-mails.ts'
 import { toPlainText } from './plain-text.ts'
 import { promotionMail } from './promotion-mail.ts'
+import { proposalMails } from './proposal-mails.ts'
 import { teamMails } from './team-mails.ts'
 import type { Templates } from './templates.ts'
 
@@ -21,6 +22,7 @@ const templates: Templates = {
   ...accountMails,
   ...orderMails,
   ...creditMails,
+  ...proposalMails,
   ...teamMails,
   ...approvalMails,
   'contact-message': contactMail,

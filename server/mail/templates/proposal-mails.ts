@@ -1,0 +1,93 @@
+import { formatMoney } from '@halles/domain/money.ts'
+import { differenceOf } from '@halles/domain/proposal.ts'
+import { formatCutOff } from '@halles/texts/delivery-times.ts'
+import { formatDay, formatDeliveryDay, formatDifference } from '@halles/texts/format.ts'
+import type { MailContent, ProposalMailLine } from '../content/mail-kinds.ts'
+import { deliveryFacts, deliverySentences } from './delivery.ts'
+import { action, type Fact, facts, type MailBlock, paragraph, quote } from './mail-body.ts'
+import type { RenderContext, Templates } from './templates.ts'
+
+export const proposalMails: Pick<Templates, 'proposal-made' | 'proposal-ended'> = {
+  'proposal-made': (proposal, context) => {
+    const { made, reason } = context.words.proposals
+    const said = proposal.reason && context.words.orders.reasons[proposal.reason]
+    return about(proposal, context, made.subject, [
+      paragraph(made.intro(proposal.businessName)),
+      ...facts([
+        ...proposal.lines.map((line) => factOf(line, differenceIn(line, context), context)),
+        ...(said ? [{ label: reason, value: said }] : []),
+      ]),
+      ...(proposal.note === '' ? [] : [quote(proposal.note)]),
+      paragraph(made.answerBy(formatCutOff(context.language, proposal.answerBy))),
+      ...deliveryIn(proposal, context),
+      action(made.action, linkTo(proposal, context)),
+    ])
+  },
+
+  'proposal-ended': (proposal, context) => {
+    const { ended, agreed, refused } = context.words.proposals
+    const { outcome, lines } = proposal
+    const when = formatCutOff(context.language, proposal.answerBy)
+    return about(proposal, context, ended.subject[outcome], [
+      paragraph(ended.intro[outcome](proposal.businessName, when)),
+      ...facts(
+        lines.map((line) =>
+          factOf(
+            line,
+            outcome === 'lapsed' ? differenceIn(line, context) : line.isAgreed ? agreed : refused,
+            context,
+          ),
+        ),
+      ),
+      ...deliveryIn(proposal, context),
+      action(context.words.orders.seeOrder, linkTo(proposal, context)),
+    ])
+  },
+}
+
+type Proposal = Omit<MailContent['proposal-made'], 'reason' | 'note'>
+
+function about(
+  { firstName, number, day }: Proposal,
+  { language, words }: RenderContext,
+  subject: (number: number, day: string) => string,
+  blocks: MailBlock[],
+) {
+  return {
+    subject: subject(number, formatDay(language, day)),
+    greeting: words.layout.greeting(firstName),
+    blocks,
+  }
+}
+
+function linkTo({ isToSupplier, publicId }: Proposal, { links }: RenderContext): string {
+  return isToSupplier ? links.supplierOrder(publicId) : links.restaurantOrder(publicId)
+}
+
+function deliveryIn({ isToSupplier, delivery }: Proposal, context: RenderContext): MailBlock[] {
+  if (isToSupplier) return facts(deliveryFacts(delivery, context))
+  const sentences = deliverySentences(delivery, context)
+  return sentences === undefined ? [] : [paragraph(sentences)]
+}
+
+/** What is proposed, and what it changes or what became of it. */
+function factOf(line: ProposalMailLine, value: string, { language, words }: RenderContext): Fact {
+  const { substitute, add, quantity, remove, day } = words.proposals
+  const name = line.name?.[language] ?? ''
+  const cases = line.quantity ?? 0
+  const label = {
+    substitute: () => substitute(name, line.of?.[language] ?? '', cases),
+    add: () => add(name, cases),
+    quantity: () =>
+      cases === 0 ? remove(name, line.oldCases ?? 0) : quantity(name, line.oldCases ?? 0, cases),
+    day: () => day(line.day === null ? '' : formatDeliveryDay(language, line.day)),
+  }[line.kind]()
+  return { label, value }
+}
+
+function differenceIn(line: ProposalMailLine, { language, words }: RenderContext): string {
+  const cents = differenceOf(line)
+  if (cents === 0) return words.proposals.sameTotal
+  const amount = `${cents < 0 ? '-' : ''}${formatMoney(Math.abs(cents))}`
+  return formatDifference(language, amount)
+}

@@ -1,0 +1,48 @@
+import type { MailTexts } from '../../fr/mails.ts'
+import { proposals as lines } from '../proposals.ts'
+
+const NBSP = '\u00a0'
+
+export const proposals: MailTexts['proposals'] = {
+  made: {
+    subject: (number, day) => `Order ${numbered(number)} of ${day}: proposal to answer`,
+    intro: (business) => `${business} proposes a change to this order.`,
+    answerBy: (when) =>
+      `${sentence(`Answer before ${when}`)} Without an answer everything is refused and nothing changes.`,
+    action: 'Answer the proposal',
+  },
+  ended: {
+    subject: {
+      agreed: (number, day) => `Order ${numbered(number)} of ${day}: proposal accepted`,
+      partly: (number, day) => `Order ${numbered(number)} of ${day}: proposal accepted in part`,
+      refused: (number, day) => `Order ${numbered(number)} of ${day}: proposal refused`,
+      lapsed: (number, day) => `Order ${numbered(number)} of ${day}: proposal without an answer`,
+    },
+    intro: {
+      agreed: (business) => `${business} has accepted your proposal. The order is changed.`,
+      partly: (business) =>
+        `${business} has accepted part of your proposal. The order is changed accordingly.`,
+      refused: (business) => `${business} has refused your proposal. The order stays as it is.`,
+      lapsed: (business, when) =>
+        `${sentence(`${business} did not answer before ${when}`)} The order stays as it is.`,
+    },
+  },
+  reason: 'Reason',
+  sameTotal: lines.sameTotal,
+  agreed: lines.agreed,
+  refused: lines.refused,
+  substitute: lines.substitute,
+  add: lines.add,
+  quantity: lines.quantity,
+  remove: lines.remove,
+  day: lines.proposedDay,
+}
+
+/** A time may end with a full stop of its own. */
+function sentence(words: string): string {
+  return words.endsWith('.') ? words : `${words}.`
+}
+
+function numbered(number: number): string {
+  return `no.${NBSP}${number}`
+}

@@ -1,0 +1,50 @@
+import { proposals as lines } from '../proposals.ts'
+
+const NBSP = '\u00a0'
+
+/** Mails about what one side of an order proposes to the other, and what became of it. */
+export const proposals = {
+  made: {
+    subject: (number: number, day: string) =>
+      `Commande ${numbered(number)} du ${day}${NBSP}: proposition à accepter ou non`,
+    intro: (business: string) => `${business} vous propose un changement à cette commande.`,
+    answerBy: (when: string) =>
+      `Répondez avant ${when}. Sans réponse, tout est refusé et rien ne change.`,
+    action: 'Répondre à la proposition',
+  },
+  ended: {
+    subject: {
+      agreed: (number: number, day: string) =>
+        `Commande ${numbered(number)} du ${day}${NBSP}: proposition acceptée`,
+      partly: (number: number, day: string) =>
+        `Commande ${numbered(number)} du ${day}${NBSP}: proposition acceptée en partie`,
+      refused: (number: number, day: string) =>
+        `Commande ${numbered(number)} du ${day}${NBSP}: proposition refusée`,
+      lapsed: (number: number, day: string) =>
+        `Commande ${numbered(number)} du ${day}${NBSP}: proposition sans réponse`,
+    },
+    intro: {
+      agreed: (business: string) =>
+        `${business} a accepté votre proposition. La commande est changée.`,
+      partly: (business: string) =>
+        `${business} a accepté une partie de votre proposition. La commande est changée d’autant.`,
+      refused: (business: string) =>
+        `${business} a refusé votre proposition. La commande reste comme elle est.`,
+      lapsed: (business: string, when: string) =>
+        `${business} n’a pas répondu avant ${when}. La commande reste comme elle est.`,
+    },
+  },
+  reason: 'Raison',
+  sameTotal: lines.sameTotal,
+  agreed: lines.agreed,
+  refused: lines.refused,
+  substitute: lines.substitute,
+  add: lines.add,
+  quantity: lines.quantity,
+  remove: lines.remove,
+  day: lines.proposedDay,
+}
+
+function numbered(number: number): string {
+  return `nº${NBSP}${number}`
+}
