@@ -9,11 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { AccountId, PersonId, ViewerOf } from '../platform/access/viewer.ts'
-import {
-  type ProposalRow,
-  proposalRow,
-  proposalToWire,
-} from '../proposals/read-proposal-sql.ts'
+import { type ProposalRow, proposalRow, proposalToWire } from '../proposals/read-proposal-sql.ts'
 
 type Thread = Output<Endpoints['getOrderThread']>
 type EntryRow = Omit<Thread['entries'][number], 'proposal'> & { proposal: ProposalRow | null }

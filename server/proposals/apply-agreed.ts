@@ -1,7 +1,6 @@
-import { type ComingLine, agreedLines } from '@halles/domain/agreed-lines.ts'
+import { agreedLines, type ComingLine } from '@halles/domain/agreed-lines.ts'
 import { missingOfMinimum } from '@halles/domain/agreed-minimum.ts'
 import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
-import type { OrderReason } from '@halles/domain/reasons.ts'
 import { supplierOrderTotal } from '@halles/domain/supplier-order.ts'
 import type { LockedPart } from '../conversation/locked-part-sql.ts'
 import {
@@ -52,8 +51,8 @@ export async function applyAgreed(
   const comingIds = await insertComingLines(tx, part, coming)
   await updateSupplierOrderTotal(tx, part, supplierOrderTotal(after))
   await updateRestaurantOrderTotal(tx, part)
-  const moved = await move()
-  if (moved && 'days' in moved) return moved
+  const { closed, entry: moved } = await move()
+  if (closed) return closed
   await insertOrderEntries(tx, part.id, by, [
     ...lineEntries(lines, changed, () => '').map((entry) => ({ ...entry, proposalId })),
     ...coming.map(
@@ -65,19 +64,19 @@ export async function applyAgreed(
         proposalId,
       }),
     ),
-    ...(moved ? [{ ...moved, proposalId }] : []),
+    ...(moved ? [moved] : []),
   ])
   return undefined
 
-  async function move() {
+  async function move(): Promise<{ closed?: NotApplied; entry?: NewOrderEntry }> {
     const day = agreed.find((line) => line.day !== null)?.day
-    if (!day) return undefined
+    if (!day) return {}
     const { zoneId, at, days } = await listDaysOfPart(tx, part)
     const offered = days.find((one) => one.day === day)
-    if (!offered) return { refused: 'delivery_day_closed' as const, day, at, days }
+    if (!offered) return { closed: { refused: 'delivery_day_closed', day, at, days } }
     const former = await updateDelivery(tx, part, { ...offered, zoneId })
     const old = former === null ? null : { day: former }
-    return { kind: 'day_changed' as const, old, new: { day }, reason: reason as OrderReason | null }
+    return { entry: { kind: 'day_changed', old, new: { day }, reason, proposalId } }
   }
 }
 

@@ -1,7 +1,7 @@
-import type { EntryBy } from '../conversation/order-entries-sql.ts'
 import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import type { LockedPart } from '../conversation/locked-part-sql.ts'
+import type { EntryBy } from '../conversation/order-entries-sql.ts'
 import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'

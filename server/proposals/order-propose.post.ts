@@ -17,7 +17,6 @@ import { lapseOverdue } from './lapse-overdue.ts'
 import { exceededByMember } from './member-limit.ts'
 import { agreeBeforehand, openProposal } from './open-proposal.ts'
 import { lockProposalPart, type ProposalPart } from './proposal-part.ts'
-import { readProposingTimes } from './proposing-times-sql.ts'
 import { hasOpenProposal } from './proposals-sql.ts'
 import {
   type NamedLine,
@@ -27,6 +26,7 @@ import {
   refuseOtherSides,
 } from './proposed-lines.ts'
 import { casesAsTheyStand, proposedSubstitutes } from './proposed-substitutes.ts'
+import { readProposingTimes } from './proposing-times-sql.ts'
 import { byStandingChoice } from './standing-choices.ts'
 import { tellOtherSide } from './tell-sides.ts'
 
@@ -61,7 +61,11 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
     })),
     ...others,
   ])
-  await refuseDay(context, found, [...substitutes, ...others].flatMap((one) => one.product?.id ?? []))
+  await refuseDay(
+    context,
+    found,
+    [...substitutes, ...others].flatMap((one) => one.product?.id ?? []),
+  )
   refuseBelowMinimum(context, found, lines, others)
   await refuseAboveLimit(context, found, lines, others)
 

@@ -45,7 +45,14 @@ export async function proposeSubstitutes(
   const substitutes = proposedSubstitutes(lines, products, wanted, casesLostSince(before))
   const { agreed, asked } = await byStandingChoice(tx, part, substitutes)
   const { answerBy: by } = until
-  const proposing = { part, side: 'supplier', by: viewer, answerBy: by, reason: null, note: '' } as const
+  const proposing = {
+    part,
+    side: 'supplier',
+    by: viewer,
+    answerBy: by,
+    reason: null,
+    note: '',
+  } as const
   if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
     return { refused: 'order_changed' }
   if (asked.length > 0) await openProposal(tx, dependencies.queueMail, proposing, asked)

@@ -47,7 +47,8 @@ export function proposedSubstitutes(
   casesOf: CasesOf,
 ): ProposedSubstitute[] {
   const open = lines.filter((line) => !line.isCancelled)
-  if (open.length + wanted.length > MAX_CART_LINES) throw refuseField('substitutes', 'too_many_lines')
+  if (open.length + wanted.length > MAX_CART_LINES)
+    throw refuseField('substitutes', 'too_many_lines')
   return wanted.map((one, index) => {
     const field = (name: string) => `substitutes.${index}.${name}`
     const earlier = wanted.slice(0, index)
@@ -84,7 +85,10 @@ export function proposedSubstitutes(
 
     /** What the order has already becomes more of it: at its price, and as long as nothing else becomes of that line. */
     function refuseRaise(line: OrderedLine) {
-      if (line.priceCents !== priceCents || wanted.some((other) => other.public_id === line.publicId))
+      if (
+        line.priceCents !== priceCents ||
+        wanted.some((other) => other.public_id === line.publicId)
+      )
         throw refuseField(productField, 'product_in_order')
       if (openQuantity(line) + quantity > MAX_LINE_QUANTITY)
         throw refuseField(field('quantity'), 'line_quantity_invalid')

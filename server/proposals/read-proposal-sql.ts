@@ -1,5 +1,5 @@
 import type { proposal } from '@halles/contract/schemas/proposal.ts'
-import { type OrderChange, type OrderPhase, type OrderSide } from '@halles/domain/order-change.ts'
+import type { OrderChange, OrderPhase, OrderSide } from '@halles/domain/order-change.ts'
 import { answerBy, changesToPropose, differenceOf } from '@halles/domain/proposal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
