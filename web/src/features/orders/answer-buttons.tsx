@@ -45,6 +45,8 @@ export type PendingButtonsProps = {
   said: Said<SupplierReason>
   onSaid: (said: Said<SupplierReason>) => void
   onReset: () => void
+  /** What is missing can be proposed to be replaced; undefined: nothing can be proposed now. */
+  onPropose: (() => void) | undefined
   ask: Ask
 }
 
@@ -102,7 +104,24 @@ export function PendingButtons(props: PendingButtonsProps) {
           </Button>
         }
       >
-        {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
+        {summary.everyLineRemoved && (
+          <Notice
+            tone="error"
+            action={
+              props.onPropose && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsExchange size={18} aria-hidden />}
+                  onClick={props.onPropose}
+                >
+                  {texts.propose}
+                </Button>
+              )
+            }
+          >
+            {props.onPropose ? texts.allRemoved : orders.everyLineRemoved}
+          </Notice>
+        )}
         {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
         <Group className={styles.buttons}>
           {changed && (
