@@ -84,12 +84,14 @@ export function PendingButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && !summary.everyLineRemoved && (
-        <SupplierReasonChoice
-          label={texts.reasonForAll}
-          said={said}
-          onChange={props.onSaid}
-          problem={problemOf(said, { isRequired: false }, texts)}
-        />
+        <div className={styles.why}>
+          <SupplierReasonChoice
+            label={texts.reasonForAll}
+            said={said}
+            onChange={props.onSaid}
+            problem={problemOf(said, { isRequired: false }, texts)}
+          />
+        </div>
       )}
       <Bar
         below={
@@ -191,12 +193,14 @@ export function ReduceButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && (
-        <SupplierReasonChoice
-          label={texts.reasonForAll}
-          said={said}
-          onChange={props.onSaid}
-          problem={isTried ? problem : undefined}
-        />
+        <div className={styles.why}>
+          <SupplierReasonChoice
+            label={texts.reasonForAll}
+            said={said}
+            onChange={props.onSaid}
+            problem={isTried ? problem : undefined}
+          />
+        </div>
       )}
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}
