@@ -8,7 +8,9 @@ import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
+import { openMailQueue } from './mail/mail-queue.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
+import { startLapsingProposals } from './proposals/lapse-proposals.ts'
 import { startRetention } from './retention/retention.ts'
 import { resealSecrets } from './second-factor/reseal-secrets.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
@@ -41,7 +43,13 @@ export async function run(): Promise<void> {
     const { requestsAtWork } = shedding
     const mailWorker = await startMailWorker(config, { database, log, requestsAtWork })
     const importWorker = await startImportWorker({ database, log })
-    endTogether.push(mailWorker.stop, importWorker.stop)
+    const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
+    const proposals = startLapsingProposals(database, {
+      queueMail: mailQueue.queueMail,
+      report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
+    })
+    const endProposals = () => proposals.stop().then(mailQueue.close)
+    endTogether.push(mailWorker.stop, importWorker.stop, endProposals)
     closing.unshift(retention.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')

@@ -45,8 +45,15 @@ export function placedQuery(which: RawBuilder<unknown>) {
         select from order_entry where order_line_id = order_line.id and order_entry.kind = 'line_added'))`
 }
 
-/** The query of the cents by which a `membership` has raised lines, or which it has added, by some `order_entry` of a `restaurant_order`. */
+/**
+ * The query of the cents by which a `membership` has raised lines, or which it has added, by some `order_entry` of a
+ * `restaurant_order`, at once or by proposals.
+ */
 export function additionsQuery(which: RawBuilder<unknown>) {
+  return sql`(${atOnceQuery(which)} + ${byProposalQuery(which)})`
+}
+
+function atOnceQuery(which: RawBuilder<unknown>) {
   return sql`(
     select coalesce(sum(order_line.price_cents::bigint
       * greatest((entry.new->>'quantity')::integer - coalesce((entry.old->>'quantity')::integer, 0), 0)), 0)
@@ -55,7 +62,32 @@ export function additionsQuery(which: RawBuilder<unknown>) {
     join supplier_order on supplier_order.id = entry.supplier_order_id
     join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
     where entry.by_person_id = membership.person_id and entry.by_account_id = membership.account_id
-      and entry.status is null and entry.kind in ('line_changed', 'line_added') and ${which})`
+      and entry.status is null and entry.kind in ('line_changed', 'line_added') and entry.proposal_id is null and ${which})`
+}
+
+/**
+ * What it proposed, while that waits and once it is agreed to, and what it agreed to; of each proposal the net, as `addedCents` of
+ * domain/proposal.ts has it.
+ */
+function byProposalQuery(which: RawBuilder<unknown>) {
+  return sql`(
+    select coalesce(sum(greatest(net.cents, 0)), 0)
+    from order_entry entry
+    join proposal on proposal.id = entry.proposal_id
+    join supplier_order on supplier_order.id = entry.supplier_order_id
+    join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
+    cross join lateral (
+      select sum(case when line.kind = 'quantity'
+        then of_line.price_cents::bigint * (line.new_cases - line.old_cases)
+        else coalesce(line.price_cents::bigint * line.quantity, 0)
+          - coalesce(of_line.price_cents::bigint * line.replaced_cases, 0) end) as cents
+      from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
+      where line.proposal_id = proposal.id
+        and coalesce(line.is_agreed, proposal.status = 'open' and clock_timestamp() < proposal.answer_by)
+    ) net
+    where entry.by_person_id = membership.person_id and entry.by_account_id = membership.account_id
+      and entry.status is null
+      and entry.kind = case proposal.side when 'restaurant' then 'proposed' else 'answered' end and ${which})`
 }
 
 // Of a `membership`.

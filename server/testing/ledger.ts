@@ -9,7 +9,7 @@ import type { Database } from '../database/connect.ts'
  */
 export async function ledgerWalk(database: Database): Promise<string[]> {
   const { rows } = await sql<{ broken: string }>`
-    ${sql.join([TOTALS, LINES, SUPPLIER_STEPS, RESTAURANT_STEPS], sql` union all `)}
+    ${sql.join([TOTALS, LINES, SUPPLIER_STEPS, RESTAURANT_STEPS, PROPOSALS], sql` union all `)}
     order by broken`.execute(database)
   return rows.map((row) => row.broken)
 }
@@ -49,6 +49,7 @@ const LINES = sql`
   select format('supplier order %s is pending, and line %s was answered', part.id, line.id)
   from supplier_order part join order_line line on line.supplier_order_id = part.id
   where part.status = 'pending' and (line.cancelled_by = 'supplier' or line.edited_quantity is not null)
+    and not exists (select from order_entry where order_line_id = line.id and proposal_id is not null)
   union all
   select format('supplier order %s is cancelled, and line %s is not', part.id, line.id)
   from supplier_order part join order_line line on line.supplier_order_id = part.id
@@ -104,3 +105,39 @@ const RESTAURANT_STEPS = sql`
   from restaurant_order_step done
   join restaurant_order_step active using (restaurant_order_id)
   where done.status = 'done' and active.status = 'active' and done.at < active.at`
+
+// One entry proposes, one ends it, and what changed with it was agreed to.
+const PROPOSALS = sql`
+  select format('proposal %s is %s, its entries are %s', proposal.id, proposal.status, coalesce(entries.chain, 'none')) as broken
+  from proposal
+  cross join lateral (
+    select string_agg(kind, ', ' order by number) as chain
+    from order_entry where proposal_id = proposal.id and kind in ('proposed', 'withdrawn', 'answered', 'lapsed')
+  ) entries
+  where entries.chain is distinct from case proposal.status
+    when 'open' then 'proposed' else 'proposed, ' || proposal.status end
+  union all
+  select format('proposal %s is %s, and line %s says otherwise', proposal.id, proposal.status, line.id)
+  from proposal join proposal_line line on line.proposal_id = proposal.id
+  where (proposal.status = 'answered') <> (line.is_agreed is not null)
+  union all
+  select format('proposal %s has no line', id)
+  from proposal where not exists (select from proposal_line where proposal_id = proposal.id)
+  union all
+  select format('proposal %s is open, its order %s', proposal.id, part.status)
+  from proposal join supplier_order part on part.id = proposal.supplier_order_id
+  where proposal.status = 'open' and part.status in ('done', 'cancelled')
+  union all
+  select format('proposal %s is open, its order was received', proposal.id)
+  from proposal join receipt using (supplier_order_id) where proposal.status = 'open'
+  union all
+  select format('proposal %s is %s, and changed line %s', proposal.id, proposal.status, entry.order_line_id)
+  from proposal join order_entry entry on entry.proposal_id = proposal.id
+  where entry.kind in ('line_changed', 'line_added', 'line_removed', 'day_changed')
+    and not exists (select from proposal_line where proposal_id = proposal.id and is_agreed)
+  union all
+  select format('proposal %s of %s was answered by its own side', proposal.id, proposal.side)
+  from proposal
+  join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'answered'
+  join supplier_order part on part.id = proposal.supplier_order_id
+  where (proposal.side = 'supplier') = (entry.by_account_id = part.supplier_id)`
