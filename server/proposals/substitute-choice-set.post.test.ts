@@ -40,8 +40,8 @@ async function chosen(body: object) {
 }
 
 /** As a proposal reads it. */
-const applied = (of = supplier) =>
-  readSubstituteChoices(database, restaurant.id, {
+const applied = (of = supplier, by = restaurant) =>
+  readSubstituteChoices(database, by.id, {
     supplierId: of.id,
     categories: ['beef', 'dairy'],
   })
@@ -110,6 +110,7 @@ describe('what a restaurant wants when a supplier lacks something', () => {
     await chosen(ofSupplier('never'))
     await chosen({ category: 'beef', choice: 'never' })
     expect(await choices(other)).toEqual({ suppliers: [], categories: [] })
+    expect((await applied(supplier, other))('beef')).toBe('ask')
     await set(ofSupplier(null), other)
     await set({ category: 'beef', choice: null }, other)
     expect((await choices()).suppliers).toHaveLength(1)

@@ -5,7 +5,6 @@ import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
-import { DeadlinesForm } from './deadlines-form.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
@@ -17,6 +16,9 @@ import { ZoneSection } from './zone-section.tsx'
 
 const NAMED_CITIES = 6
 
+const DeadlinesForm = lazyComponent(
+  async () => (await import('./deadlines-form.tsx')).DeadlinesForm,
+)
 const ZoneDialog = lazyComponent(async () => (await import('./zone-dialog.tsx')).ZoneDialog)
 
 /** Where and when a supplier delivers, and what restaurants see of it. */
