@@ -105,6 +105,14 @@ function toSupplier(side: 'restaurant' | 'supplier') {
     })
 }
 
+/** Answers as if the delivery of the supplier's accepted order were still to come. */
+async function stillToPropose(page: Page) {
+  await page.route('**/api/supplier-order-list/?supplier_order_public_id=*', async (route) => {
+    const order = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...order, may_propose: ['substitute', 'move'] } })
+  })
+}
+
 /** Answers as if something were proposed of orders in lists. */
 async function inLists(page: Page) {
   await page.route('**/api/restaurant-order-list/?status=active', async (route) => {
@@ -245,6 +253,7 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
     name: 'supplier-propose',
     viewer: 'supplier',
     path: supplierOrder,
+    stage: stillToPropose,
     prepare: (page, { orderChanges }) =>
       page.getByRole('button', { name: orderChanges.propose }).click(),
     shows: (page, { proposals }) =>
@@ -254,6 +263,7 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
     name: 'supplier-replace',
     viewer: 'supplier',
     path: supplierOrder,
+    stage: stillToPropose,
     prepare: async (page, { orderChanges, proposals }) => {
       await page.getByRole('button', { name: orderChanges.propose }).click()
       const replace = page.getByRole('button', { name: new RegExp(`^${proposals.replaceOf('')}`) })
@@ -266,5 +276,28 @@ export const proposalScreens: readonly (Screen & Required<Pick<Screen, 'shows'>>
         .click()
     },
     shows: (page, { proposals }) => page.getByRole('dialog').getByLabel(proposals.price),
+  },
+  {
+    name: 'supplier-replaced',
+    viewer: 'supplier',
+    path: async (page) => {
+      const path = '/api/supplier-order-list/?status=pending'
+      const orders = await (await page.request.get(path)).json()
+      return `/supplier/order/${orders[0]?.public_id}`
+    },
+    prepare: async (page, { orders, proposals }) => {
+      const remove = page.getByRole('button', { name: new RegExp(`^${orders.remove('')}`) })
+      await remove.first().click()
+      const replace = page.getByRole('button', { name: new RegExp(`^${proposals.replaceOf('')}`) })
+      await replace.first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('searchbox').fill('a')
+      const choose = new RegExp(`^${proposals.chooseProduct('')}`)
+      await dialog.getByRole('button', { name: choose }).first().click()
+      await dialog.getByRole('button', { name: proposals.take }).click()
+      await dialog.waitFor({ state: 'hidden' })
+    },
+    shows: (page, { proposals }) =>
+      page.getByRole('button', { name: new RegExp(`^${proposals.removeReplacement('')}`) }),
   },
 ]

@@ -157,6 +157,33 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     const line = restaurant.getByRole('listitem').filter({ hasText: product }).first()
     await expect(line.getByText(orders.cases(3)).first()).toBeVisible(SOON)
   })
+
+  await test.step('an order whose only line is lacking gets a substitute before it is answered', async () => {
+    await order(sides.devices.restaurant, product, 1)
+    const placed = await restaurant.request.get('/api/restaurant-order-list/?status=active')
+    const received = await butcher.request.get('/api/supplier-order-list/?status=pending')
+    const [[{ public_id: mine }], [{ public_id: theirs }]] = [
+      await placed.json(),
+      await received.json(),
+    ]
+    await open({ page: restaurant }, `/order/${mine}`)
+    await open({ page: butcher }, `/supplier/order/${theirs}`)
+    await butcher.getByRole('button', { name: orders.remove(product) }).click()
+    const dialog = await replace(butcher, words, { product, other, price: '105' })
+    await dialog.getByRole('button', { name: words.take }).click()
+    await expect(butcher.getByText(changes.allRemoved)).toBeVisible()
+    await butcher.getByRole('button', { name: changes.propose }).click()
+    const propose = words.proposeTo(market.restaurant.name)
+    await butcher.getByRole('button', { name: propose }).click()
+    const what = words.substitute(other, product, 1)
+    const agree = restaurant.getByRole('button', { name: words.acceptLine(what) })
+    await expect(agree).toBeVisible(SOON)
+    await agree.click()
+    await expect(butcher.getByRole('row', { name: new RegExp(other) })).toBeVisible(SOON)
+    await expect(
+      butcher.getByRole('main').getByRole('button', { name: orders.accept }),
+    ).toBeVisible()
+  })
   for (const { context } of Object.values(sides.devices)) await context.close()
 })
 

@@ -58,6 +58,8 @@ export const orderChanges: PageTexts['orderChanges'] = {
   withdrawn: 'Cancelled by the restaurant',
   removedByRestaurant: 'Removed by the restaurant',
   reduceAccepted: 'Reduce the order',
+  allRemoved:
+    'All lines are removed. Propose a substitute, or reject the order to deliver nothing.',
   sendReduction: 'Send the reduction',
   reduceTitle: 'Reduce the accepted order?',
   withReplacements: (count, restaurant) =>

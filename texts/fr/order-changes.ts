@@ -62,6 +62,8 @@ export const orderChanges = {
   withdrawn: 'Annulée par le restaurant',
   removedByRestaurant: 'Retirée par le restaurant',
   reduceAccepted: 'Réduire la commande',
+  allRemoved:
+    'Toutes les lignes sont retirées. Proposez un remplacement, ou refusez la commande pour ne rien livrer.',
   sendReduction: 'Envoyer la réduction',
   reduceTitle: 'Réduire la commande acceptée?',
   withReplacements: (count: number, restaurant: string) =>

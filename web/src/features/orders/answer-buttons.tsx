@@ -45,6 +45,8 @@ export type PendingButtonsProps = {
   said: Said<SupplierReason>
   onSaid: (said: Said<SupplierReason>) => void
   onReset: () => void
+  /** What is missing can be proposed to be replaced; undefined: nothing can be proposed now. */
+  onPropose: (() => void) | undefined
   ask: Ask
 }
 
@@ -82,12 +84,14 @@ export function PendingButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && !summary.everyLineRemoved && (
-        <SupplierReasonChoice
-          label={texts.reasonForAll}
-          said={said}
-          onChange={props.onSaid}
-          problem={problemOf(said, { isRequired: false }, texts)}
-        />
+        <div className={styles.why}>
+          <SupplierReasonChoice
+            label={texts.reasonForAll}
+            said={said}
+            onChange={props.onSaid}
+            problem={problemOf(said, { isRequired: false }, texts)}
+          />
+        </div>
       )}
       <Bar
         below={
@@ -102,7 +106,24 @@ export function PendingButtons(props: PendingButtonsProps) {
           </Button>
         }
       >
-        {summary.everyLineRemoved && <Notice tone="error">{orders.everyLineRemoved}</Notice>}
+        {summary.everyLineRemoved && (
+          <Notice
+            tone="error"
+            action={
+              props.onPropose && (
+                <Button
+                  variant="default"
+                  leftSection={<IconArrowsExchange size={18} aria-hidden />}
+                  onClick={props.onPropose}
+                >
+                  {texts.propose}
+                </Button>
+              )
+            }
+          >
+            {props.onPropose ? texts.allRemoved : orders.everyLineRemoved}
+          </Notice>
+        )}
         {changed && !summary.everyLineRemoved && <p role="status">{description}</p>}
         <Group className={styles.buttons}>
           {changed && (
@@ -172,12 +193,14 @@ export function ReduceButtons(props: PendingButtonsProps) {
   return (
     <>
       {changed && (
-        <SupplierReasonChoice
-          label={texts.reasonForAll}
-          said={said}
-          onChange={props.onSaid}
-          problem={isTried ? problem : undefined}
-        />
+        <div className={styles.why}>
+          <SupplierReasonChoice
+            label={texts.reasonForAll}
+            said={said}
+            onChange={props.onSaid}
+            problem={isTried ? problem : undefined}
+          />
+        </div>
       )}
       <Bar>
         {summary.everyLineRemoved && <Notice tone="error">{texts.notAllRemoved}</Notice>}

@@ -24,14 +24,13 @@ import { useSupplierAnswer } from './use-supplier-answer.ts'
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
   isReducing: boolean
   onReduce: (() => void) | undefined
-  /** Undefined: nothing can be proposed now. */
-  onPropose: (() => void) | undefined
   onSent: () => void
 }
 
 /** What the supplier may answer now: each asks once more before it is sent. */
 export function SupplierOrderActions(actions: ActionsProps) {
-  const { onSent, onReduce, onPropose, isReducing, ...props } = actions
+  const { onSent, onReduce, isReducing, ...props } = actions
+  const { onPropose } = props
   usePreloadSupplierReasons()
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../components/lazy-component.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useTexts } from '../../platform/language/language.ts'
-import { hasDraft } from '../../platform/storage/drafts.ts'
+import { hasDraft, writeDraft } from '../../platform/storage/drafts.ts'
 import { useChangedSinceShown } from './changes/use-changed-since-shown.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { changedLines, summaryOf } from './order-changes.ts'
@@ -17,6 +17,7 @@ import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
 import { Proposals } from './proposals/proposals.tsx'
 import { partOfSupplier } from './proposals/proposed-part.ts'
 import type { Substitutes } from './proposals/substitutes.ts'
+import { supplierProposalFields } from './proposals/supplier-proposal.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
 import { useSupplierDraft } from './use-supplier-draft.ts'
@@ -45,9 +46,17 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
     hasDraft(`proposal ${supplierOrder.public_id}`),
   )
   const isReducing = draft.isReducing && !order.receipt
-  const isProposing =
-    wantsToPropose && supplierOrder.status === 'acknowledged' && may_propose.length > 0
   const isPending = supplierOrder.status === 'pending'
+  const isOpen = isPending || supplierOrder.status === 'acknowledged'
+  const isProposing = wantsToPropose && isOpen && may_propose.length > 0
+  /** What was chosen for lines of an order that waits is proposed without an answer. */
+  function propose() {
+    const { public_id, order_version: version } = supplierOrder
+    const chosen = { substitutes, day: undefined, said, version }
+    writeDraft(`proposal ${public_id}`, supplierProposalFields(chosen))
+    reset()
+    setProposing(true)
+  }
   const canChange = isPending || (isReducing && supplierOrder.status === 'acknowledged')
   const changed = Object.keys(changes).length > 0
   const fresh = useChangedSinceShown(order.orderProducts)
@@ -114,9 +123,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
           onSaid={(next) => save({ said: next })}
           isReducing={isReducing}
           onReduce={order.receipt ? undefined : () => save({ isReducing: true })}
-          onPropose={
-            may_propose.length > 0 && !order.receipt ? () => setProposing(true) : undefined
-          }
+          onPropose={may_propose.length > 0 && !order.receipt ? propose : undefined}
           onReset={reset}
           onSent={reset}
         />
