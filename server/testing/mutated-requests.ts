@@ -146,7 +146,7 @@ const aHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(
     { 'Accept-Language': 'xx;q=2, *;q=nonsense' },
     { 'Idempotency-Key': '' },
     { 'Idempotency-Key': 'x'.repeat(300) },
-    { 'Idempotency-Key': 'une clé'.replace('é', '\u00e9') },
+    { 'Idempotency-Key': 'une clé' },
     { 'Content-Type': 'text/plain' },
     { 'Content-Type': 'application/json; charset=utf-16' },
     { 'If-None-Match': '"' },

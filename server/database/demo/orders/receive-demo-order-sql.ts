@@ -1,6 +1,6 @@
 import type { Cents } from '@halles/domain/money.ts'
 import type { ReceivingReason } from '@halles/domain/reasons.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { nextEntryNumber } from '../../../conversation/order-entries-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import { type By, byColumns } from './entry-by-sql.ts'
@@ -91,7 +91,7 @@ type NewEntry = {
   kind: 'received' | 'credit_asked' | 'credit_answered'
   order_line_id?: number
   old?: string
-  new: string | ReturnType<typeof sql<string>>
+  new: string | RawBuilder<string>
   reason?: ReceivingReason
 }
 
