@@ -1,4 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
+import type { ZoneGiven } from '@halles/server/testing/a-delivery-zone.ts'
 import { anExtraDelivery, aZone, type BuiltSupplier } from '@halles/server/testing/deliver-rules.ts'
 import {
   formatDeliveryDay,
@@ -8,7 +9,7 @@ import {
   montrealDay,
 } from '@halles/texts/delivery-times.ts'
 import { formatWeekdays } from '@halles/texts/weekday.ts'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
 import { aMember } from '../a-member.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
@@ -17,6 +18,26 @@ import { open } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
 const bavette = { name: 'Bavette', price: '107.25', quantity: '10', unit: 'kg' }
+
+/** A butcher in Rimouski who delivers there by its runs, beside a dairy where there is to be one. */
+async function aButcher(
+  browser: Browser,
+  baseURL: string | undefined,
+  { runs, withDairy = false }: { runs?: ZoneGiven['runs']; withDairy?: boolean } = {},
+) {
+  const dairies = [{ name: 'Laiterie', minimum: '0', products: [{ ...bavette, name: 'Lait' }] }]
+  const market = await aMarket(browser, baseURL ?? '', [
+    { name: 'Boucherie', minimum: '0', products: [bavette] },
+    ...(withDairy ? dairies : []),
+  ])
+  const [butcher, dairy] = market.suppliers
+  const supplier = await supplierNamed(butcher?.name ?? '')
+  await withTheDatabase((database) =>
+    aZone({ database }, supplier, { cities: ['Rimouski'], ...(runs && { runs }) }),
+  )
+  const [beef = ''] = butcher?.products ?? []
+  return { restaurant: market.restaurant, supplier, beef, milk: dairy?.products[0] ?? '' }
+}
 
 /** By its sign-up name. */
 function supplierNamed(name: string): Promise<BuiltSupplier> {
@@ -53,19 +74,12 @@ test('an order for a day that closes two minutes later is refused in place, with
   problems,
 }) => {
   const { cart, deliveryChoice: words, refusals } = texts
-  const market = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-  ])
-  const [butcher] = market.suppliers
-  const supplier = await supplierNamed(butcher?.name ?? '')
-  await withTheDatabase((database) =>
-    aZone({ database }, supplier, { cities: ['Rimouski'], runs: {} }),
-  )
+  const { restaurant, supplier, beef } = await aButcher(browser, baseURL, { runs: {} })
   const first = await delivery(supplier, 2, 120)
   const second = await delivery(supplier, 3, 86_400)
-  await signIn(market.restaurant)
+  await signIn(restaurant)
   await open({ page }, '/categories')
-  await putIntoCart(page, butcher?.products[0] ?? '')
+  await putIntoCart(page, beef)
   await page.goto('/checkout')
 
   await test.step('the first day is shown as taken, with the time left', async () => {
@@ -112,15 +126,10 @@ test('what one member chooses and writes is seen by another, live', async ({
   texts,
 }) => {
   const { deliveryChoice: words } = texts
-  const market = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-  ])
-  const [butcher] = market.suppliers
-  const supplier = await supplierNamed(butcher?.name ?? '')
-  await withTheDatabase((database) => aZone({ database }, supplier, { cities: ['Rimouski'] }))
-  await signIn(market.restaurant)
+  const { restaurant, beef } = await aButcher(browser, baseURL)
+  await signIn(restaurant)
   await open({ page }, '/categories')
-  await putIntoCart(page, butcher?.products[0] ?? '')
+  await putIntoCart(page, beef)
   const other = await aMember(browser, page, { language, role: 'buyer', firstName: 'Ana' })
   await page.goto('/checkout')
   await open(other, '/checkout')
@@ -151,28 +160,23 @@ test('a list says when each supplier delivers next, and its rows do not move for
   language,
   texts,
 }) => {
-  const market = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-    { name: 'Laiterie', minimum: '0', products: [{ ...bavette, name: 'Lait' }] },
-  ])
-  const [butcher, dairy] = market.suppliers
-  const supplier = await supplierNamed(butcher?.name ?? '')
-  await withTheDatabase((database) =>
-    aZone({ database }, supplier, { cities: ['Rimouski'], runs: {} }),
-  )
+  const { restaurant, supplier, beef, milk } = await aButcher(browser, baseURL, {
+    runs: {},
+    withDairy: true,
+  })
   const day = await delivery(supplier, 3, 3_600)
-  await signIn(market.restaurant)
+  await signIn(restaurant)
   const asked = await holdNextDeliveries(page)
-  const mark = butcher?.products[0]?.split(' ').at(-1)
+  const mark = beef.split(' ').at(-1)
   await open({ page }, `/categories/all?search=${mark}`)
   const rowOf = (product: string | undefined) => page.getByRole('row', { name: product ?? '' })
-  await expect(rowOf(dairy?.products[0])).toBeVisible()
-  const before = await rowOf(butcher?.products[0]).boundingBox()
+  await expect(rowOf(milk)).toBeVisible()
+  const before = await rowOf(beef).boundingBox()
   asked.release()
   const words = texts.nextDelivery.delivered(formatShortDeliveryDay(language, day))
-  await expect(rowOf(butcher?.products[0]).getByText(words)).toBeVisible()
-  expect(await rowOf(butcher?.products[0]).boundingBox()).toEqual(before)
-  const ofDairy = rowOf(dairy?.products[0]).getByText(texts.nextDelivery.delivered(''))
+  await expect(rowOf(beef).getByText(words)).toBeVisible()
+  expect(await rowOf(beef).boundingBox()).toEqual(before)
+  const ofDairy = rowOf(milk).getByText(texts.nextDelivery.delivered(''))
   await expect(ofDairy).toHaveCount(0)
   expect(asked.calls()).toBe(1)
 })
@@ -186,16 +190,11 @@ test('the page of a supplier says on which days it delivers, and until when to o
   texts,
 }) => {
   const { supplierPage: words } = texts
-  const market = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-    { name: 'Laiterie', minimum: '0', products: [{ ...bavette, name: 'Lait' }] },
-  ])
-  const [butcher, dairy] = market.suppliers
-  const supplier = await supplierNamed(butcher?.name ?? '')
-  await withTheDatabase((database) =>
-    aZone({ database }, supplier, { cities: ['Rimouski'], runs: { 2: {}, 5: {} } }),
-  )
-  await signIn(market.restaurant)
+  const { restaurant, beef, milk } = await aButcher(browser, baseURL, {
+    runs: { 2: {}, 5: {} },
+    withDairy: true,
+  })
+  await signIn(restaurant)
   await open({ page }, '/categories')
   const pageOf = async (product: string | undefined) => {
     const search = encodeURIComponent(product ?? '')
@@ -206,7 +205,7 @@ test('the page of a supplier says on which days it delivers, and until when to o
     return id
   }
 
-  const id = await pageOf(butcher?.products[0])
+  const id = await pageOf(beef)
   const asked = await page.request.get(`/api/next-deliveries/?supplier_public_ids=${id}`)
   const [{ day, cut_off_at, at }] = (await asked.json()).deliveries
   const cutOff = formatShortCutOff(language, cut_off_at, montrealDay(at))
@@ -219,7 +218,7 @@ test('the page of a supplier says on which days it delivers, and until when to o
     expect(wide).toBeLessThanOrEqual(width)
   }
 
-  await pageOf(dairy?.products[0])
+  await pageOf(milk)
   await expect(page.getByText(words.delivers('Rimouski'), { exact: true })).toBeVisible()
 })
 

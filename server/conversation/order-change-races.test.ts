@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
-afterEach(async () => {
-  expect(await ledgerWalk(world.database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(world.database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(world.database))
 
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)

@@ -1,10 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('042')
 
@@ -69,13 +67,7 @@ test('steps are entries with their number, and lines are as they were', async ()
 })
 
 test('totals, steps and stored results agree', async () => {
-  expect(await ledgerWalk(database)).toEqual([])
-  const differences = await inTransaction(database, async (tx) => {
-    const found = []
-    for (const recount of Object.values(RECOUNTS)) found.push(await recount(tx))
-    return found.flat()
-  })
-  expect(differences).toEqual([])
+  await expectConsistent(database)
 })
 
 test.each([

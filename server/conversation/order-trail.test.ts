@@ -1,14 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, changeOf } from '../testing/change-order.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -60,9 +58,7 @@ test('the trail, replayed from checkout, gives the lines as they are', {
         }
         const { id } = order.partOf(supplier)
         expect(await replayed(id)).toEqual(await linesNow(id))
-        expect(await ledgerWalk(world.database)).toEqual([])
-        for (const recount of Object.values(RECOUNTS))
-          expect(await inTransaction(world.database, recount)).toEqual([])
+        await expectConsistent(world.database)
       },
     ),
     { numRuns: rounds(80) },

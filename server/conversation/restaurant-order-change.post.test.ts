@@ -1,21 +1,15 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
-afterEach(async () => {
-  expect(await ledgerWalk(world.database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(world.database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(world.database))
 
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)

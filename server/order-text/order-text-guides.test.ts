@@ -1,41 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { aGuide } from '../testing/a-guide.ts'
+import { aKitchen, learnWords, readOrderText } from '../testing/a-kitchen.ts'
 import { anOrder } from '../testing/an-order.ts'
-import type { Body, Browser } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import type { Body } from '../testing/browser.ts'
+import { aRestaurant } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 
-/** What was read of each line: doubt or source, first match and its cases. */
-async function read({ browser }: { browser: Browser }, text: string) {
-  const { status, body } = await browser.post('/api/order-text/', { text })
-  expect(status).toBe(200)
-  return body.lines.map(({ kind, chosen, doubt, matches: [first] }: Body) =>
-    kind === 'item' ? [chosen ?? doubt, first?.product.name_fr, first?.cases] : [kind],
-  )
-}
-
-async function learn({ browser }: BuiltAccount, words: string, product: { publicId: string }) {
-  const lines = [{ words, product_public_id: product.publicId }]
-  expect((await browser.post('/api/order-words/', { lines })).status).toBe(204)
-}
-
-const onions = (nameFr: string, nameEn: string) => ({ nameFr, nameEn, category: 'fetl' }) as const
-const YELLOW = onions('Oignons jaunes', 'Yellow onions')
-const RED = onions('Oignons rouges', 'Red onions')
-
-async function aKitchen() {
-  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
-  const yellow = await aProduct(world, supplier, YELLOW)
-  const red = await aProduct(world, supplier, RED)
-  return { restaurant, supplier, yellow, red }
-}
-
 describe('what stands in a guide', () => {
   /** Onions of both colours were ordered; a guide has the yellow ones, under a name of the kitchen's own. */
   async function withGuide() {
-    const kitchen = await aKitchen()
+    const kitchen = await aKitchen(world)
     const { restaurant, yellow, red } = kitchen
     await anOrder(
       world,
@@ -55,7 +31,7 @@ describe('what stands in a guide', () => {
 
   test('is chosen by what the guide calls it, and offered before what was ordered by a part of its name', async () => {
     const { restaurant } = await withGuide()
-    expect(await read(restaurant, '2 oignons\nbase à soupe x3\noignons rouges')).toEqual([
+    expect(await readOrderText(restaurant, '2 oignons\nbase à soupe x3\noignons rouges')).toEqual([
       ['several', 'Oignons jaunes', 2],
       ['kitchen', 'Oignons jaunes', 3],
       ['kitchen', 'Oignons rouges', 1],
@@ -63,15 +39,15 @@ describe('what stands in a guide', () => {
   })
 
   test('is chosen without having been ordered', async () => {
-    const { restaurant, red } = await aKitchen()
+    const { restaurant, red } = await aKitchen(world)
     await aGuide(restaurant, [red])
-    expect(await read(restaurant, 'oignons')).toEqual([['kitchen', 'Oignons rouges', 1]])
+    expect(await readOrderText(restaurant, 'oignons')).toEqual([['kitchen', 'Oignons rouges', 1]])
   })
 
   test('comes after what the words are known to mean, which is offered once', async () => {
     const { restaurant, red } = await withGuide()
-    await learn(restaurant, 'oignon', red)
-    expect(await read(restaurant, 'oignons')).toEqual([['known', 'Oignons rouges', 1]])
+    await learnWords(restaurant, 'oignon', red)
+    expect(await readOrderText(restaurant, 'oignons')).toEqual([['known', 'Oignons rouges', 1]])
     const { body } = await restaurant.browser.post('/api/order-text/', { text: 'oignons' })
     const names = body.lines[0].matches.map(({ product }: Body) => product.name_fr)
     expect(names).toEqual(['Oignons rouges', 'Oignons jaunes'])
@@ -84,7 +60,7 @@ describe('what stands in a guide', () => {
     const seen = { guide_public_id, guide_version: 2 }
     const body = change === 'removed' ? { ...seen, item_public_id } : seen
     expect((await restaurant.browser.post(`/api/${call}/`, body)).status).toBe(200)
-    expect(await read(restaurant, 'base à soupe\noignons')).toEqual([
+    expect(await readOrderText(restaurant, 'base à soupe\noignons')).toEqual([
       ['not_found', undefined, undefined],
       ['several', expect.anything(), 1],
     ])
@@ -103,7 +79,7 @@ describe('what stands in a guide', () => {
           .deleteFrom('supplier_city')
           .where('supplier_id', '=', supplier.id)
           .execute()
-      const [[said]] = await read(restaurant, 'base à soupe')
+      const [[said]] = await readOrderText(restaurant, 'base à soupe')
       expect(said).toBe('not_orderable')
     },
   )
@@ -111,7 +87,7 @@ describe('what stands in a guide', () => {
   test('says nothing in another kitchen', async () => {
     await withGuide()
     const other = await aRestaurant(world)
-    const [[said]] = await read(other, 'base à soupe')
+    const [[said]] = await readOrderText(other, 'base à soupe')
     expect(said).toBe('not_found')
   })
 })

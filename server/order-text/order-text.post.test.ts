@@ -1,51 +1,19 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
+import { aKitchen, learnWords, readOrderText } from '../testing/a-kitchen.ts'
 import { anOrder } from '../testing/an-order.ts'
-import type { Body, Browser } from '../testing/browser.ts'
-import {
-  aProduct,
-  aRestaurant,
-  aSupplier,
-  aVisitor,
-  type BuiltAccount,
-  PASSWORD,
-} from '../testing/builders.ts'
+import { aProduct, aRestaurant, aSupplier, aVisitor, PASSWORD } from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
 import { roundTripsOf } from '../testing/round-trips.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 
-/** What was read of each line: doubt or source, first match and its cases. */
-async function read({ browser }: { browser: Browser }, text: string) {
-  const { status, body } = await browser.post('/api/order-text/', { text })
-  expect(status).toBe(200)
-  return body.lines.map(({ kind, chosen, doubt, matches: [first] }: Body) =>
-    kind === 'item' ? [chosen ?? doubt, first?.product.name_fr, first?.cases] : [kind],
-  )
-}
-
-async function learn({ browser }: BuiltAccount, words: string, product: { publicId: string }) {
-  const lines = [{ words, product_public_id: product.publicId }]
-  expect((await browser.post('/api/order-words/', { lines })).status).toBe(204)
-}
-
-const onions = (nameFr: string, nameEn: string) => ({ nameFr, nameEn, category: 'fetl' }) as const
-const YELLOW = onions('Oignons jaunes', 'Yellow onions')
-const RED = onions('Oignons rouges', 'Red onions')
-
-async function aKitchen() {
-  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
-  const yellow = await aProduct(world, supplier, YELLOW)
-  const red = await aProduct(world, supplier, RED)
-  return { restaurant, supplier, yellow, red }
-}
-
 test('what was ordered is chosen, what was not is found in the catalogue and asked about', async () => {
-  const { restaurant, yellow } = await aKitchen()
+  const { restaurant, yellow } = await aKitchen(world)
   await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
-  expect(await read(restaurant, '2 caisses oignons\noignons rouges x3\nmerci')).toEqual([
+  expect(await readOrderText(restaurant, '2 caisses oignons\noignons rouges x3\nmerci')).toEqual([
     ['kitchen', 'Oignons jaunes', 2],
     ['not_found', 'Oignons rouges', 3],
     ['ignored'],
@@ -53,26 +21,26 @@ test('what was ordered is chosen, what was not is found in the catalogue and ask
 })
 
 test('nothing is written', async () => {
-  const { restaurant, yellow } = await aKitchen()
+  const { restaurant, yellow } = await aKitchen(world)
   await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
-  await read(restaurant, '2 caisses oignons')
+  await readOrderText(restaurant, '2 caisses oignons')
   const { body } = await restaurant.browser.get('/api/cart/')
   expect(body.cart_products).toEqual([])
 })
 
 test('words that were confirmed are known from then on, in either number, until they mean something else', async () => {
-  const { restaurant, yellow, red } = await aKitchen()
+  const { restaurant, yellow, red } = await aKitchen(world)
   await anOrder(
     world,
     restaurant,
     [yellow, red].map((product) => ({ product, quantity: 1 })),
   )
-  expect(await read(restaurant, 'oignons')).toEqual([['several', expect.anything(), 1]])
+  expect(await readOrderText(restaurant, 'oignons')).toEqual([['several', expect.anything(), 1]])
 
-  await learn(restaurant, 'oignon', red)
-  expect(await read(restaurant, '3 Oignons')).toEqual([['known', 'Oignons rouges', 3]])
-  await learn(restaurant, 'oignons', yellow)
-  expect(await read(restaurant, 'oignon')).toEqual([['known', 'Oignons jaunes', 1]])
+  await learnWords(restaurant, 'oignon', red)
+  expect(await readOrderText(restaurant, '3 Oignons')).toEqual([['known', 'Oignons rouges', 3]])
+  await learnWords(restaurant, 'oignons', yellow)
+  expect(await readOrderText(restaurant, 'oignon')).toEqual([['known', 'Oignons jaunes', 1]])
   const stored = await world.database
     .selectFrom('order_word')
     .select(['words', 'uses'])
@@ -82,29 +50,31 @@ test('words that were confirmed are known from then on, in either number, until 
 })
 
 test('words of another kitchen are not known, nor is a product learnt that cannot be ordered', async () => {
-  const { restaurant, red } = await aKitchen()
-  await learn(restaurant, 'oignon', red)
+  const { restaurant, red } = await aKitchen(world)
+  await learnWords(restaurant, 'oignon', red)
   const other = await aRestaurant(world)
-  expect(await read(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
+  expect(await readOrderText(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
 
   const far = await aProduct(world, await aSupplier(world, { serves: ['Gatineau'] }))
-  await learn(other, 'oignon jaune', far)
-  expect(await read(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
+  await learnWords(other, 'oignon jaune', far)
+  expect(await readOrderText(other, 'oignon jaune')).toEqual([['not_found', 'Oignons jaunes', 1]])
 })
 
 test('a known product that is out is asked about, and what else there is is offered', async () => {
-  const { restaurant, supplier, yellow, red } = await aKitchen()
+  const { restaurant, supplier, yellow, red } = await aKitchen(world)
   await anOrder(
     world,
     restaurant,
     [yellow, red].map((product) => ({ product, quantity: 1 })),
   )
-  await learn(restaurant, 'oignon', red)
+  await learnWords(restaurant, 'oignon', red)
   await supplier.browser.post('/api/product-availability/', {
     public_id: red.publicId,
     available: false,
   })
-  expect(await read(restaurant, 'oignon')).toEqual([['not_orderable', 'Oignons jaunes', 1]])
+  expect(await readOrderText(restaurant, 'oignon')).toEqual([
+    ['not_orderable', 'Oignons jaunes', 1],
+  ])
 })
 
 test('a heading limits what follows to one supplier, the next to another', async () => {
@@ -123,7 +93,9 @@ test('a heading limits what follows to one supplier, the next to another', async
     restaurant,
     products.map((product) => ({ product, quantity: 1 })),
   )
-  expect(await read(restaurant, 'garlic\nPrimeurs:\ngarlic\nJardins du Sud :\ngarlic x2')).toEqual([
+  expect(
+    await readOrderText(restaurant, 'garlic\nPrimeurs:\ngarlic\nJardins du Sud :\ngarlic x2'),
+  ).toEqual([
     ['several', expect.anything(), 1],
     ['heading'],
     ['kitchen', 'Ail du nord', 1],
@@ -133,18 +105,20 @@ test('a heading limits what follows to one supplier, the next to another', async
 })
 
 test('a typo is chosen where it can stand for one product only', async () => {
-  const { restaurant, yellow } = await aKitchen()
+  const { restaurant, yellow } = await aKitchen(world)
   await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
-  expect(await read(restaurant, '2 oignion jaunes')).toEqual([['kitchen', 'Oignons jaunes', 2]])
+  expect(await readOrderText(restaurant, '2 oignion jaunes')).toEqual([
+    ['kitchen', 'Oignons jaunes', 2],
+  ])
 })
 
 test.each([
   ['lines', '\n'],
   ['items in one line', ', '],
 ])('an order of 200 %s is read, one of 201 is not', async (_name, separator) => {
-  const { restaurant } = await aKitchen()
+  const { restaurant } = await aKitchen(world)
   const text = (count: number) => Array(count).fill('2 radis').join(separator)
-  expect(await read(restaurant, text(200))).toHaveLength(200)
+  expect(await readOrderText(restaurant, text(200))).toHaveLength(200)
   const { status, body } = await restaurant.browser.post('/api/order-text/', { text: text(201) })
   expect([status, Object.keys(body.fields)]).toEqual([400, ['text']])
 })
@@ -176,30 +150,30 @@ describe('how often', () => {
   })
 
   test('a text that is read locks nothing of its session', async () => {
-    const { restaurant } = await aKitchen()
+    const { restaurant } = await aKitchen(world)
     const waits = await inTransaction(world.database, async (tx) => {
       await sql`select from session where account_id = ${restaurant.id} for update`.execute(tx)
-      return comesToWait(world.database, read(restaurant, '2 radis'), 1)
+      return comesToWait(world.database, readOrderText(restaurant, '2 radis'), 1)
     })
     expect(waits).toBe(false)
   })
 
   test('words that a text repeats are searched for once', async () => {
-    const { restaurant } = await aKitchen()
+    const { restaurant } = await aKitchen(world)
     // The pool asks whether a connection is alive when it was idle: no statement of the call.
     const statements = async (text: string) => {
       const sent = await roundTripsOf(() => restaurant.browser.post('/api/order-text/', { text }))
       return sent.filter((statement) => statement !== 'select 1')
     }
-    await read(restaurant, 'radis')
+    await readOrderText(restaurant, 'radis')
     const once = await statements('radis')
     expect(await statements('radis\n'.repeat(40))).toEqual(once)
   })
 })
 
 test('words are erased with the restaurant’s account', async () => {
-  const { restaurant, red } = await aKitchen()
-  await learn(restaurant, 'oignon', red)
+  const { restaurant, red } = await aKitchen(world)
+  await learnWords(restaurant, 'oignon', red)
   expect(
     (await restaurant.browser.post('/api/close-account/', { current_password: PASSWORD })).status,
   ).toBeLessThan(300)
@@ -217,7 +191,7 @@ test.each([
   ['many words', Array.from({ length: 3_000 }, (_, at) => `mot${at.toString(36)}`).join(' ')],
   ['signs of the query language', "2 l'ail & !oignon | (ail) <-> a:* \\ '' %_ {a,b}"],
 ])('a line of %s is read like any other', async (_name, text) => {
-  const { restaurant, yellow } = await aKitchen()
+  const { restaurant, yellow } = await aKitchen(world)
   await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
-  expect(await read(restaurant, text)).toHaveLength(1)
+  expect(await readOrderText(restaurant, text)).toHaveLength(1)
 })

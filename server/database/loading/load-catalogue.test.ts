@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartRefused } from '../../start-refused.ts'
-import { ledgerWalk } from '../../testing/ledger.ts'
+import { expectConsistent } from '../../testing/expect-consistent.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
 import { connect, connectionOf, SLOW_STATEMENTS } from '../connect.ts'
-import { RECOUNTS } from '../recount-sql.ts'
-import { inTransaction } from '../transaction.ts'
 import { readCityNames, readProducts } from './catalogue-csv.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 
@@ -111,9 +109,7 @@ test('A history of orders adds up: totals, lines and steps of every order, until
     historyLines: 9_000,
   })
 
-  expect(await ledgerWalk(world)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(world, recount)).toEqual([])
+  await expectConsistent(world)
   const { rows } = await sql`
     select (select count(*) from order_line) as lines,
       (select count(*) from order_line where edited_quantity is not null) > 0 as edited,
