@@ -39,7 +39,11 @@ test('the done orders of a restaurant', async () => {
       select status
     from credit_request request
      
-    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit"
+    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", (
+      select json_build_object('side', side, 'answer_by', answer_by)
+     
+    from proposal
+    where supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal"
     from "supplier_order"
     inner join "supplier" on "supplier"."account_id" = "supplier_order"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
@@ -83,7 +87,11 @@ test('the orders of a restaurant between two days', async () => {
       select status
     from credit_request request
      
-    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit"
+    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", (
+      select json_build_object('side', side, 'answer_by', answer_by)
+     
+    from proposal
+    where supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal"
     from "supplier_order"
     inner join "supplier" on "supplier"."account_id" = "supplier_order"."supplier_id"
     inner join "account" on "account"."id" = "supplier"."account_id"
@@ -189,7 +197,50 @@ test('an order of a restaurant', async () => {
       ) + (select credit_hours
     from supplier
     where account_id = supplier_order.supplier_id) * interval '1 hour'),
-        'is_day_reached', coalesce((clock_timestamp() at time zone 'America/Toronto')::date >= supplier_order.delivery_day, true)) end as "receiving", (select coalesce(json_agg(agg), '[]')
+        'is_day_reached', coalesce((clock_timestamp() at time zone 'America/Toronto')::date >= supplier_order.delivery_day, true)) end as "receiving", (
+        select json_build_object(
+        'public_id', proposal.public_id, 'side', proposal.side,
+        'by', (select json_build_object('first_name', case when entry.by_account_id = "restaurant_order"."restaurant_id" or exists (
+            select
+    from membership join account on account.id = membership.account_id
+           
+    where membership.account_id = entry.by_account_id and membership.person_id = entry.by_person_id
+              and ended_at is null and account.status <> 'closed') then nullif(author.first_name, '') end)
+         
+    from person author
+    where author.id = entry.by_person_id),
+        'status', case when proposal.status = 'open' and not (proposal.status = 'open' and clock_timestamp() < proposal.answer_by) then 'lapsed' else proposal.status end,
+        'at', entry.at, 'answer_by', proposal.answer_by, 'reason', entry.reason,
+        'note', coalesce((select text
+    from order_entry_text said
+         
+    where said.supplier_order_id = entry.supplier_order_id and said.number = entry.number), ''),
+        'lines', (select json_agg(json_build_object(
+            'public_id', proposed.public_id, 'kind', proposed.kind, 'line_public_id', of_line.public_id,
+            'line_price', of_line.price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
+            'replaced_cases', replaced_cases,
+            'product', case when proposed.product_id is not null then json_build_object(
+              'public_id', proposed.product_public_id, 'name_fr', proposed.name_fr, 'name_en', proposed.name_en,
+              'price', proposed.price_cents, 'quantity_per_case', proposed.quantity_hundredths, 'unit', proposed.unit,
+              'price_per_unit', proposed.price_per_unit) end,
+            'quantity', proposed.quantity, 'day', proposed.day, 'is_agreed', is_agreed)
+    order by proposed.id)
+         
+    from proposal_line proposed
+    left join order_line of_line on of_line.id = proposed.order_line_id
+         
+    where proposed.proposal_id = proposal.id))
+       
+    from proposal join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'proposed'
+       
+    where proposal.supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal", json_build_object(
+      'now', floor(extract(epoch
+    from clock_timestamp()) * 1000),
+      'windowAt', floor(extract(epoch from
+        (supplier_order.delivery_day + supplier_order.window_from) at time zone 'America/Toronto') * 1000),
+      'answerMinutes', (select answer_minutes
+    from supplier
+    where account_id = supplier_order.supplier_id)) as "proposing", (select coalesce(json_agg(agg), '[]')
     from (select "order_entry"."status", case when "order_entry"."by_account_id" = "restaurant_order"."restaurant_id" then "order_entry"."at" end as "at", case when person.id is not null then
       json_build_object('first_name', nullif(person.first_name, '')) end as "by", case when order_entry.by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end as "side", order_entry.reason as "reason", coalesce((
         select text
@@ -265,7 +316,11 @@ test('the orders of a supplier', async () => {
       select status
     from credit_request request
      
-    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", "open"."lines", "open"."cases", (
+    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", (
+      select json_build_object('side', side, 'answer_by', answer_by)
+     
+    from proposal
+    where supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal", "open"."lines", "open"."cases", (
         select count(*)::integer
     from order_entry
        
@@ -308,7 +363,11 @@ test('the next done orders of a supplier', async () => {
       select status
     from credit_request request
      
-    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", "open"."lines", "open"."cases", (
+    where request.supplier_order_id = supplier_order.id and status <> 'withdrawn') as "credit", (
+      select json_build_object('side', side, 'answer_by', answer_by)
+     
+    from proposal
+    where supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal", "open"."lines", "open"."cases", (
         select count(*)::integer
     from order_entry
        
@@ -432,7 +491,50 @@ test('an order of a supplier', async () => {
     where request_id = request.id
         ) sums
        
-    where request.supplier_order_id = supplier_order.id and request.status <> 'withdrawn') as "credit"
+    where request.supplier_order_id = supplier_order.id and request.status <> 'withdrawn') as "credit", (
+        select json_build_object(
+        'public_id', proposal.public_id, 'side', proposal.side,
+        'by', (select json_build_object('first_name', case when entry.by_account_id = "supplier_order"."supplier_id" or exists (
+            select
+    from membership join account on account.id = membership.account_id
+           
+    where membership.account_id = entry.by_account_id and membership.person_id = entry.by_person_id
+              and ended_at is null and account.status <> 'closed') then nullif(author.first_name, '') end)
+         
+    from person author
+    where author.id = entry.by_person_id),
+        'status', case when proposal.status = 'open' and not (proposal.status = 'open' and clock_timestamp() < proposal.answer_by) then 'lapsed' else proposal.status end,
+        'at', entry.at, 'answer_by', proposal.answer_by, 'reason', entry.reason,
+        'note', coalesce((select text
+    from order_entry_text said
+         
+    where said.supplier_order_id = entry.supplier_order_id and said.number = entry.number), ''),
+        'lines', (select json_agg(json_build_object(
+            'public_id', proposed.public_id, 'kind', proposed.kind, 'line_public_id', of_line.public_id,
+            'line_price', of_line.price_cents, 'old_cases', old_cases, 'new_cases', new_cases,
+            'replaced_cases', replaced_cases,
+            'product', case when proposed.product_id is not null then json_build_object(
+              'public_id', proposed.product_public_id, 'name_fr', proposed.name_fr, 'name_en', proposed.name_en,
+              'price', proposed.price_cents, 'quantity_per_case', proposed.quantity_hundredths, 'unit', proposed.unit,
+              'price_per_unit', proposed.price_per_unit) end,
+            'quantity', proposed.quantity, 'day', proposed.day, 'is_agreed', is_agreed)
+    order by proposed.id)
+         
+    from proposal_line proposed
+    left join order_line of_line on of_line.id = proposed.order_line_id
+         
+    where proposed.proposal_id = proposal.id))
+       
+    from proposal join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'proposed'
+       
+    where proposal.supplier_order_id = supplier_order.id and (proposal.status = 'open' and clock_timestamp() < proposal.answer_by)) as "proposal", json_build_object(
+      'now', floor(extract(epoch
+    from clock_timestamp()) * 1000),
+      'windowAt', floor(extract(epoch from
+        (supplier_order.delivery_day + supplier_order.window_from) at time zone 'America/Toronto') * 1000),
+      'answerMinutes', (select answer_minutes
+    from supplier
+    where account_id = supplier_order.supplier_id)) as "proposing", coalesce(clock_timestamp() < supplier_order.cut_off_at, false) as "is_before_cut_off", restaurant_order.status = 'active' as "is_active"
     from "supplier_order"
     inner join "restaurant_order" on "restaurant_order"."id" = "supplier_order"."restaurant_order_id"
     inner join "restaurant" on "restaurant"."account_id" = "restaurant_order"."restaurant_id"

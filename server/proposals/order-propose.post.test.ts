@@ -1,8 +1,6 @@
 import { later } from '@halles/domain/holidays.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { montrealToday } from '../testing/a-credit.ts'
 import { aDeliveryException, aDeliveryZone } from '../testing/a-delivery-zone.ts'
 import { proposalsOf } from '../testing/a-proposal.ts'
@@ -10,17 +8,13 @@ import { threadOf } from '../testing/a-thread.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world
-afterEach(async () => {
-  expect(await ledgerWalk(database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(database))
 
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)

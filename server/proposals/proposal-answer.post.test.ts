@@ -2,8 +2,6 @@ import { later } from '@halles/domain/holidays.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { readMailContent } from '../mail/content/mail-content.ts'
 import { openMailQueue } from '../mail/mail-queue.ts'
 import { montrealToday } from '../testing/a-credit.ts'
@@ -13,8 +11,8 @@ import { threadOf } from '../testing/a-thread.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { lapseProposals } from './lapse-proposals.ts'
 
@@ -22,11 +20,7 @@ const world = await aTestApp()
 const { database } = world
 const { queueMail, close } = await openMailQueue(database, readConfig({ DEMO: '0' }), () => {})
 afterAll(close)
-afterEach(async () => {
-  expect(await ledgerWalk(database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(database))
 
 const restaurant = await aRestaurant(world, { name: 'Bistro Ancre' })
 const supplier = await aSupplier(world, { name: 'Ferme du Rang' })

@@ -2,8 +2,6 @@ import { later } from '@halles/domain/holidays.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { openMailQueue } from '../mail/mail-queue.ts'
 import { montrealToday } from '../testing/a-credit.ts'
 import { aDeliveryZone } from '../testing/a-delivery-zone.ts'
@@ -12,7 +10,7 @@ import { anOrder } from '../testing/an-order.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { aMember, aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { lapseProposals } from './lapse-proposals.ts'
@@ -21,11 +19,7 @@ const world = await aTestApp()
 const { database } = world
 const { queueMail, close } = await openMailQueue(database, readConfig({ DEMO: '0' }), () => {})
 afterAll(close)
-afterEach(async () => {
-  expect(await ledgerWalk(database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(database))
 
 const restaurant = await aRestaurant(world)
 const supplier = await aSupplier(world)

@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world
-afterEach(async () => {
-  expect(await ledgerWalk(database)).toEqual([])
-  for (const recount of Object.values(RECOUNTS))
-    expect(await inTransaction(database, recount)).toEqual([])
-})
+afterEach(() => expectConsistent(database))
 
 const supplier = await aSupplier(world)
 const beef = await aProduct(world, supplier, { priceCents: 1_000, category: 'beef' })
