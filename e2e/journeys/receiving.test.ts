@@ -5,9 +5,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 
-/** What the issue promises. */
-const SOON = { timeout: 2_000 }
-
 /** The supplier accepts its newest order, and both open it. */
 async function accepted({ restaurant, supplier }: Record<'restaurant' | 'supplier', Page>) {
   const pending = await supplier.request.get('/api/supplier-order-list/?status=pending')
@@ -67,7 +64,7 @@ test('a delivery is received with one case missing, and the credit is granted; a
 
   await test.step('its supplier sees it at once, and grants it in one tap', async () => {
     const request = butcher.getByRole('region', { name: words.answerTitle(dollars('107.25')) })
-    await expect(request).toBeVisible(SOON)
+    await expect(request).toBeVisible()
     await expect(butcher.getByText(words.reasons.missing, { exact: false }).first()).toBeVisible()
     await request.getByRole('button', { name: words.grantAll(dollars('107.25')) }).click()
     await expect(
@@ -75,7 +72,7 @@ test('a delivery is received with one case missing, and the credit is granted; a
     ).toBeVisible()
     await expect(
       restaurant.getByRole('main').getByText(words.creditState.granted, { exact: true }),
-    ).toBeVisible(SOON)
+    ).toBeVisible()
     await expect(restaurant.getByRole('main').getByText(dollars('858.00')).first()).toBeVisible()
     await expect(receive).toBeHidden()
   })
@@ -108,7 +105,7 @@ test('a delivery is received with one case missing, and the credit is granted; a
     await answer.getByRole('button', { name: words.sendRefusal }).click()
     await expect(
       restaurant.getByRole('main').getByText(words.creditState.refused, { exact: true }),
-    ).toBeVisible(SOON)
+    ).toBeVisible()
     await expect(restaurant.getByText('Parti en bon état').first()).toBeVisible()
   })
   for (const { context } of Object.values(devices)) await context.close()
