@@ -13,9 +13,9 @@ import { ENTRY } from './page-head.ts'
  */
 const BUDGETS = {
   landing: 85_000,
-  signedIn: 200_000,
-  comparing: 209_500,
-  form: 235_000,
+  signedIn: 201_500,
+  comparing: 210_000,
+  form: 236_000,
   css: 20_000,
 }
 const COMPARING = ['_restaurant/categories.$categoryName', '_restaurant/checkout']

@@ -13,8 +13,6 @@ import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
-/** What the issue promises. */
-const SOON = { timeout: 2_000 }
 const onglet = { name: 'Onglet', price: '110.35', quantity: '10', unit: 'kg' }
 const paleron = { name: 'Paleron', price: '104.50', quantity: '10', unit: 'kg' }
 
@@ -111,7 +109,7 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     await butcher.getByRole('dialog').getByRole('button', { name: orders.sendChanges }).click()
     await expect(butcher.getByRole('dialog')).toBeHidden()
     const card = restaurant.getByRole('region', { name: words.titleFrom(supplier.name) })
-    await expect(card.getByText(substitute)).toBeVisible(SOON)
+    await expect(card.getByText(substitute)).toBeVisible()
     await expect(
       butcher.getByRole('region', { name: words.titleTo(market.restaurant.name) }),
     ).toBeVisible()
@@ -120,7 +118,7 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
   await test.step('the restaurant agrees with one tap, and both have it on their order', async () => {
     await restaurant.getByRole('button', { name: words.acceptLine(substitute) }).click()
     const row = butcher.getByRole('row', { name: new RegExp(other) })
-    await expect(row.getByText(orders.cases(2)).first()).toBeVisible(SOON)
+    await expect(row.getByText(orders.cases(2)).first()).toBeVisible()
     await expect(restaurant.getByRole('main').getByText(dollars('432.10')).first()).toBeVisible()
     await expect(restaurant.getByRole('log')).toContainText(words.agreed)
     await expect(butcher.getByRole('log')).toContainText(words.agreed)
@@ -135,9 +133,9 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     const refuse = restaurant.getByRole('button', {
       name: words.refuseLine(words.substitute(third, product, 2)),
     })
-    await expect(refuse).toBeVisible(SOON)
+    await expect(refuse).toBeVisible()
     await refuse.click()
-    await expect(butcher.getByText(words.over.answered)).toBeVisible(SOON)
+    await expect(butcher.getByText(words.over.answered)).toBeVisible()
     await expect(restaurant.getByRole('main').getByText(dollars('432.10')).first()).toBeVisible()
     await expect(restaurant.getByRole('log')).toContainText(words.refused)
   })
@@ -148,14 +146,14 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     const agree = butcher.getByRole('button', {
       name: words.acceptLine(words.quantity(product, 2, 3)),
     })
-    await expect(agree).toBeVisible(SOON)
+    await expect(agree).toBeVisible()
     const list = await butcher.context().newPage()
     await list.goto('/account?to=orders&status=acknowledged')
     await expect(list.getByText(new RegExp(`^${badge.asked('').trim()}`))).toBeVisible()
     await list.close()
     await agree.click()
     const line = restaurant.getByRole('listitem').filter({ hasText: product }).first()
-    await expect(line.getByText(orders.cases(3)).first()).toBeVisible(SOON)
+    await expect(line.getByText(orders.cases(3)).first()).toBeVisible()
   })
 
   await test.step('an order whose only line is lacking gets a substitute before it is answered', async () => {
@@ -177,9 +175,9 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
     await butcher.getByRole('button', { name: propose }).click()
     const what = words.substitute(other, product, 1)
     const agree = restaurant.getByRole('button', { name: words.acceptLine(what) })
-    await expect(agree).toBeVisible(SOON)
+    await expect(agree).toBeVisible()
     await agree.click()
-    await expect(butcher.getByRole('row', { name: new RegExp(other) })).toBeVisible(SOON)
+    await expect(butcher.getByRole('row', { name: new RegExp(other) })).toBeVisible()
     await expect(
       butcher.getByRole('main').getByRole('button', { name: orders.accept }),
     ).toBeVisible()
@@ -211,10 +209,10 @@ test('another day is proposed and agreed to; what nobody answers lapses, and the
     const propose = words.proposeTo(market.restaurant.name)
     await butcher.getByRole('button', { name: propose }).click()
     const card = restaurant.getByRole('region', { name: words.titleFrom(supplier.name) })
-    await expect(card).toBeVisible(SOON)
+    await expect(card).toBeVisible()
     await card.getByRole('button', { name: new RegExp(`^${words.accept}`) }).click()
     const day = formatDeliveryDay(language, later)
-    await expect(butcher.getByRole('main').getByText(day).first()).toBeVisible(SOON)
+    await expect(butcher.getByRole('main').getByText(day).first()).toBeVisible()
     await expect(restaurant.getByRole('main').getByText(day).first()).toBeVisible()
   })
 
