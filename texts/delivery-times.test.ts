@@ -3,6 +3,7 @@ import {
   formatCutOff,
   formatDeadline,
   formatDeliveryDay,
+  formatDuration,
   formatLocalTime,
   formatMediumDeliveryDay,
   formatShortCutOff,
@@ -78,4 +79,13 @@ test('a deadline of the same day in Montréal is its time alone', () => {
   expect(spaced(formatDeadline('en', '2026-11-25T06:00:00Z', now))).toBe(
     'Wednesday, November 25 at 1 a.m.',
   )
+})
+
+test.each([
+  [15, '15 min'],
+  [60, '1 h'],
+  [150, '2 h 30 min'],
+  [1440, '24 h'],
+])('%s minutes are told as %s', (minutes, told) => {
+  expect(formatDuration(minutes)).toBe(told.replaceAll(' ', '\u00a0'))
 })

@@ -65,6 +65,14 @@ export function formatDeadline(language: Language, instant: string, now: Date): 
   return `${formatDeliveryDay(language, day)} ${language === 'fr' ? 'à' : 'at'} ${at}`
 }
 
+/** In either language: `45 min`, `2 h`, `2 h 30 min`. */
+export function formatDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 ? `${hours}\u00a0h` : [], rest > 0 ? `${rest}\u00a0min` : []]
+    .flat()
+    .join('\u00a0')
+}
+
 /** The day in Montréal at an instant, YYYY-MM-DD. */
 export function montrealDay(instant: string): string {
   return inMontreal(instant).day

@@ -1,3 +1,4 @@
+import { formatDuration } from '../delivery-times.ts'
 import type { deliveryRules as fr } from '../fr/delivery-rules.ts'
 
 const NBSP = '\u00a0'
@@ -126,6 +127,10 @@ export const deliveryRules: typeof fr = {
     ask: 'Restaurants may still ask for it, and you decide',
   },
   deadlinesTitle: 'Time limits',
+  answerWithin: (minutes) =>
+    `A proposal waits ${formatDuration(minutes)} for its answer, then it is refused.`,
+  creditWithin: (hours) => `A credit can be asked for within ${hours} hours after the delivery.`,
+  changeDeadlines: 'Change the time limits',
   answerMinutes: 'Time to answer a proposal, in minutes',
   answerMinutesHint:
     '15 to 1,440 minutes, for you and the restaurant alike. From one hour before the delivery nobody can answer any more. Without an answer the proposal is refused.',

@@ -1,4 +1,5 @@
 import type { Holiday } from '@halles/domain/holidays.ts'
+import { formatDuration } from '../delivery-times.ts'
 
 const NBSP = '\u00a0'
 
@@ -141,6 +142,11 @@ export const deliveryRules = {
     ask: 'Le restaurant peut encore le demander, et vous décidez',
   },
   deadlinesTitle: 'Délais',
+  answerWithin: (minutes: number) =>
+    `Une proposition attend sa réponse pendant ${formatDuration(minutes)}, puis elle est refusée.`,
+  creditWithin: (hours: number) =>
+    `Un crédit se demande dans les ${hours} heures après la livraison.`,
+  changeDeadlines: 'Modifier les délais',
   answerMinutes: 'Délai pour répondre à une proposition, en minutes',
   answerMinutesHint:
     'De 15 à 1\u00a0440 minutes, pour vous comme pour le restaurant. Une heure avant la livraison, personne ne peut plus répondre. Sans réponse, la proposition est refusée.',

@@ -5,6 +5,7 @@ import { ConfirmLeaving } from '../../components/confirm-leaving.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { Notice } from '../../components/notice.tsx'
+import { Deadlines } from './deadlines.tsx'
 import styles from './delivery-rules.module.css'
 import type { DeliveryRules } from './delivery-rules-queries.ts'
 import { DeliverySettings } from './delivery-settings.tsx'
@@ -16,9 +17,6 @@ import { ZoneSection } from './zone-section.tsx'
 
 const NAMED_CITIES = 6
 
-const DeadlinesForm = lazyComponent(
-  async () => (await import('./deadlines-form.tsx')).DeadlinesForm,
-)
 const ZoneDialog = lazyComponent(async () => (await import('./zone-dialog.tsx')).ZoneDialog)
 
 /** Where and when a supplier delivers, and what restaurants see of it. */
@@ -68,7 +66,7 @@ export function DeliveryRulesView({ rules }: { rules: DeliveryRules }) {
           </div>
         </>
       )}
-      <DeadlinesForm rules={rules} />
+      <Deadlines rules={rules} />
       {isUnsaved ? (
         <ConfirmLeaving title={words.leaveTitle} leave={words.leave} stay={words.stay}>
           {words.leaveText}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deadlineBody, deadlineProblems, deadlineValues } from './deadlines.ts'
+import { deadlineBody, deadlineProblems, deadlineValues } from './deadline-values.ts'
 
 const typed = (answer_minutes: string, credit_hours: string) => ({ answer_minutes, credit_hours })
 
