@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DB } from '../../database/schema.generated.ts'
-import { IS_AVAILABLE } from '../products/availability-sql.ts'
+import { IS_BACK } from '../products/availability-sql.ts'
 import { isListed, type WantedCategory } from './product-search-sql.ts'
 
 /**
@@ -30,15 +30,10 @@ export function stockOf(
 
 /** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */
 function productsBackInStock(category: WantedCategory) {
-  return (
-    expressionBuilder<DB>()
-      .selectFrom('product')
-      .where(isListed(category, undefined))
-      // As in the index product_out_until_day.
-      .where(({ eb, not }) => not(eb.ref('product.available')))
-      .where('product.available_from', 'is not', null)
-      .where(IS_AVAILABLE)
-  )
+  return expressionBuilder<DB>()
+    .selectFrom('product')
+    .where(isListed(category, undefined))
+    .where(IS_BACK)
 }
 
 /** Of supplier_stock: whether it is the number of a category, or of all. */

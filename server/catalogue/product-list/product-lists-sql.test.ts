@@ -59,8 +59,8 @@ test('the first page of a category by price, scanned in an index', async () => {
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
     from "product"
-    where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    where ("product"."deleted_at" is null and "product"."category" = $3) and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
     from served))) as count,
                 (select greatest(reltuples, 0) / 10
     from pg_class
@@ -160,8 +160,8 @@ test('a further page of all products by supplier', async () => {
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") as products
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") as products
          
     from supplier
          
@@ -170,8 +170,8 @@ test('a further page of all products by supplier', async () => {
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") > 0 and true
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") > 0 and true
     order by 2 asc fetch first $2 rows with ties) as "seller"), "name" as (select "name", sum(products) as "products", sum(sum(products)) over (order by name asc) as "through"
     from "stock" group by "name"), "name_on_page" as (select "name", through - products as "before"
     from "name"
@@ -191,8 +191,8 @@ test('a further page of all products by supplier', async () => {
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
     from served))) as "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
@@ -260,8 +260,8 @@ test('the page of a category after a product, by unit price', async () => {
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" = $2) + (select count(*) as "products"
     from "product"
-    where ("product"."deleted_at" is null and "product"."category" = $3) and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    where ("product"."deleted_at" is null and "product"."category" = $3) and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
     from served))) as count,
                 (select greatest(reltuples, 0) / 10
     from pg_class
@@ -366,8 +366,8 @@ test('the page of all products after one, by supplier', async () => {
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") as products
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") as products
          
     from supplier
          
@@ -376,16 +376,16 @@ test('the page of all products after one, by supplier', async () => {
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") > 0 and supplier.name collate "fr-x-icu" = $2
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") > 0 and supplier.name collate "fr-x-icu" = $2
               union all (
           
           select supplier.account_id as id, supplier.name collate "fr-x-icu" as name, (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") as products
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") as products
          
     from supplier
          
@@ -394,8 +394,8 @@ test('the page of all products after one, by supplier', async () => {
     from "supplier_stock"
     where "supplier_stock"."supplier_id" = "supplier"."account_id" and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = "supplier"."account_id") > 0 and supplier.name collate "fr-x-icu" > $3
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") > 0 and supplier.name collate "fr-x-icu" > $3
     order by 2 asc fetch first 11 rows with ties)) as "seller"), "name" as (select "name", sum(case when name = $4 then 0 else products end) as "products", sum(sum(case when name = $5 then 0 else products end)) over (order by name asc) as "through"
     from "stock" group by "name"), "name_on_page" as (select "name", through - products as "before"
     from "name"
@@ -414,8 +414,8 @@ test('the page of all products after one, by supplier', async () => {
     where "supplier_stock"."supplier_id" = any(array(select id
     from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
     from "product"
-    where "product"."deleted_at" is null and not "product"."available" and "product"."available_from" is not null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and "product"."supplier_id" = any(array(select id
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
     from served))) as "count", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"

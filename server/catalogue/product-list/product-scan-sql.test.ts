@@ -41,6 +41,8 @@ test('a page of a long list reads little more of it than it shows, by each key',
       'Produit ' || number, 'Product ' || number, 'kg', 1 + number * 7 % 1000, 1 + number * 3 % 1000, number
     from generate_series(${sql.lit(from)}, ${sql.lit(from + 999)}) number`.execute(world.database)
   await sql`vacuum analyze product, supplier_stock, supplier, supplier_city`.execute(world.database)
+  // The first may leave pages whose rows all can see unmarked, and plans depend on the mark.
+  await sql`vacuum product`.execute(world.database)
 
   const read: Record<string, number> = {}
   for (const sort_by of RESTAURANT_SORT_KEYS) {

@@ -13,6 +13,10 @@ export function isAvailable(name: 'product' | 'offer') {
   or coalesce(${product}.available_from <= ${MONTREAL_TODAY}, false))`
 }
 
+/** Of a product that is out: whether its day has come. All of it is in the index product_out_until_day. */
+export const IS_BACK = sql<boolean>`not product.available and product.available_from is not null
+  and product.available_from <= ${MONTREAL_TODAY}`
+
 /** The day from which a product that is out can be ordered again; null where none is named. */
 export const AVAILABLE_FROM = sql<
   string | null
