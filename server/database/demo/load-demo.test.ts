@@ -241,6 +241,31 @@ describe('the demo market once loaded', () => {
     expect(wrong).toEqual([])
   })
 
+  test('has a substitute that waits for its answer, of a product that can be ordered, for a line that was taken out', async () => {
+    const { rows } = await sql`
+      select lacking.name_fr as lacking, line.name_fr as proposed, line.quantity, part.status::text,
+        proposal.answer_by > now() as is_open, entry.by_account_id = part.supplier_id as is_by_supplier
+      from proposal
+      join supplier_order part on part.id = proposal.supplier_order_id
+      join proposal_line line on line.proposal_id = proposal.id
+      join order_line lacking on lacking.id = line.order_line_id and lacking.supplier_order_id = part.id
+        and lacking.cancelled_by = 'supplier' and lacking.quantity = line.replaced_cases
+      join product on product.id = line.product_id and product.supplier_id = part.supplier_id and available
+        and product.price_cents = line.price_cents
+      join order_entry entry on entry.proposal_id = proposal.id and entry.kind = 'proposed'
+      where proposal.status = 'open'`.execute(database)
+    expect(rows).toEqual([
+      {
+        lacking: 'Onglet de bœuf',
+        proposed: 'Bavette de bœuf',
+        quantity: 2,
+        status: 'acknowledged',
+        is_open: true,
+        is_by_supplier: true,
+      },
+    ])
+  })
+
   test('is not loaded a second time', async () => {
     await expect(loadDemo(database)).rejects.toThrow(DatabaseHasAccounts)
   })

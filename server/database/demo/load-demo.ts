@@ -10,6 +10,7 @@ import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
 import { agreeDemoDeliveries } from './orders/agree-demo-deliveries-sql.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
+import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
 import { insertDemoReviews } from './reviews/insert-demo-reviews.ts'
 
@@ -40,6 +41,7 @@ export async function loadDemo(database: Database): Promise<void> {
     const market = { accountIds, products, hoursBefore }
     await insertDemoOrders(tx, market)
     await agreeDemoDeliveries(tx)
+    await insertDemoProposals(tx, market)
     await insertDemoCart(tx, market)
     await insertDemoGuides(tx, market)
     await insertDemoReviews(tx, market)

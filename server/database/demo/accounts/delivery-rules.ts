@@ -19,6 +19,7 @@ export type DemoZone = {
 }
 export type DemoDeliveryRules = {
   closedHolidays: readonly Holiday[]
+  answerMinutes?: number
   zones: readonly DemoZone[]
 }
 
@@ -38,6 +39,8 @@ const CLOSED: readonly Holiday[] = ['new-year', 'good-friday', 'national', 'labo
 export const demoDeliveryRules: Partial<Record<keyof typeof demoSuppliers, DemoDeliveryRules>> = {
   boucherie: {
     closedHolidays: CLOSED,
+    // What waits for an answer is still there for who looks at the demo market the day after.
+    answerMinutes: 1440,
     zones: [
       { name: 'Île de Montréal', cities: ISLAND_OF_MONTREAL, runs: on(WEEK, DAY_BEFORE) },
       { name: 'Rive-Sud', cities: SOUTH_SHORE, runs: on([1, 3, 5], DAY_BEFORE) },

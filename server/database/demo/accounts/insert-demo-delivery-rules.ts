@@ -4,7 +4,11 @@ import {
   updateRuns,
   updateZoneCities,
 } from '../../../delivery/rules/delivery-zones-sql.ts'
-import { lockRules, updateSettings } from '../../../delivery/rules/lock-rules-sql.ts'
+import {
+  lockRules,
+  updateDeadlines,
+  updateSettings,
+} from '../../../delivery/rules/lock-rules-sql.ts'
 import type { SupplierId } from '../../../platform/access/viewer.ts'
 import type { Transaction } from '../../transaction.ts'
 import { demoDeliveryRules } from './delivery-rules.ts'
@@ -15,9 +19,10 @@ export async function insertDemoDeliveryRules(
   tx: Transaction,
   accountIds: DemoAccountIds,
 ): Promise<void> {
-  for (const [key, { closedHolidays, zones }] of Object.entries(demoDeliveryRules)) {
-    const { rules } = await lockRules(tx, accountIds.get(key) as SupplierId)
+  for (const [key, { closedHolidays, answerMinutes, zones }] of Object.entries(demoDeliveryRules)) {
+    const { rules, ...usual } = await lockRules(tx, accountIds.get(key) as SupplierId)
     await updateSettings(tx, rules, { closed_holidays: closedHolidays, cut_off_rule: 'strict' })
+    if (answerMinutes) await updateDeadlines(tx, rules, { ...usual, answer_minutes: answerMinutes })
     for (const { name, cities, minimumOrderCents, runs } of zones) {
       const zone = { name, minimum_order_cents: minimumOrderCents ?? null }
       const id = await insertZone(tx, rules, zone)

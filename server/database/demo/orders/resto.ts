@@ -30,6 +30,11 @@ export const restoOrders = [
     from('boulangerie', 'pending', { baguette: 3, 'miche-levain': 1 }),
   ),
   order(
+    hoursAgo(5),
+    'active',
+    from('boucherie', 'acknowledged', { 'contre-filet': 1, onglet: removed(2) }),
+  ),
+  order(
     hoursAgo(20),
     'active',
     from('laiterie', 'pending', { 'creme-35': 1, 'beurre-doux': 1, 'cheddar-fort': 1 }),
