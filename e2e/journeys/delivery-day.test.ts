@@ -13,7 +13,7 @@ import type { Browser, Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
 import { aMember } from '../a-member.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
-import { holdReading } from '../hold-reading.ts'
+import { holdableReading } from '../hold-reading.ts'
 import { open } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
@@ -80,6 +80,7 @@ test('an order for a day that closes two minutes later is refused in place, with
   await signIn(restaurant)
   await open({ page }, '/categories')
   await putIntoCart(page, beef)
+  const reading = await holdableReading(page, '**/api/checkout/')
   await page.goto('/checkout')
 
   await test.step('the first day is shown as taken, with the time left', async () => {
@@ -90,7 +91,7 @@ test('an order for a day that closes two minutes later is refused in place, with
   })
 
   await test.step('its cut-off passes: the order is refused, and no other day is taken', async () => {
-    const held = await holdReading(page, '**/api/checkout/')
+    await reading.hold()
     await delivery(supplier, 2, -60)
     await page.getByRole('button', { name: cart.placeOrder }).click()
     await expect(page.getByRole('main').getByText(refusals.delivery_day_closed)).toBeVisible()
@@ -100,7 +101,7 @@ test('an order for a day that closes two minutes later is refused in place, with
       page.getByText(words.closed(capital(formatDeliveryDay(language, first)))),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: cart.placeOrder })).toBeDisabled()
-    held.release()
+    reading.release()
   })
 
   await test.step('the next day is chosen by hand, and ordered', async () => {
