@@ -134,8 +134,12 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
       name: words.refuseLine(words.substitute(third, product, 2)),
     })
     await expect(refuse).toBeVisible()
+    // What is left to do is to answer, and then to close the order.
+    const done = restaurant.getByRole('button', { name: orders.setToDone })
+    await expect(done).toHaveAttribute('data-variant', 'default')
     await refuse.click()
     await expect(butcher.getByText(words.over.answered)).toBeVisible()
+    await expect(done).toHaveAttribute('data-variant', 'filled')
     await expect(restaurant.getByRole('main').getByText(dollars('432.10')).first()).toBeVisible()
     await expect(restaurant.getByRole('log')).toContainText(words.refused)
   })

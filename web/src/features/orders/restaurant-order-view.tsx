@@ -63,6 +63,9 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
   const mayTrade = useMay('trade')
   const { answered, asked } = answersOf(order.supplier_products)
   const isDone = order.status === 'done'
+  const isSettled =
+    answered === asked &&
+    order.supplier_products.every(({ proposal }) => proposal?.status !== 'open')
   return (
     <>
       <div className={styles.facts}>
@@ -71,7 +74,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
         ) : (
           <strong>{answers(answered, asked)}</strong>
         )}
-        {mayTrade && !isDone ? <DoneButton order={order} isLoud={answered === asked} /> : null}
+        {mayTrade && !isDone ? <DoneButton order={order} isLoud={isSettled} /> : null}
         {again(isDone ? 'filled' : 'default')}
       </div>
       <OrderSteps steps={order.steps} />
@@ -98,7 +101,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
   )
 }
 
-/** Loud once every supplier has answered: until then the order has something to wait for. */
+/** Loud once every supplier has answered and nothing is proposed: until then the order has something to wait for. */
 function DoneButton({ order, isLoud }: { order: RestaurantOrder; isLoud: boolean }) {
   const { orders } = useTexts()
   const [asking, setAsking] = useState(false)
