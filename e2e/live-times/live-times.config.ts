@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-// `npm run bench:live`: how soon an order is on the other side's screen, and what a minute without network loses.
+// `npm run bench:live`: how soon an order, a message or a proposal is on the other side's screen, and what a minute without network loses.
 export default defineConfig({
   ...base,
   testDir: '.',
