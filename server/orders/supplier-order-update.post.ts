@@ -87,14 +87,16 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   const proposed = await proposeSubstitutes(context, substitutes, lines)
   if (proposed && 'refused' in proposed)
     throw refuse(proposed.refused, { current: await readOrder() })
+  // With substitutes it is one mail, with what waits for an answer in it.
+  const facts = { supplierOrderId: order.id, proposalId: proposed?.proposalId }
   await dependencies.queueMail(tx, {
     kind: isReduction ? 'order-reduced' : MAILS[input.action],
     to: { accountId: order.restaurantId, members: 'trade' },
-    facts: { supplierOrderId: order.id },
+    facts,
   })
   await countOwnChange(tx, supplierId)
   const event = isReduction ? 'changed' : input.action
-  await insertEventForRestaurant(tx, order.id, proposed?.isAsked ? 'proposed' : event)
+  await insertEventForRestaurant(tx, order.id, proposed?.proposalId ? 'proposed' : event)
   return readOrder()
 }
 

@@ -4,7 +4,6 @@ import type { LockedPart } from '../conversation/locked-part-sql.ts'
 import type { EntryBy } from '../conversation/order-entries-sql.ts'
 import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
-import type { QueueMail } from '../mail/mail-queue.ts'
 import { applyAgreed, type NotApplied } from './apply-agreed.ts'
 import { insertProposal, type NewProposalLine, readProposal } from './proposals-sql.ts'
 
@@ -18,24 +17,16 @@ type Proposing = {
   note: string
 }
 
-/** Proposes these to the other side of a locked order, which has nothing else to answer, and mails it so. */
+/** Proposes these to the other side of a locked order, which has nothing else to answer; the id of what it is to be told of. */
 export async function openProposal(
   tx: Transaction,
-  queueMail: QueueMail,
   { part, side, by, answerBy, reason, note }: Proposing,
   lines: readonly NewProposalLine[],
-): Promise<void> {
+): Promise<number> {
   const order = { supplierOrderId: part.id, side, answerBy }
   const proposalId = await insertProposal(tx, { ...order, isAgreed: false }, lines)
   await insertOrderEntries(tx, part.id, by, [{ kind: 'proposed', proposalId, reason, text: note }])
-  await queueMail(tx, {
-    kind: 'proposal-made',
-    to: {
-      accountId: side === 'supplier' ? part.restaurantId : part.supplierId,
-      members: 'trade',
-    },
-    facts: { proposalId },
-  })
+  return proposalId
 }
 
 /** What its restaurant agreed to beforehand: recorded as proposed, answered by Halles, and done at once. */

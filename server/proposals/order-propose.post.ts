@@ -75,7 +75,15 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
     throw refuse('order_changed', { current: await readOrder() })
   const toAsk = [...asked, ...others]
-  if (toAsk.length > 0) await openProposal(tx, dependencies.queueMail, proposing, toAsk)
+  if (toAsk.length > 0)
+    await dependencies.queueMail(tx, {
+      kind: 'proposal-made',
+      to: {
+        accountId: viewer.kind === 'supplier' ? part.restaurantId : part.supplierId,
+        members: 'trade',
+      },
+      facts: { proposalId: await openProposal(tx, proposing, toAsk) },
+    })
   else
     await dependencies.queueMail(tx, {
       kind: 'order-reduced',

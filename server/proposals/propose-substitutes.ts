@@ -16,7 +16,7 @@ type Substitutes = Input<Endpoints['orderPropose']>['substitutes']
 
 /**
  * Proposes substitutes for lines that a supplier has just reduced or removed with its answer; `before` are the lines as they were
- * before it, the order is locked and the products were before it. Undefined when there are none; `isAsked` when the restaurant
+ * before it, the order is locked and the products were before it. Undefined when there are none; `proposalId` when the restaurant
  * has something to answer. What it agreed to beforehand is done.
  */
 export async function proposeSubstitutes(
@@ -24,7 +24,7 @@ export async function proposeSubstitutes(
   wanted: Substitutes,
   before: readonly OrderedLine[],
 ): Promise<
-  | { isAsked: boolean }
+  | { proposalId: number | undefined }
   | { refused: 'proposal_open' | 'too_late_to_propose' | 'order_changed' }
   | undefined
 > {
@@ -55,6 +55,6 @@ export async function proposeSubstitutes(
   } as const
   if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
     return { refused: 'order_changed' }
-  if (asked.length > 0) await openProposal(tx, dependencies.queueMail, proposing, asked)
-  return { isAsked: asked.length > 0 }
+  const proposalId = asked.length > 0 ? await openProposal(tx, proposing, asked) : undefined
+  return { proposalId }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readMailContent } from '../mail/content/mail-content.ts'
 import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
@@ -54,6 +55,25 @@ const entriesOf = async (id: number) => {
   return rows.map(({ kind, by }) => [kind, by])
 }
 
+/** Mails to the restaurant since the order was placed or accepted, each as it would be read now. */
+async function lastMailsOf(id: number) {
+  const { rows } = await sql<{
+    kind: 'order-changed' | 'order-reduced' | 'proposal-made'
+    person_id: number
+    account_id: number
+    facts: { supplierOrderId: number; proposalId: number }
+  }>`
+    select kind, person_id, account_id, facts from outbox
+    where account_id = ${restaurant.id} and kind not in ('order-placed', 'order-accepted')
+      and ${id} in ((facts ->> 'supplierOrderId')::integer,
+        (select supplier_order_id from proposal where proposal.id = (facts ->> 'proposalId')::integer))`.execute(
+    database,
+  )
+  return Promise.all(
+    rows.map(async (mail) => ({ ...mail, content: await readMailContent(database, mail) })),
+  )
+}
+
 const lacksBeef = { action: 'modified', reason: 'out_of_stock' }
 
 describe('with its answer a supplier proposes', () => {
@@ -69,7 +89,12 @@ describe('with its answer a supplier proposes', () => {
       expect(body.supplierOrder).toMatchObject({ status: 'acknowledged', total_price: '60.00' })
       expect(body.proposal.lines).toMatchObject([{ difference: '84.00', quantity: 8 }])
       const { public_id: proposal, lines } = body.proposal
+      const kind = isAccepted ? 'order-reduced' : 'order-changed'
+      const proposed = { isToSupplier: false, lines: [{ kind: 'substitute', quantity: 8 }] }
+      const told = await lastMailsOf(part.id)
+      expect(told).toMatchObject([{ kind, content: { proposal: proposed } }])
       const answered = await part.answer(restaurant, proposal, [lines[0].public_id])
+      expect(await lastMailsOf(part.id)).toMatchObject([{ kind, content: { proposal: null } }])
       expect(answered.body.supplier_products[0]).toMatchObject({
         total_price: '144.00',
         products: [

@@ -166,7 +166,7 @@ const answeredOrder = prepared(
         'restaurant_order.number',
         montrealDay('restaurant_order.placed_at').as('day'),
         'person.first_name as firstName',
-        sql<MailContent['order-changed']['supplier']>`json_build_object(
+        sql<MailContent['order-accepted']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
         ...AGREED,
         linesOfSupplierOrder,
@@ -180,7 +180,7 @@ export async function findAnsweredOrder(
   reader: Reader,
   supplierOrderId: number,
   personId: number,
-): Promise<MailContent['order-changed'] | undefined> {
+): Promise<MailContent['order-accepted'] | undefined> {
   return (await answeredOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 

@@ -50,9 +50,9 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
   'order-received': (reader, facts, { personId }) =>
     findReceivedOrder(reader, facts.supplierOrderId, personId),
   'order-accepted': answer,
-  'order-changed': answer,
+  'order-changed': change,
   'order-rejected': answer,
-  'order-reduced': answer,
+  'order-reduced': change,
   'order-edited': (reader, facts, { personId }) =>
     findReceivedOrder(reader, facts.supplierOrderId, personId),
   'order-withdrawn': (reader, facts, { personId }) =>
@@ -82,6 +82,17 @@ function answer(
   { personId }: Addressee,
 ) {
   return findAnsweredOrder(reader, supplierOrderId, personId)
+}
+
+async function change(
+  reader: Reader,
+  { proposalId, ...facts }: MailFacts['order-changed'],
+  addressee: Addressee,
+) {
+  const order = await answer(reader, facts, addressee)
+  if (!order) return undefined
+  const proposal = proposalId && (await findProposalMade(reader, { proposalId }, addressee))
+  return { ...order, proposal: proposal || null }
 }
 
 /** What a mail says, read as things stand now; undefined when they are no longer so. */

@@ -11,6 +11,9 @@ type Nothing = Record<never, never>
 /** Which request of a restaurant it is about: the one of that moment, as the wire has it. */
 type ApprovalFacts = { restaurantId: number; askedAt: string }
 
+/** `proposalId`: what was proposed with the change, and waits for an answer. */
+type ChangedOrder = { supplierOrderId: number; proposalId?: number | undefined }
+
 /** What is stored with each kind of mail when it is queued. Names and orders are read when it is sent. */
 export type MailFacts = {
   'sign-up-received': Nothing
@@ -43,10 +46,10 @@ export type MailFacts = {
   'order-received': { supplierOrderId: number }
   /** To those of the restaurant who may close it, about one supplier's answer. */
   'order-accepted': { supplierOrderId: number }
-  'order-changed': { supplierOrderId: number }
+  'order-changed': ChangedOrder
   'order-rejected': { supplierOrderId: number }
   /** The same about lines that the supplier reduced or removed after it had accepted. */
-  'order-reduced': { supplierOrderId: number }
+  'order-reduced': ChangedOrder
   /** To those of one supplier who may answer it, about what the restaurant did with its part. */
   'order-edited': { supplierOrderId: number }
   'order-withdrawn': { supplierOrderId: number }
@@ -184,6 +187,9 @@ type RestaurantToDeliver = { name: string; phone: string; email: string; address
 type AnswerMail = OrderMail &
   PartMail & { supplier: { name: string; phone: string }; lines: OrderMailLine[] }
 
+/** `proposal`: what the supplier proposed with its change and can still be answered. */
+type ChangedMail = AnswerMail & { proposal: MailContent['proposal-made'] | null }
+
 type AboutApproval = Person & { businessName: string; totalCents: number; note: string }
 
 type PromotionMail = {
@@ -216,9 +222,9 @@ export type MailContent = {
   'order-received': OrderMail &
     PartMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
   'order-accepted': AnswerMail
-  'order-changed': AnswerMail
+  'order-changed': ChangedMail
   'order-rejected': AnswerMail
-  'order-reduced': AnswerMail
+  'order-reduced': ChangedMail
   'order-edited': OrderMail & PartMail & { restaurant: RestaurantToDeliver; lines: OrderMailLine[] }
   'order-withdrawn': OrderMail & {
     delivery: DeliveryOfMail | null

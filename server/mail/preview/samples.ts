@@ -148,6 +148,17 @@ const proposed: ProposalMailLine[] = [
   },
 ]
 
+const proposal: MailContent['proposal-made'] = {
+  ...order,
+  isToSupplier: false,
+  businessName: 'Boucherie Lafleur & Fils',
+  delivery: tuesday,
+  answerBy: '2026-11-23T19:30:00+00:00',
+  lines: proposed,
+  reason: 'out_of_stock',
+  note: 'Le fermier est de la même ferme.',
+}
+
 export const SAMPLES: MailContent = {
   'sign-up-received': restaurant,
   'address-in-use': supplier,
@@ -204,6 +215,7 @@ export const SAMPLES: MailContent = {
       { ...(tenderloin ?? bread), isCancelled: true, cancelledBy: 'supplier' },
       sausages ?? bread,
     ],
+    proposal: null,
   },
   'order-rejected': { ...answered, ...onTuesday, delivery: settled, lines },
   'order-reduced': {
@@ -214,6 +226,7 @@ export const SAMPLES: MailContent = {
       { ...(beef ?? bread), editedQuantity: 8, reason: 'limited_quantity' },
       sausages ?? bread,
     ],
+    proposal,
   },
   'order-edited': {
     ...received,
@@ -262,16 +275,7 @@ export const SAMPLES: MailContent = {
     note: 'Les saucisses ont quitté l’entrepôt en bon état.',
     lines: credited.map((one, index) => ({ ...one, grantedCents: index === 0 ? 8_990 : 0 })),
   },
-  'proposal-made': {
-    ...order,
-    isToSupplier: false,
-    businessName: 'Boucherie Lafleur & Fils',
-    delivery: tuesday,
-    answerBy: '2026-11-23T19:30:00+00:00',
-    lines: proposed,
-    reason: 'out_of_stock',
-    note: 'Le fermier est de la même ferme.',
-  },
+  'proposal-made': proposal,
   'proposal-ended': {
     ...order,
     isToSupplier: false,

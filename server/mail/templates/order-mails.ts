@@ -10,9 +10,10 @@ import {
 } from './delivery.ts'
 import { action, facts, type MailBlock, type MailBody, paragraph } from './mail-body.ts'
 import { asOrdered, lineViews, totalOf } from './order-lines.ts'
+import { proposed } from './proposal-mails.ts'
 import type { RenderContext, Templates } from './templates.ts'
 
-type Answered = MailContent['order-changed']
+type Answered = MailContent['order-accepted'] & Partial<MailContent['order-changed']>
 type Part = Pick<Answered, 'delivery' | 'poNumber' | 'note'>
 
 export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${string}`>> = {
@@ -69,7 +70,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
     const { changed } = context.words.orders
     const answered = order.lines.filter((line) => line.cancelledBy !== 'restaurant')
     const { reducedCount: reduced, removedCount: removed } = summariseChange(answered)
-    return about(order, context, changed.subject, [
+    return about(order, context, subjectOf(order, context, changed), [
       paragraph(changed.intro(order.supplier.name, { reduced, removed })),
       ...agreed(order, context),
     ])
@@ -77,7 +78,7 @@ export const orderMails: Pick<Templates, Extract<keyof MailContent, `order-${str
 
   'order-reduced': (order, context) => {
     const { reduced } = context.words.orders
-    return about(order, context, reduced.subject, [
+    return about(order, context, subjectOf(order, context, reduced), [
       paragraph(reduced.intro(order.supplier.name)),
       ...agreed(order, context),
     ])
@@ -161,9 +162,22 @@ function about(
   }
 }
 
-/** What will be delivered when, beside what was ordered where that differs; how to settle the delivery where no day is. */
+/** What waits for an answer goes before what is known. */
+function subjectOf(
+  { proposal }: Answered,
+  { words }: RenderContext,
+  { subject }: { subject: (number: number, day: string) => string },
+) {
+  return proposal ? words.proposals.made.subject : subject
+}
+
+/**
+ * What will be delivered when, beside what was ordered where that differs, and what is proposed in place of the rest; how to settle
+ * the delivery where no day is.
+ */
 function agreed(order: Answered, context: RenderContext): MailBlock[] {
-  const { supplier, lines, publicId, delivery } = order
+  const { supplier, lines, publicId, delivery, proposal } = order
+  const { made } = context.words.proposals
   const { supplierTotal, seeOrder, arranged } = context.words.orders
   const [amount, formerAmount] = [totalOf(lines, context), totalOf(asOrdered(lines), context)]
   const sum = { label: supplierTotal, amount, ...(amount !== formerAmount && { formerAmount }) }
@@ -176,7 +190,8 @@ function agreed(order: Answered, context: RenderContext): MailBlock[] {
     },
     ...(delivery ? [] : [paragraph(arranged(supplier.name, supplier.phone))]),
     ...facts(remarkFacts(order, context)),
-    action(seeOrder, context.links.restaurantOrder(publicId)),
+    ...(proposal ? proposed(proposal, context) : []),
+    action(proposal ? made.action : seeOrder, context.links.restaurantOrder(publicId)),
   ]
 }
 

@@ -9,16 +9,9 @@ import type { RenderContext, Templates } from './templates.ts'
 
 export const proposalMails: Pick<Templates, 'proposal-made' | 'proposal-ended'> = {
   'proposal-made': (proposal, context) => {
-    const { made, reason } = context.words.proposals
-    const said = proposal.reason && context.words.orders.reasons[proposal.reason]
+    const { made } = context.words.proposals
     return about(proposal, context, made.subject, [
-      paragraph(made.intro(proposal.businessName)),
-      ...facts([
-        ...proposal.lines.map((line) => factOf(line, differenceIn(line, context), context)),
-        ...(said ? [{ label: reason, value: said }] : []),
-      ]),
-      ...(proposal.note === '' ? [] : [quote(proposal.note)]),
-      paragraph(made.answerBy(formatCutOff(context.language, proposal.answerBy))),
+      ...proposed(proposal, context),
       ...deliveryIn(proposal, context),
       action(made.action, linkTo(proposal, context)),
     ])
@@ -43,6 +36,24 @@ export const proposalMails: Pick<Templates, 'proposal-made' | 'proposal-ended'> 
       action(context.words.orders.seeOrder, linkTo(proposal, context)),
     ])
   },
+}
+
+/** What is proposed, and until when to answer. */
+export function proposed(
+  { businessName, lines, reason, note, answerBy }: MailContent['proposal-made'],
+  context: RenderContext,
+): MailBlock[] {
+  const { made, reason: label } = context.words.proposals
+  const said = reason && context.words.orders.reasons[reason]
+  return [
+    paragraph(made.intro(businessName)),
+    ...facts([
+      ...lines.map((line) => factOf(line, differenceIn(line, context), context)),
+      ...(said ? [{ label, value: said }] : []),
+    ]),
+    ...(note === '' ? [] : [quote(note)]),
+    paragraph(made.answerBy(formatCutOff(context.language, answerBy))),
+  ]
 }
 
 type Proposal = Omit<MailContent['proposal-made'], 'reason' | 'note'>

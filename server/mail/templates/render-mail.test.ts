@@ -101,6 +101,28 @@ test('only the mail of an activated account leads to the login page', () => {
   expect(leadingThere).toEqual(['account-activated'])
 })
 
+test.for(LANGUAGES)(
+  'a change with a proposal says both, and leads to answering (%s)',
+  (language) => {
+    const render = (proposal: (typeof SAMPLES)['order-reduced']['proposal']) =>
+      renderMail(
+        'order-reduced',
+        { ...SAMPLES['order-reduced'], proposal },
+        { language, links, legal },
+      )
+    const made = renderMail('proposal-made', SAMPLES['proposal-made'], { language, links, legal })
+    const [alone, both] = [render(null), render(SAMPLES['order-reduced'].proposal)]
+    expect(both.subject).toBe(made.subject)
+    expect(alone.subject).not.toBe(made.subject)
+    const [answerBy = ''] = made.text.match(/^.*(Répondez avant|Answer before).*$/m) ?? []
+    expect(both.text).toContain(answerBy)
+    expect(alone.text).not.toContain(answerBy)
+    const [before = ''] = alone.text.split(links.restaurantOrder(SAMPLES['order-reduced'].publicId))
+    const untilItsLink = before.split('\n').slice(0, -2).join('\n')
+    expect(both.text.startsWith(untilItsLink)).toBe(true)
+  },
+)
+
 describe('an answer with changes', () => {
   const { html, text } = renderMail('order-changed', SAMPLES['order-changed'], {
     language: 'en',
