@@ -58,50 +58,54 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
     focusRow(event.currentTarget, by)
   }
   return (
-    <fieldset className={styles.place} aria-label={common.quantityOf(name)} onKeyDown={onKeyDown}>
-      {isOpen ? (
-        <>
+    <div className={styles.room}>
+      <fieldset className={styles.place} aria-label={common.quantityOf(name)} onKeyDown={onKeyDown}>
+        {isOpen ? (
+          <>
+            <button
+              type="button"
+              className={styles.side}
+              aria-label={quantity > 1 ? common.decrease(name) : cart.remove(name)}
+              onClick={() => (quantity > 1 ? set(quantity - 1) : keepFocus(() => set(0)))}
+            >
+              {quantity > 1 ? (
+                <IconMinus size={18} aria-hidden />
+              ) : (
+                <IconTrash size={18} aria-hidden />
+              )}
+            </button>
+            <input
+              {...count.field}
+              ref={number}
+              className={styles.number}
+              aria-label={common.quantityOf(name)}
+            />
+          </>
+        ) : removedQuantity > 0 ? (
           <button
             type="button"
-            className={styles.side}
-            aria-label={quantity > 1 ? common.decrease(name) : cart.remove(name)}
-            onClick={() => (quantity > 1 ? set(quantity - 1) : keepFocus(() => set(0)))}
+            className={styles.undo}
+            aria-label={cart.restore(name, removedQuantity)}
+            title={cart.restore(name, removedQuantity)}
+            onClick={() => keepFocus(() => set(removedQuantity))}
           >
-            {quantity > 1 ? (
-              <IconMinus size={18} aria-hidden />
-            ) : (
-              <IconTrash size={18} aria-hidden />
-            )}
+            <IconArrowBackUp size={18} aria-hidden />
+            {removedQuantity}
           </button>
-          <input
-            {...count.field}
-            ref={number}
-            className={styles.number}
-            aria-label={common.quantityOf(name)}
-          />
-        </>
-      ) : removedQuantity > 0 ? (
+        ) : null}
         <button
+          ref={plus}
           type="button"
-          className={styles.undo}
-          aria-label={cart.restore(name, removedQuantity)}
-          title={cart.restore(name, removedQuantity)}
-          onClick={() => keepFocus(() => set(removedQuantity))}
+          className={isOpen ? styles.side : styles.add}
+          aria-label={
+            quantity === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(quantity)}`
+          }
+          disabled={quantity >= MAX_LINE_QUANTITY}
+          onClick={add}
         >
-          <IconArrowBackUp size={18} aria-hidden />
-          {removedQuantity}
+          <IconPlus size={isOpen ? 18 : 22} stroke={isOpen ? 2 : 2.5} aria-hidden />
         </button>
-      ) : null}
-      <button
-        ref={plus}
-        type="button"
-        className={isOpen ? styles.side : styles.add}
-        aria-label={quantity === 0 ? cart.add(name) : `${cart.add(name)}, ${cart.inCart(quantity)}`}
-        disabled={quantity >= MAX_LINE_QUANTITY}
-        onClick={add}
-      >
-        <IconPlus size={isOpen ? 18 : 22} stroke={isOpen ? 2 : 2.5} aria-hidden />
-      </button>
-    </fieldset>
+      </fieldset>
+    </div>
   )
 }
