@@ -1,5 +1,7 @@
 // `npm run guards [-- <part of a name> ...]`: removes each guard of guards.json from a copy of this folder, runs the tests that
 // should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
+// `-- --from 40 --to 60`: only those of these numbers, which are printed; all of them take half an hour.
+// `only` in guards.json is how the names of the tests that are run begin, where the file has many more.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -14,12 +16,17 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 const here = join(import.meta.dirname, '..')
-const wanted = process.argv.slice(2)
-const guards = JSON.parse(readFileSync(join(import.meta.dirname, 'guards.json'), 'utf8')).filter(
-  ({ guard }) => wanted.length === 0 || wanted.some((part) => guard.includes(part)),
-)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string', default: '1' }, to: { type: 'string', default: 'Infinity' } },
+})
+const guards = JSON.parse(readFileSync(join(import.meta.dirname, 'guards.json'), 'utf8'))
+  .map((guard, index) => ({ ...guard, number: index + 1 }))
+  .filter(({ number }) => number >= Number(values.from) && number <= Number(values.to))
+  .filter(({ guard }) => wanted.length === 0 || wanted.some((part) => guard.includes(part)))
 const copy = copyOf(here)
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
@@ -27,14 +34,14 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 const missed = guards.filter((guard) => {
   const seenBy = testsThatFailWithout(guard)
   const outcome = seenBy ? (seenBy[0] ?? 'NO TEST FAILS') : 'THE TESTS DID NOT RUN'
-  process.stdout.write(`${guard.guard} (${guard.file}): ${outcome}\n`)
+  process.stdout.write(`${guard.number} ${guard.guard} (${guard.file}): ${outcome}\n`)
   return !seenBy?.length
 })
 process.stdout.write(`${guards.length} guards, ${missed.length} without a test.\n`)
 process.exitCode = missed.length > 0 ? 1 : 0
 
 /** The names of tests that fail without a guard; undefined: none was run. */
-function testsThatFailWithout({ guard, file, after = '', code, without = '', tests }) {
+function testsThatFailWithout({ guard, file, after = '', code, without = '', tests, only }) {
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
   const from = original.indexOf(code, original.indexOf(after))
@@ -43,7 +50,9 @@ function testsThatFailWithout({ guard, file, after = '', code, without = '', tes
   try {
     const report = join(copy, 'report.json')
     rmSync(report, { force: true })
-    spawnSync('npx', ['vitest', 'run', ...tests, '--reporter=json', `--outputFile=${report}`], {
+    const named = only ? ['--testNamePattern', only] : []
+    const reporter = ['--reporter=json', `--outputFile=${report}`]
+    spawnSync('npx', ['vitest', 'run', ...tests, ...named, ...reporter], {
       cwd: copy,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,

@@ -330,6 +330,8 @@ describe('an answer is refused', () => {
       { action: 'accepted' },
       { action: 'cancelled' },
       { action: 'modified', products: [{ public_id: beefLine, edited_quantity: 1 }] },
+      // The order is looked for before its lines: nothing says that only the line is unknown.
+      { action: 'modified', products: [{ public_id: 'f'.repeat(32), edited_quantity: 1 }] },
     ]) {
       const send = (id: string) =>
         other.browser.post('/api/supplier-order-update/', { supplier_order_id: id, ...action })

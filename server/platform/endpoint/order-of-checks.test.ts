@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
+import { aMember, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp({ rateLimits: true })
-const restaurant = (await aRestaurant(world)).browser
+const owner = await aRestaurant(world)
+const restaurant = owner.browser
+const buyer = (await aMember(world, owner, 'buyer')).browser
 const supplier = (await aSupplier(world)).browser
 const visitor = aVisitor(world)
-for (const browser of [restaurant, supplier, visitor]) await browser.fetchToken()
+for (const browser of [restaurant, buyer, supplier, visitor]) await browser.fetchToken()
 
 const TOO_LARGE = JSON.stringify('x'.repeat(66_000))
 const XML = { 'Content-Type': 'text/xml' }
@@ -77,6 +79,17 @@ describe('of several things wrong the first counts', () => {
       restaurant.token(),
       403,
       'not_authorized',
+    ],
+    // Its handler asks for it again, under the lock of the team: nobody who may not is to wait there.
+    [
+      'the permission, before the shape',
+      buyer,
+      'POST',
+      '/api/team-role/',
+      '[',
+      buyer.token(),
+      403,
+      'not_permitted',
     ],
     [
       'the shape, before the object',
