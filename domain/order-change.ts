@@ -95,7 +95,7 @@ export function changesAtOnce(side: OrderSide, phase: OrderPhase): OrderChange[]
 }
 
 /**
- * How long a restaurant may drop, whatever the phase, a line that its supplier reduced after accepting it: so many hours, and
- * no later than so many minutes before the delivery.
+ * How long the other side has to answer, and a restaurant to drop, whatever the phase, a line that its supplier reduced after
+ * accepting it: the supplier's answer time, and no later than so many minutes before the delivery (TRADE.md, section 5).
  */
-export const ANSWER_TIME = { hours: 2, minutesBeforeDelivery: 60 } as const
+export const ANSWER_TIME = { minutesBeforeDelivery: 60 } as const

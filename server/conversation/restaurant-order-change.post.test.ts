@@ -188,6 +188,42 @@ test('a line that the supplier reduced after accepting may be dropped past the c
   })
 })
 
+test.each([
+  [15, 14, true],
+  [15, 16, false],
+  [240, 180, true],
+])(
+  'of %i minutes to answer, %i later it may be dropped: %s',
+  async (answerMinutes, minutes, mayDrop) => {
+    const { order, change, answer, beefLine, read } = await aPart({ acceptedAt: -1 })
+    await answer({
+      action: 'modified',
+      products: [{ public_id: beefLine, edited_quantity: 2 }],
+      reason: 'out_of_stock',
+    })
+    await answersWithin(answerMinutes)
+    await passMinutes(order.partOf(supplier).id, minutes)
+    expect((await read()).products[0].may_drop).toBe(mayDrop)
+    const { body } = await change({ removed: [beefLine] })
+    expect(body.code).toBe(mayDrop ? undefined : 'too_late_to_change')
+    await answersWithin(120)
+  },
+)
+
+const answersWithin = (minutes: number) =>
+  sql`update supplier set answer_minutes = ${minutes} where account_id = ${supplier.id}`.execute(
+    world.database,
+  )
+
+/** Since what happened to an order. */
+function passMinutes(id: number, minutes: number) {
+  return world.database.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update order_entry set at = at - ${minutes}::integer * interval '1 minute'
+      where supplier_order_id = ${id}`.execute(tx)
+  })
+}
+
 test('what was changed meanwhile is shown in place of a second change', async () => {
   const { change, answer, beefLine, vealLine } = await aPart()
   expect((await change({ order_version: 1, removed: [vealLine] })).status).toBe(200)
