@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { agreeOnDay, answersWithin, changeOf, passMinutes } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -201,28 +201,14 @@ test.each([
       products: [{ public_id: beefLine, edited_quantity: 2 }],
       reason: 'out_of_stock',
     })
-    await answersWithin(answerMinutes)
-    await passMinutes(order.partOf(supplier).id, minutes)
+    await answersWithin(world.database, supplier, answerMinutes)
+    await passMinutes(world.database, order.partOf(supplier).id, minutes)
     expect((await read()).products[0].may_drop).toBe(mayDrop)
     const { body } = await change({ removed: [beefLine] })
     expect(body.code).toBe(mayDrop ? undefined : 'too_late_to_change')
-    await answersWithin(120)
+    await answersWithin(world.database, supplier, 120)
   },
 )
-
-const answersWithin = (minutes: number) =>
-  sql`update supplier set answer_minutes = ${minutes} where account_id = ${supplier.id}`.execute(
-    world.database,
-  )
-
-/** Since what happened to an order. */
-function passMinutes(id: number, minutes: number) {
-  return world.database.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`update order_entry set at = at - ${minutes}::integer * interval '1 minute'
-      where supplier_order_id = ${id}`.execute(tx)
-  })
-}
 
 test('what was changed meanwhile is shown in place of a second change', async () => {
   const { change, answer, beefLine, vealLine } = await aPart()
