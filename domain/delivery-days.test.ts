@@ -5,6 +5,7 @@ import {
   type CutOffRule,
   type DeliveryTerms,
   type DeliveryTimes,
+  dayInPlaceOf,
   MAX_DAYS_AHEAD,
   offeredDays,
   weekdaysWithRun,
@@ -252,3 +253,19 @@ const plus = (date: Date, days: number) => new Date(date.getTime() + days * 86_4
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+test.each([
+  [['2026-12-14', '2026-12-16', '2026-12-17'], '2026-12-16'],
+  [['2026-12-13', '2026-12-14'], '2026-12-14'],
+  [['2026-12-15'], undefined],
+  [[], undefined],
+])('in place of 15 December, of %j offered: %s', (days, expected) => {
+  const offered = days.map((day) => ({ day, isLate: false, cutOffAt: '', from: '', to: '' }))
+  expect(dayInPlaceOf('2026-12-15', offered)).toBe(expected)
+  expect(
+    dayInPlaceOf(
+      '2026-12-15',
+      offered.map((one) => ({ ...one, isLate: true })),
+    ),
+  ).toBe(undefined)
+})

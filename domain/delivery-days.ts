@@ -57,6 +57,15 @@ export function offeredDays(
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
+/**
+ * Which of the days offered to propose in place of one that closes: the next one, else the last before it. Undefined when none is
+ * offered before its cut-off.
+ */
+export function dayInPlaceOf(closed: string, offered: readonly OfferedDay[]): string | undefined {
+  const days = offered.filter(({ day, isLate }) => !isLate && day !== closed).map(({ day }) => day)
+  return days.find((day) => day > closed) ?? days.at(-1)
+}
+
 /** The weekdays that have a run, 1 Monday to 7 Sunday in order, by candidates of a week or more. */
 export function weekdaysWithRun(candidates: readonly CandidateDay[]): number[] {
   const weekdays = candidates.filter(({ run }) => run).map(({ day }) => weekday(day))

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { changesAtOnce, ORDER_CHANGES, phaseOf, wayToChange } from './order-change.ts'
+import {
+  changesAtOnce,
+  changesOfRestaurant,
+  ORDER_CHANGES,
+  phaseOf,
+  wayToChange,
+} from './order-change.ts'
 import { needsNote } from './reasons.ts'
 
 describe('the phase of an order', () => {
@@ -35,6 +41,20 @@ describe('reduce, raise, add, remove, cancel, substitute, move', () => {
     )
   })
 })
+
+test.each([
+  ['after_cut_off', [true, true], ['cancel']],
+  ['after_cut_off', [true, false], []],
+  ['after_cut_off', [], []],
+  ['before_cut_off', [true], ['reduce', 'remove', 'cancel']],
+  ['ended', [true], []],
+] as const)(
+  '%s, with lines that may be dropped: %j: a restaurant may %j',
+  (phase, lines, expected) => {
+    const open = lines.map((mayDrop) => ({ mayDrop }))
+    expect(changesOfRestaurant(phase, open)).toEqual(expected)
+  },
+)
 
 test.each([
   ['other', '', true],

@@ -94,8 +94,21 @@ export function changesAtOnce(side: OrderSide, phase: OrderPhase): OrderChange[]
   return ORDER_CHANGES.filter((change) => wayToChange(side, change, phase) === 'at_once')
 }
 
+/** A line that was not removed: whether its restaurant may do without it because its supplier reduced it. */
+type OpenLine = { readonly mayDrop: boolean }
+
 /**
- * How long a restaurant may drop, whatever the phase, a line that its supplier reduced after accepting it: so many hours, and
- * no later than so many minutes before the delivery.
+ * All that a restaurant may do at once to an order in a phase. Past the cut-off it takes the whole order back where it may drop
+ * every line that is left: what would be left is nothing.
  */
-export const ANSWER_TIME = { hours: 2, minutesBeforeDelivery: 60 } as const
+export function changesOfRestaurant(phase: OrderPhase, open: readonly OpenLine[]): OrderChange[] {
+  const isDroppable =
+    phase === 'after_cut_off' && open.length > 0 && open.every(({ mayDrop }) => mayDrop)
+  return isDroppable ? ['cancel'] : changesAtOnce('restaurant', phase)
+}
+
+/**
+ * How long the other side has to answer, and a restaurant to drop, whatever the phase, a line that its supplier reduced after
+ * accepting it: the supplier's answer time, and no later than so many minutes before the delivery (TRADE.md, section 5).
+ */
+export const ANSWER_TIME = { minutesBeforeDelivery: 60 } as const

@@ -23,11 +23,22 @@ export async function open({ page }: Pick<Device, 'page'>, path: string) {
   await connected
 }
 
-export async function order({ page }: Device, product: string, quantity = 2): Promise<void> {
+/** Orders so many cases of a product, and two of each other one. */
+export async function order(
+  { page }: Device,
+  product: string,
+  quantity = 2,
+  ...others: string[]
+): Promise<void> {
+  await add(page, product, quantity)
+  for (const other of others) await add(page, other, 2)
+  await post(page, '/api/checkout/', {})
+}
+
+async function add(page: Page, product: string, quantity: number): Promise<void> {
   const address = `/api/product-list/?category_name=all&search=${encodeURIComponent(product)}`
   const { results } = await (await page.request.get(address)).json()
   await post(page, '/api/cart-add/', { productId: results[0].public_id, quantity })
-  await post(page, '/api/checkout/', {})
 }
 
 /** Both sides of a small market, each with a screen open. */

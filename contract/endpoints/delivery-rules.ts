@@ -73,7 +73,7 @@ export const deliveryExceptionSave = endpoint({
   ...changesRules,
   path: '/api/delivery-exception-save/',
   summary:
-    'Closes days, or adds deliveries on them, in one zone or all; what was said of the same days there is replaced. A closure of days with open orders has to be confirmed; the orders stay, and are named.',
+    'Closes days, or adds deliveries on them, in one zone or all; what was said of the same days there is replaced. A closure of days with open orders has to be confirmed; the orders stay, and are named with the day that is proposed to each accepted one in its place.',
   input: z
     .object({
       zone_public_id: publicId.nullable(),

@@ -137,5 +137,6 @@ export const ordersOnClosedDays = z.array(
     restaurant: z.string(),
     day,
     status: z.enum(SUPPLIER_ORDER_STATUSES),
+    proposed_day: day.nullable(),
   }),
 )

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 
+const paleron = { name: 'Paleron', price: '104.50', quantity: '10', unit: 'kg' }
+
 /** The newest order's address on one side. */
 async function openOrder(page: Page, side: 'restaurant' | 'supplier') {
   const list = await page.request.get(
@@ -25,9 +27,11 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
   const changes = { fr, en }[language]
   const { orders, common } = texts
   const dollars = (amount: string) => formatDollars(language, amount)
-  const { market, supplier, product, devices } = await sideBySide(browser, baseURL ?? '', language)
+  const sides = await sideBySide(browser, baseURL ?? '', language, [paleron])
+  const { market, supplier, product, devices } = sides
+  const [, other = ''] = supplier.products
   const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
-  await order(devices.restaurant, product, 8)
+  await order(devices.restaurant, product, 8, other)
   await openOrder(restaurant, 'restaurant')
   await openOrder(butcher, 'supplier')
 
@@ -36,7 +40,7 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
     const editor = restaurant.getByRole('group', { name: changes.editOf(supplier.name) })
     await editor.getByRole('textbox', { name: common.quantityOf(product) }).fill('6')
     await editor.getByRole('radio', { name: changes.reasons.quantity_mistake }).check()
-    await expect(editor.getByRole('status')).toHaveText(changes.newTotal(dollars('643.50')))
+    await expect(editor.getByRole('status')).toHaveText(changes.newTotal(dollars('852.50')))
     await editor.getByRole('button', { name: changes.send }).click()
     const line = butcher.getByRole('row', { name: new RegExp(product) })
     await expect(line.getByText(changes.changedSinceShown)).toBeVisible()
@@ -61,18 +65,37 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
     await expect(restaurant.getByText(orders.lineState.accepted).first()).toBeAttached()
   })
 
-  await test.step('reduced after it was accepted, with a reason', async () => {
+  async function reduce(name: string, cases: string) {
+    const main = butcher.getByRole('main')
     await butcher.getByRole('button', { name: changes.reduceAccepted }).click()
-    await butcher.getByRole('textbox', { name: common.quantityOf(product) }).fill('4')
-    await butcher.getByRole('textbox', { name: common.quantityOf(product) }).press('Enter')
-    await butcher.getByRole('main').getByRole('button', { name: changes.sendReduction }).click()
-    await expect(butcher.getByRole('main').getByText(changes.reasonRequired)).toBeVisible()
+    await butcher.getByRole('textbox', { name: common.quantityOf(name) }).fill(cases)
+    await butcher.getByRole('textbox', { name: common.quantityOf(name) }).press('Enter')
+    await main.getByRole('button', { name: changes.sendReduction }).click()
+    await expect(main.getByText(changes.reasonRequired)).toBeVisible()
     await butcher.getByRole('radio', { name: changes.reasons.out_of_stock }).check()
-    await butcher.getByRole('main').getByRole('button', { name: changes.sendReduction }).click()
+    await main.getByRole('button', { name: changes.sendReduction }).click()
     await butcher.getByRole('dialog').getByRole('button', { name: changes.sendReduction }).click()
+  }
+  const totalOf = (amount: string) =>
+    restaurant.getByRole('main').getByText(dollars(amount)).first()
+
+  await test.step('reduced after it was accepted, with a reason: its restaurant does without it', async () => {
+    await reduce(product, '4')
     await expect(restaurant.getByText(changes.reasons.out_of_stock, { exact: true })).toBeVisible()
-    await expect(restaurant.getByRole('main').getByText(dollars('429.00')).first()).toBeVisible()
-    await expect(restaurant.getByRole('button', { name: changes.dropLine(product) })).toBeVisible()
+    await expect(totalOf('638.00')).toBeVisible()
+    await restaurant.getByRole('button', { name: changes.dropLine(product) }).click()
+    await expect(totalOf('209.00')).toBeVisible()
+    await expect(butcher.getByRole('main').getByText(dollars('209.00')).first()).toBeVisible()
+  })
+
+  await test.step('what is left is reduced too: the whole order is taken back', async () => {
+    await reduce(other, '1')
+    await restaurant.getByRole('button', { name: changes.cancelOf(supplier.name) }).click()
+    await expect(restaurant.getByRole('button', { name: changes.dropLine(other) })).toHaveCount(0)
+    const dialog = restaurant.getByRole('dialog')
+    await dialog.getByRole('radio', { name: changes.reasons.found_elsewhere }).check()
+    await dialog.getByRole('button', { name: changes.cancel }).click()
+    await expect(butcher.getByText(changes.withdrawn, { exact: true })).toBeVisible()
   })
 
   await test.step('an order that waits is cancelled, with a reason that is explained', async () => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { agreeOnDay, answersWithin, changeOf, passMinutes } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -187,6 +187,28 @@ test('a line that the supplier reduced after accepting may be dropped past the c
     products: [{ cancelled_by: 'restaurant' }, {}],
   })
 })
+
+test.each([
+  [15, 14, true],
+  [15, 16, false],
+  [240, 180, true],
+])(
+  'of %i minutes to answer, %i later it may be dropped: %s',
+  async (answerMinutes, minutes, mayDrop) => {
+    const { order, change, answer, beefLine, read } = await aPart({ acceptedAt: -1 })
+    await answer({
+      action: 'modified',
+      products: [{ public_id: beefLine, edited_quantity: 2 }],
+      reason: 'out_of_stock',
+    })
+    await answersWithin(world.database, supplier, answerMinutes)
+    await passMinutes(world.database, order.partOf(supplier).id, minutes)
+    expect((await read()).products[0].may_drop).toBe(mayDrop)
+    const { body } = await change({ removed: [beefLine] })
+    expect(body.code).toBe(mayDrop ? undefined : 'too_late_to_change')
+    await answersWithin(world.database, supplier, 120)
+  },
+)
 
 test('what was changed meanwhile is shown in place of a second change', async () => {
   const { change, answer, beefLine, vealLine } = await aPart()

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../testing/change-order.ts'
+import { agreeOnDay, answersWithin, changeOf, passMinutes } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued } from '../testing/queued-mails.ts'
@@ -118,6 +118,28 @@ test.each([
   expect([status, body.code]).toEqual([409, 'too_late_to_change'])
   expect(body.current).toEqual(await readOrder(restaurant, order))
   expect(await fingerprint(world.database)).toBe(before)
+})
+
+test('after its cut-off it is taken back while its supplier’s reductions may be dropped of every line, and no later', async () => {
+  const { order, lines, change, cancel, answer } = await aPart({ acceptedAt: -1 })
+  const part = async () => (await readOrder(restaurant, order)).supplier_products[0]
+  expect((await part()).changes).toEqual([])
+  await answer({
+    action: 'modified',
+    products: [{ public_id: lines[0], edited_quantity: 1 }],
+    reason: 'out_of_stock',
+  })
+  expect(await part()).toMatchObject({ changes: ['cancel'], products: [{ may_drop: true }] })
+  expect((await change({ removed: [lines[0]] })).body.fields).toHaveProperty('removed')
+  await answersWithin(world.database, supplier, 15)
+  await passMinutes(world.database, order.partOf(supplier).id, 16)
+  const before = await fingerprint(world.database)
+  const late = await cancel()
+  expect([late.status, late.body.code]).toEqual([409, 'too_late_to_change'])
+  expect(await fingerprint(world.database)).toBe(before)
+  await answersWithin(world.database, supplier, 120)
+  const { status, body } = await cancel()
+  expect([status, body.supplier_products[0].status]).toEqual([200, 'cancelled'])
 })
 
 test('what was accepted meanwhile is not taken back unseen', async () => {

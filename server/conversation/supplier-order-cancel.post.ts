@@ -1,4 +1,4 @@
-import { wayToChange } from '@halles/domain/order-change.ts'
+import { changesOfRestaurant } from '@halles/domain/order-change.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForSupplier } from '../live/order-events-sql.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
@@ -14,14 +14,18 @@ export const supplierOrderCancel: Handler<'supplierOrderCancel'> = async (contex
   const { tx, input, viewer, dependencies, refuse } = context
   const found = await lockPartToChange(tx, viewer.restaurantId, input)
   if (!found) throw refuse('not_found')
-  const { part, phase, refused, readOrder } = found
+  const { part, phase, droppable, refused, readOrder } = found
   if (refused) throw refuse(refused, { current: await readOrder() })
-  if (wayToChange('restaurant', 'cancel', phase) !== 'at_once')
+  const lines = await listOrderedLines(tx, part.id)
+  const open = lines.filter((line) => !line.isCancelled)
+  const possible = changesOfRestaurant(
+    phase,
+    open.map(({ publicId }) => ({ mayDrop: droppable.includes(publicId) })),
+  )
+  if (!possible.includes('cancel'))
     throw refuse('too_late_to_change', { current: await readOrder() })
 
   const { reason, note } = input
-  const lines = await listOrderedLines(tx, part.id)
-  const open = lines.filter((line) => !line.isCancelled)
   await updateOrderLines(
     tx,
     part.id,

@@ -49,7 +49,7 @@ export const MAY_DROP = sql<boolean>`(
     select from order_entry
     where order_line_id = order_line.id and kind = 'line_changed' and by_account_id = supplier_order.supplier_id
       and clock_timestamp() < least(
-        at + ${ANSWER_TIME.hours}::integer * interval '1 hour',
+        at + (select answer_minutes from supplier where account_id = supplier_order.supplier_id) * interval '1 minute',
         (delivery_day + window_from) at time zone 'America/Toronto'
           - ${ANSWER_TIME.minutesBeforeDelivery}::integer * interval '1 minute')))`
 

@@ -1,6 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
-import { changesAtOnce, phaseOf } from '@halles/domain/order-change.ts'
+import { changesOfRestaurant, phaseOf } from '@halles/domain/order-change.ts'
 import { mayReceive } from '@halles/domain/receiving.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import { type NotNull, sql } from 'kysely'
@@ -101,7 +101,10 @@ export async function findRestaurantOrder(
       const phase = isOver ? 'ended' : phaseOf(group.status, is_before_cut_off)
       return {
         ...group,
-        changes: changesAtOnce('restaurant', phase),
+        changes: changesOfRestaurant(
+          phase,
+          products.filter((line) => !line.is_cancelled).map((line) => ({ mayDrop: line.may_drop })),
+        ),
         proposal: proposal && proposalToWire(proposal),
         may_propose: mayPropose('restaurant', phase, { proposal, proposing }),
         receiving: mayReceive(group.status, receiving?.is_day_reached ?? false) ? receiving : null,

@@ -547,6 +547,20 @@ describe('nothing is changed, and it is said why:', () => {
     expect(own.body.code).toBe('too_late_to_change')
   })
 
+  test('with the answer to an order that the restaurant has closed; the answer alone counts', async () => {
+    const part = await aPart()
+    await restaurant.browser.post('/api/restaurant-order-set-to-done/', {
+      order_public_id: part.order.publicId,
+    })
+    const answer = { action: 'modified', removed_products: [part.beefLine] }
+    const before = await fingerprint(database)
+    const { body } = await part.update({ ...answer, ...inPlaceOfBeef(part.beefLine) })
+    expect(body.code).toBe('too_late_to_change')
+    expect(await fingerprint(database)).toBe(before)
+    expect((await part.sellersOrder()).may_propose).toEqual([])
+    expect((await part.update(answer)).status).toBe(200)
+  })
+
   test.for([
     [74, 'too_late_to_propose'],
     [77, undefined],

@@ -75,20 +75,19 @@ export const orderPropose: Handler<'orderPropose'> = async (context) => {
   if (agreed.length > 0 && (await agreeBeforehand(tx, proposing, agreed)))
     throw refuse('order_changed', { current: await readOrder() })
   const toAsk = [...asked, ...others]
-  if (toAsk.length > 0)
-    await dependencies.queueMail(tx, {
-      kind: 'proposal-made',
-      to: {
-        accountId: viewer.kind === 'supplier' ? part.restaurantId : part.supplierId,
-        members: 'trade',
-      },
-      facts: { proposalId: await openProposal(tx, proposing, toAsk) },
-    })
+  const proposalId = toAsk.length > 0 ? await openProposal(tx, proposing, toAsk) : undefined
+  const to = {
+    accountId: viewer.kind === 'supplier' ? part.restaurantId : part.supplierId,
+    members: 'trade' as const,
+  }
+  // What was agreed to beforehand has changed the order: one mail says that, with what waits for an answer in it.
+  if (proposalId !== undefined && agreed.length === 0)
+    await dependencies.queueMail(tx, { kind: 'proposal-made', to, facts: { proposalId } })
   else
     await dependencies.queueMail(tx, {
       kind: 'order-reduced',
-      to: { accountId: part.restaurantId, members: 'trade' },
-      facts: { supplierOrderId: part.id },
+      to,
+      facts: { supplierOrderId: part.id, proposalId },
     })
   await countOwnChange(tx, viewer.accountId)
   await tellOtherSide(tx, viewer, part, toAsk.length > 0 ? 'proposed' : 'changed')

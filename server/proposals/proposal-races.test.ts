@@ -11,6 +11,7 @@ import type { Answer, Browser } from '../testing/browser.ts'
 import { aMember, aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
+import { areWaiting, holding, lockOrder } from '../testing/holding-locks.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { lapseProposals } from './lapse-proposals.ts'
@@ -220,7 +221,7 @@ describe('when its time passes', () => {
     await database.transaction().execute(async (tx) => {
       await sql`select from supplier_order where id = ${part.id} for update`.execute(tx)
       answer = call(part, 0)
-      await vi.waitUntil(() => waiting(1), { timeout: 5_000, interval: 5 })
+      await vi.waitUntil(() => areWaiting(database, 1), { timeout: 5_000, interval: 5 })
       await passTime(part.id)
       // Whoever marks it waits for nobody: it is left to the next time.
       expect(await lapseProposals(database, queueMail)).toBe(0)
@@ -274,7 +275,7 @@ test('a member’s limit counts what it proposes of two orders at once', async (
     if (!part) throw new Error('there are two')
     return part.propose({ browser }, { lines: [{ public_id: part.lines[0], quantity: 10 }] })
   }
-  const [won, lost] = await holding(
+  const [won, lost] = await bothHolding(
     (tx) =>
       sql`select from supplier_order where id = any(${parts.map(({ id }) => id)}) for update`.execute(
         tx,
@@ -292,7 +293,7 @@ test('a price that changes meanwhile is the one that is proposed', async () => {
   await database.transaction().execute(async (tx) => {
     await sql`update product set price_cents = 1_200 where id = ${lamb.id}`.execute(tx)
     answer = part.propose(supplier, substituteFor(part.lines[0]))
-    await vi.waitUntil(() => waiting(1), { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(() => areWaiting(database, 1), { timeout: 5_000, interval: 5 })
   })
   expect((await answer)?.body.proposal.lines[0].product.price).toBe('12.00')
   await sql`update product set price_cents = 1_155 where id = ${lamb.id}`.execute(database)
@@ -318,7 +319,7 @@ test('a day is agreed to, or closed before: the supplier learns of the order on 
         note: '',
       })
     const calls = isAnswerFirst ? ([agree, closeDay] as const) : ([closeDay, agree] as const)
-    const [won, lost] = await holding(
+    const [won, lost] = await bothHolding(
       (tx) => sql`select from supplier where account_id = ${supplier.id} for update`.execute(tx),
       () => calls[0](part, 0),
       () => calls[1](part, 0),
@@ -336,43 +337,22 @@ test('a day is agreed to, or closed before: the supplier learns of the order on 
   await sql`delete from delivery_zone where id = ${zone.id}`.execute(database)
 })
 
-type Holder = Parameters<Parameters<ReturnType<typeof database.transaction>['execute']>[0]>[0]
-
-/** Both wait for what is held: PostgreSQL gives it to them in the order in which they came. */
-async function holding(
-  hold: (tx: Holder) => Promise<unknown>,
-  first: () => Promise<Answer>,
-  second: () => Promise<Answer>,
-) {
-  const { calls } = await database.transaction().execute(async (tx) => {
-    await hold(tx)
-    const calls = [first()]
-    await vi.waitUntil(() => waiting(1), { timeout: 5_000, interval: 5 })
-    calls.push(second())
-    await vi.waitUntil(() => waiting(2), { timeout: 5_000, interval: 5 })
-    return { calls }
-  })
-  const [won, lost] = await Promise.all(calls)
-  if (!won || !lost) throw new Error('two calls have two answers')
-  return [won, lost] as const
-}
-
-function oneAfterTheOther(part: Part, first: Call, second: Call) {
-  return holding(
-    async (tx) => {
-      await sql`select from supplier_order where id = ${part.id} for update`.execute(tx)
-      await sql`select from restaurant_order where id = ${part.order.id} for update`.execute(tx)
-    },
+async function oneAfterTheOther(part: Part, first: Call, second: Call) {
+  return bothHolding(
+    (tx) => lockOrder(tx, part.id),
     () => first(part, 0),
     () => second(part, 1),
   )
 }
 
-async function waiting(atLeast: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-  return rows.length >= atLeast
+async function bothHolding(
+  hold: Parameters<typeof holding>[1],
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+) {
+  const [won, lost] = await holding(database, hold, [first, second])
+  if (!won || !lost) throw new Error('two calls have two answers')
+  return [won, lost] as const
 }
 
 /** Of what is open about an order, without a trigger, and without a lock that somebody who waits would hold up. */

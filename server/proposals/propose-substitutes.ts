@@ -25,12 +25,14 @@ export async function proposeSubstitutes(
   before: readonly OrderedLine[],
 ): Promise<
   | { proposalId: number | undefined }
-  | { refused: 'proposal_open' | 'too_late_to_propose' | 'order_changed' }
+  | { refused: 'too_late_to_change' | 'proposal_open' | 'too_late_to_propose' | 'order_changed' }
   | undefined
 > {
   if (wanted.length === 0) return undefined
   const part = await lockPartOf(tx, viewer, input.supplier_order_id)
   if (!part) throw new Error('an order that is locked has gone')
+  // Its restaurant has closed it: nobody is there to answer.
+  if (part.orderStatus !== 'active') return { refused: 'too_late_to_change' }
   await lapseOverdue(tx, dependencies.queueMail, part)
   if (await hasOpenProposal(tx, part.id)) return { refused: 'proposal_open' }
   const until = answerBy(await readProposingTimes(tx, part.id))

@@ -197,6 +197,10 @@ describe('what the restaurant chose beforehand', () => {
     ])
     const open = await part.open()
     expect(open.lines).toMatchObject([{ line_public_id: part.vealLine }])
+    // What changed is told too, in the one mail.
+    expect(await lastMailsOf(part.id)).toMatchObject([
+      { kind: 'order-reduced', content: { proposal: { lines: [{ quantity: 6 }] } } },
+    ])
     const { body } = await part.answer(restaurant, open.public_id, [open.lines[0].public_id])
     expect(body.supplier_products[0].total_price).toBe('139.00')
   })

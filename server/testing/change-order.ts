@@ -39,3 +39,29 @@ export async function agreeOnDay(
     .where('id', '=', order.partOf(supplier).id)
     .execute()
 }
+
+/** How long a supplier's restaurants have to answer. */
+export async function answersWithin(
+  database: Database,
+  supplier: BuiltAccount,
+  minutes: number,
+): Promise<void> {
+  await database
+    .updateTable('supplier')
+    .set({ answer_minutes: minutes })
+    .where('account_id', '=', supplier.id)
+    .execute()
+}
+
+/** Lets so many minutes pass since all that happened to a part, without a trigger: entries stay as they are. */
+export async function passMinutes(
+  database: Database,
+  partId: number,
+  minutes: number,
+): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update order_entry set at = at - ${minutes}::integer * interval '1 minute'
+      where supplier_order_id = ${partId}`.execute(tx)
+  })
+}

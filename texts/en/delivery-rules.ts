@@ -103,8 +103,13 @@ export const deliveryRules: typeof fr = {
   saveExtra: 'Add the delivery',
   ordersOnDay: (count) =>
     count === 1 ? 'One order is due on this day:' : `${count} orders are due on these days:`,
-  ordersStay: 'They stay as agreed. Agree on another day with each restaurant.',
+  ordersStay:
+    'They stay as agreed. If you close, another day is proposed for those you have accepted.',
   orderOf: (number, restaurant, day) => `no.${NBSP}${number}, ${restaurant}, ${day}`,
+  ordersProposed:
+    'They stay as agreed until the restaurant accepts another day. Where none is proposed, agree on one with the restaurant.',
+  otherDay: (order, day) => `${order}: ${day} proposed`,
+  noOtherDay: (order) => `${order}: no day proposed`,
   closeAnyway: 'Close anyway',
   holidaysTitle: 'Holidays without delivery',
   holidaysHint:

@@ -35,7 +35,7 @@ export const refusals: Record<RefusalCode, string> = {
   exceptions_full:
     'You already have 200 closures and extra deliveries ahead. Remove some before you add more.',
   day_has_orders:
-    'Orders are due on these days. Confirm the closure: they stay, and you agree on another day with each restaurant.',
+    'Orders are due on these days. Confirm the closure: they stay, and another day is proposed for those you have accepted.',
   order_not_active: 'This order is already done.',
   order_not_pending: 'This order is no longer pending. Here is its current state.',
   order_changed: 'This order has changed in the meantime. Here is its current state.',

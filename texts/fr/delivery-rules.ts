@@ -127,9 +127,13 @@ export const deliveryRules = {
       ? `${count} commandes sont prévues ces jours-là\u00a0:`
       : 'Une commande est prévue ce jour-là\u00a0:',
   ordersStay:
-    'Elles restent comme convenu. Entendez-vous sur un autre jour avec chaque restaurant.',
+    'Elles restent comme convenu. Si vous fermez, un autre jour est proposé pour celles que vous avez acceptées.',
   orderOf: (number: number, restaurant: string, day: string) =>
     `nº${NBSP}${number}, ${restaurant}, ${day}`,
+  ordersProposed:
+    'Elles restent comme convenu tant que le restaurant n’a pas accepté un autre jour. Sans proposition, entendez-vous avec lui.',
+  otherDay: (order: string, day: string) => `${order}${NBSP}: ${day} proposé`,
+  noOtherDay: (order: string) => `${order}${NBSP}: aucun jour proposé`,
   closeAnyway: 'Fermer quand même',
   holidaysTitle: 'Jours fériés sans livraison',
   holidaysHint:

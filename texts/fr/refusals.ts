@@ -39,7 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   exceptions_full:
     'Vous avez déjà 200 fermetures et livraisons supplémentaires à venir. Retirez-en avant d’en ajouter.',
   day_has_orders:
-    'Des commandes sont prévues ces jours-là. Confirmez la fermeture\u00a0: elles restent, et vous convenez d’un autre jour avec chaque restaurant.',
+    'Des commandes sont prévues ces jours-là. Confirmez la fermeture\u00a0: elles restent, et un autre jour est proposé pour celles que vous avez acceptées.',
   order_not_active: 'Cette commande est déjà terminée.',
   order_not_pending: 'Cette commande n’est plus en attente. Voici son état actuel.',
   order_changed: 'Cette commande a changé entre-temps. Voici son état actuel.',

@@ -6,12 +6,15 @@ import {
 } from '@halles/domain/delivery-rules.ts'
 import { daysTo, later } from '@halles/domain/holidays.ts'
 import type { Handler, HandlerContext } from '../../handler.ts'
+import { insertEventForRestaurant } from '../../live/order-events-sql.ts'
 import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { proposeOtherDay } from '../../proposals/propose-other-day.ts'
 import { answerChangedRules } from './answer-changed-rules.ts'
 import {
   countExceptions,
   getToday,
   listOrdersOn,
+  type OrderOnClosedDay,
   upsertExceptions,
 } from './delivery-exceptions-sql.ts'
 import { findZone } from './delivery-zones-sql.ts'
@@ -32,12 +35,29 @@ export const deliveryExceptionSave: Handler<'deliveryExceptionSave'> = async (co
   if (orders.length > 0 && !input.confirm) throw refuse('day_has_orders', { orders })
   await upsertExceptions(tx, rules, { ...where, kind, times, note })
   if ((await countExceptions(tx, rules, today)) > MAX_EXCEPTIONS) throw refuse('exceptions_full')
+  const { orders: named, told } = await proposeOtherDays(context, orders)
   const changed = await answerChangedRules(tx, viewer, {
     action: kind === 'closed' ? 'delivery_day_closed' : 'delivery_day_added',
     subject: zone?.name ?? '',
     detail: days.map((to) => ({ field: 'delivery_day', to })),
   })
-  return { ...changed, orders }
+  for (const partId of told) await insertEventForRestaurant(tx, partId, 'proposed')
+  return { ...changed, orders: named }
+}
+
+/** The orders with the day that is proposed in place of the closed one, and whose restaurants are to be told last. */
+async function proposeOtherDays(
+  { tx, viewer, dependencies: { queueMail } }: Context,
+  orders: readonly OrderOnClosedDay[],
+): Promise<{ orders: OrderOnClosedDay[]; told: number[] }> {
+  const named: OrderOnClosedDay[] = []
+  const told: number[] = []
+  for (const order of orders) {
+    const proposed = await proposeOtherDay(tx, { viewer, queueMail }, order.order_public_id)
+    if (proposed) told.push(proposed.partId)
+    named.push({ ...order, proposed_day: proposed?.day ?? null })
+  }
+  return { orders: named, told }
 }
 
 async function zoneOf({ input, tx, refuse }: Context, rules: LockedRules) {

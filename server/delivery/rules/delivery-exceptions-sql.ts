@@ -72,6 +72,7 @@ export function listOrdersOn(
       'restaurant.name as restaurant',
       sql<string>`supplier_order.delivery_day`.as('day'),
       'supplier_order.status',
+      sql<string | null>`null`.as('proposed_day'),
     ])
     .where('supplier_order.supplier_id', '=', rules)
     .where('supplier_order.delivery_day', '=', sql<string>`any(${days}::date[])`)

@@ -379,6 +379,7 @@ describe('an exception', () => {
           restaurant: 'Chez Manon',
           day,
           status: 'pending',
+          proposed_day: null,
         },
         {
           order_public_id: laterOrder,
@@ -386,6 +387,7 @@ describe('an exception', () => {
           restaurant: 'Chez Manon',
           day: later(day, 1),
           status: 'pending',
+          proposed_day: null,
         },
       ])
       const { orders, exceptions } = await saved('exception-save', { ...closure, confirm: true })

@@ -105,7 +105,11 @@ function ExceptionForm(props: Omit<ExceptionDialogProps, 'opened'>) {
           {...form.field('note')}
           required={false}
         />
-        {orders.length > 0 ? <OrdersOnClosedDays orders={orders} /> : <FormFailure form={form} />}
+        {orders.length > 0 ? (
+          <OrdersOnClosedDays orders={orders} areClosed={false} />
+        ) : (
+          <FormFailure form={form} />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {common.cancel}

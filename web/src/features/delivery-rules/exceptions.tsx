@@ -43,7 +43,7 @@ export function Exceptions({ rules }: { rules: DeliveryRules }) {
       <h2 ref={title} tabIndex={-1}>
         {words.exceptionsTitle}
       </h2>
-      {orders.length > 0 ? <OrdersOnClosedDays orders={orders} /> : null}
+      {orders.length > 0 ? <OrdersOnClosedDays orders={orders} areClosed /> : null}
       {groups.length === 0 ? (
         <p className={styles.soft}>{words.exceptionsNone}</p>
       ) : (

@@ -4,10 +4,23 @@ import type { OrderOnClosedDay } from './delivery-rules-queries.ts'
 import { useDeliveryFormat } from './use-delivery-format.ts'
 import { useDeliveryRulesTexts } from './use-delivery-rules-texts.ts'
 
+type OrdersOnClosedDaysProps = {
+  orders: readonly OrderOnClosedDay[]
+  /** It was confirmed: each order says which day is proposed in place of its own. */
+  areClosed: boolean
+}
+
 /** Orders that are due on days that are, or would be, closed: each leads to itself. */
-export function OrdersOnClosedDays({ orders }: { orders: readonly OrderOnClosedDay[] }) {
+export function OrdersOnClosedDays({ orders, areClosed }: OrdersOnClosedDaysProps) {
   const words = useDeliveryRulesTexts()
   const { day } = useDeliveryFormat()
+  function sayOf(order: OrderOnClosedDay): string {
+    const said = words.orderOf(order.number, order.restaurant, day(order.day))
+    if (!areClosed) return said
+    return order.proposed_day === null
+      ? words.noOtherDay(said)
+      : words.otherDay(said, day(order.proposed_day))
+  }
   return (
     <div role="alert" className={styles.orders}>
       <p>{words.ordersOnDay(orders.length)}</p>
@@ -18,12 +31,12 @@ export function OrdersOnClosedDays({ orders }: { orders: readonly OrderOnClosedD
               to="/supplier/order/$supplierOrderPublicId"
               params={{ supplierOrderPublicId: order.order_public_id }}
             >
-              {words.orderOf(order.number, order.restaurant, day(order.day))}
+              {sayOf(order)}
             </AnchorLink>
           </li>
         ))}
       </ul>
-      <p>{words.ordersStay}</p>
+      <p>{areClosed ? words.ordersProposed : words.ordersStay}</p>
     </div>
   )
 }

@@ -28,10 +28,12 @@ export function PartActions({ orderPublicId, part, onEdit }: PartActionsProps) {
   const { name } = part.supplier
   const mayChange = part.changes.includes('reduce')
   const mayEdit = mayChange || part.may_propose.length > 0
-  const droppable = part.products.filter(
-    (line) => line.may_drop && !part.changes.includes('remove'),
+  const open = part.products.filter((line) => line.status !== 'cancelled')
+  // The last line is not dropped: the order is taken back.
+  const droppable = open.filter(
+    (line) => line.may_drop && open.length > 1 && !part.changes.includes('remove'),
   )
-  if (!mayEdit && droppable.length === 0) return null
+  if (!mayEdit && droppable.length === 0 && !part.changes.includes('cancel')) return null
   if (!connected) return <Notice tone="pending">{offline.answerUnavailable}</Notice>
   return (
     <div className={styles.actions}>
