@@ -275,9 +275,11 @@ test('an order of a restaurant', async () => {
        
     where order_line_id = order_line.id and kind = 'line_changed' and by_account_id = supplier_order.supplier_id
           and clock_timestamp() < least(
-            at + $2::integer * interval '1 hour',
+            at + (select answer_minutes
+    from supplier
+    where account_id = supplier_order.supplier_id) * interval '1 minute',
             (delivery_day + window_from) at time zone 'America/Toronto'
-              - $3::integer * interval '1 minute'))) as "may_drop"
+              - $2::integer * interval '1 minute'))) as "may_drop"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id"
     order by "order_line"."id") as agg) as "products"
@@ -293,7 +295,7 @@ test('an order of a restaurant', async () => {
     where "restaurant_order_step"."restaurant_order_id" = "restaurant_order"."id"
     order by "restaurant_order_step"."status") as agg) as "steps"
     from "restaurant_order"
-    where "restaurant_order"."restaurant_id" = $4 and "restaurant_order"."public_id" = $5"
+    where "restaurant_order"."restaurant_id" = $3 and "restaurant_order"."public_id" = $4"
   `)
 })
 
