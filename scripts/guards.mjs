@@ -1,6 +1,6 @@
 // `npm run guards [-- <part of a name> ...]`: removes each guard of guards.json from a copy of this folder, runs the tests that
 // should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
-// `-- --from 40 --to 60`: only those of these numbers, which are printed; all of them take half an hour.
+// `-- --from 40 --to 60`: only those of these numbers, which are printed; all of them take a quarter of an hour.
 // `only` in guards.json is how the names of the tests that are run begin, where the file has many more.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aCart } from '../testing/a-cart.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { aClosure, anExtraDelivery, aZone, dayAhead } from '../testing/deliver-rules.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -91,6 +92,26 @@ test.each(Object.entries(changes))(
     expect([...seen].toSorted()).toEqual([200, 409])
   },
 )
+
+test('a day is closed after the checkouts that hold the supplier: it learns of the orders on it', async () => {
+  await aZone(world, supplier, { runs: {} })
+  const day = await anExtraDelivery(world, supplier, { days: 3, cutOffIn: 3_600 })
+  await inCart()
+  const { closing, placed } = await database.transaction().execute(async (tx) => {
+    // As a checkout does, so that the one below goes through and the change of the rule does not.
+    await sql`select from supplier where account_id = ${supplier.id} for share`.execute(tx)
+    const closing = supplier.browser.post('/api/delivery-exception-save/', {
+      ...{ zone_public_id: null, day, kind: 'closed', times: null, note: '' },
+    })
+    expect(await comesToWait(database, closing, 1)).toBe(true)
+    return { closing, placed: await checkout(day) }
+  })
+  expect(placed.status, placed.text).toBe(200)
+  expect(await closing).toMatchObject({
+    status: 409,
+    body: { code: 'day_has_orders', orders: [{ day }] },
+  })
+})
 
 test('orders are placed until the cut-off by the database’s clock, none after, each once', {
   timeout: rounds(60_000),
