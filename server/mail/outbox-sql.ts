@@ -174,3 +174,23 @@ export async function endMails(
 ): Promise<void> {
   await end(database, { ids, outcome })
 }
+
+/** How many mails have not ended yet. */
+export async function countWaitingMails(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Ends all that wait, as said by another, and forgets their facts; how many. Whoever works their jobs finds nothing to send. */
+export async function endWaitingMails(tx: Transaction, problem: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('outbox')
+    .set({ outcome: 'superseded', ended_at: sql`clock_timestamp()`, facts: null, problem })
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

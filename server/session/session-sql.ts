@@ -297,3 +297,8 @@ export async function updateLanguage(
 ): Promise<void> {
   await tx.updateTable('person').set({ language }).where('id', '=', personId).execute()
 }
+
+/** Everybody signs in again. */
+export async function deleteAllSessions(tx: Transaction): Promise<void> {
+  await tx.deleteFrom('session').execute()
+}

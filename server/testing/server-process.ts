@@ -64,6 +64,22 @@ export async function runCommand(path: string, connection: ConnectionParts): Pro
   return stdout
 }
 
+/** How a command of the server's folder ends, run by hand with arguments on the embedded database of a folder. */
+export async function commandOn(
+  dataDir: string,
+  [path, ...parameters]: [string, ...string[]],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  return promisify(execFile)(
+    process.execPath,
+    [join(import.meta.dirname, '..', path), ...parameters],
+    { env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...variables } },
+  ).then(
+    (said) => ({ code: 0, ...said }),
+    ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+  )
+}
+
 function urlOf({ host, port, user, password = '', database: name }: ConnectionParts): string {
   const query = new URLSearchParams({ host, port: String(port), user, password })
   return `postgresql:///${name}?${query}`

@@ -18,12 +18,25 @@ export type Cluster = {
   settings: Record<string, string>
 }
 
+/** As much of it as those need who only connect. */
+export type Reached = Pick<Cluster, 'folder' | 'transport'>
+
 export const CLUSTER_USER = 'halles'
 const PASSWORD_FILE = 'halles-password'
+/** In DATA_DIR: a restored database before it may be used. */
+export const RESTORING = 'restoring'
+
+/** A private socket where there are any. */
+export const USUAL_TRANSPORT = process.platform === 'win32' ? 'port' : 'socket'
 
 /** Makes the data folder where there is none. Two first starts at once: one folder wins, whole. */
 export async function ensureCluster(cluster: Cluster): Promise<void> {
   if (await exists(cluster.folder)) return
+  const dataDir = dirname(cluster.folder)
+  if (await exists(join(dataDir, RESTORING)))
+    throw new StartRefused(
+      `DATA_DIR ${dataDir} is being restored, or its restore was cut off: then empty it and restore again.`,
+    )
   const fresh = await mkdtemp(`${cluster.folder}-new-`)
   try {
     await chownTo(cluster.runner, fresh)
@@ -36,7 +49,7 @@ export async function ensureCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-export function readPassword({ transport, folder }: Cluster): Promise<string> | undefined {
+export function readPassword({ transport, folder }: Reached): Promise<string> | undefined {
   return transport === 'port' ? readFile(join(folder, PASSWORD_FILE), 'utf8') : undefined
 }
 
@@ -72,7 +85,7 @@ async function newPassword(cluster: Cluster, file: string): Promise<string> {
   return file
 }
 
-function exists(path: string): Promise<boolean> {
+export function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
@@ -80,7 +93,7 @@ function exists(path: string): Promise<boolean> {
 }
 
 /** Makes a renaming outlast a power cut. Windows opens no folders and needs none of it. */
-async function syncFolder(folder: string) {
+export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r').catch(() => null)
   await handle?.sync()
   await handle?.close()

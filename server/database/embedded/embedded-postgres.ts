@@ -7,7 +7,7 @@ import type { StartRefused } from '../../start-refused.ts'
 import type { ConnectionParts } from '../connect.ts'
 import { removeAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
-import type { Cluster } from './cluster.ts'
+import { type Cluster, USUAL_TRANSPORT } from './cluster.ts'
 import { connectionTo } from './folder-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
@@ -67,7 +67,7 @@ async function prepare(options: EmbeddedOptions): Promise<Cluster> {
     log: join(dataDir, 'postgres.log'),
     runner,
     binaries: await findBinaries(runner, places),
-    transport: options.transport ?? (process.platform === 'win32' ? 'port' : 'socket'),
+    transport: options.transport ?? USUAL_TRANSPORT,
     settings,
   }
 }

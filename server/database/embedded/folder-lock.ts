@@ -4,13 +4,13 @@ import { ADVISORY_LOCKS } from '../advisory-locks.ts'
 import { type ConnectionParts, sessionSettings } from '../connect.ts'
 import { isDatabaseAway } from '../database-away.ts'
 import type { Address } from './address.ts'
-import { CLUSTER_USER, type Cluster, readPassword } from './cluster.ts'
+import { CLUSTER_USER, type Cluster, type Reached, readPassword } from './cluster.ts'
 
 // A server that was killed a moment ago still holds its lock until PostgreSQL notices; a second
 // server is to be told within two seconds.
 const PATIENCE = 700
 
-export async function connectionTo(cluster: Cluster, address: Address): Promise<ConnectionParts> {
+export async function connectionTo(cluster: Reached, address: Address): Promise<ConnectionParts> {
   const password = await readPassword(cluster)
   return {
     ...address,

@@ -20,7 +20,9 @@ export type Launch = { failure: string | null }
 
 const LONGEST_LOG = 10_000_000
 
-export async function readPostmaster(cluster: Cluster): Promise<Postmaster | null> {
+type Folder = Pick<Cluster, 'folder'>
+
+export async function readPostmaster(cluster: Folder): Promise<Postmaster | null> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
   const [pid, , , port, socketFolder, tcpHost, , status] = text.split('\n')
   if (!pid) return null
@@ -107,7 +109,7 @@ function canSyncFileSystem(): boolean {
   return process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
 }
 
-function pidFile({ folder }: Cluster): string {
+function pidFile({ folder }: Folder): string {
   return join(folder, 'postmaster.pid')
 }
 
@@ -115,7 +117,7 @@ function pidFile({ folder }: Cluster): string {
  * Whether `pid` is this folder's PostgreSQL. After a crash, above all in a restarted container, the
  * number may be another process's.
  */
-async function isPostmaster({ folder }: Cluster, pid: number): Promise<boolean> {
+async function isPostmaster({ folder }: Folder, pid: number): Promise<boolean> {
   if (!exists(pid)) return false
   if (process.platform !== 'linux') return true
   const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => null)
@@ -134,7 +136,7 @@ function exists(pid: number): boolean {
 }
 
 /** PostgreSQL would take the other process for its predecessor and refuse to start. */
-async function forget(cluster: Cluster, text: string) {
+async function forget(cluster: Folder, text: string) {
   const unchanged = (await readFile(pidFile(cluster), 'utf8').catch(() => '')) === text
   if (unchanged) await rm(pidFile(cluster), { force: true })
 }
