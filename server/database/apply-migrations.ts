@@ -3,17 +3,28 @@ import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { isLockTimeout, LOCK_TIMEOUT } from './lock-patience.ts'
 
-/** Applies the files of a folder that are missing, in order, all or nothing. */
+// Before PostgreSQL 17 a value that was added to an enum is used only after the commit that added it.
+const ADDS_ENUM_VALUE = /^alter type \w+ add value/im
+
+/** Applies the files of a folder that are missing, in order, all or nothing but for values added to an enum. */
 export async function applyMigrations(client: pg.Client, folder: URL): Promise<void> {
-  await client.query('begin')
+  await begin(client)
   try {
-    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT}`)
-    for (const name of await listMissing(client, folder)) await apply(client, folder, name)
+    for (const name of await listMissing(client, folder)) {
+      const file = await apply(client, folder, name)
+      if (!ADDS_ENUM_VALUE.test(file)) continue
+      await client.query('commit')
+      await begin(client)
+    }
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
   }
+}
+
+async function begin(client: pg.Client): Promise<void> {
+  await client.query(`begin; set local lock_timeout = ${LOCK_TIMEOUT}`)
 }
 
 async function listMissing(client: pg.Client, folder: URL): Promise<string[]> {
@@ -32,12 +43,14 @@ async function listMissing(client: pg.Client, folder: URL): Promise<string[]> {
   return known.filter((name) => !applied.includes(name))
 }
 
-async function apply(client: pg.Client, folder: URL, name: string): Promise<void> {
+async function apply(client: pg.Client, folder: URL, name: string): Promise<string> {
+  const file = await readFile(new URL(name, folder), 'utf8')
   try {
-    await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query(file)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || isLockTimeout(error)) throw error
     throw new StartRefused(`Migration ${name} failed: ${error.message}.`)
   }
   await client.query('insert into migration (name) values ($1)', [name])
+  return file
 }
