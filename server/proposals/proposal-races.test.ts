@@ -291,12 +291,12 @@ test('a price that changes meanwhile is the one that is proposed', async () => {
   await part.withdraw(supplier, part.proposal)
   let answer: Promise<Answer> | undefined
   await database.transaction().execute(async (tx) => {
-    await sql`update product set price_cents = 1_200 where id = ${lamb.id}`.execute(tx)
+    await sql`update product set price_cents = 1200 where id = ${lamb.id}`.execute(tx)
     answer = part.propose(supplier, substituteFor(part.lines[0]))
     await vi.waitUntil(() => areWaiting(database, 1), { timeout: 5_000, interval: 5 })
   })
   expect((await answer)?.body.proposal.lines[0].product.price).toBe('12.00')
-  await sql`update product set price_cents = 1_155 where id = ${lamb.id}`.execute(database)
+  await sql`update product set price_cents = 1155 where id = ${lamb.id}`.execute(database)
 })
 
 test('a day is agreed to, or closed before: the supplier learns of the order on it', async () => {

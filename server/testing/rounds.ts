@@ -8,3 +8,8 @@ export function mutations(briefly: number): { requests: number; seed: number } {
   const { MUTATED_REQUESTS = briefly, MUTATION_SEED = 1 } = process.env
   return { requests: Number(MUTATED_REQUESTS), seed: Number(MUTATION_SEED) }
 }
+
+/** The programs of another PostgreSQL than the embedded one, for `npm run test:postgres`. */
+export function otherPostgres(): string | undefined {
+  return process.env.TEST_POSTGRES
+}

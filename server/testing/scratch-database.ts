@@ -5,11 +5,15 @@ import pg from 'pg'
 import type { ConnectionParts } from '../database/connect.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { migrate } from '../database/migrate.ts'
+import { otherPostgres } from './rounds.ts'
 
 // Nothing here outlives the run, so nothing has to reach the disk.
 const HASTE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const NAME = 'halles-scratch-'
+
+// A version before 17 knows no locale of PostgreSQL's own.
+const LOCALE = ['--locale=C', '--lc-ctype=C.UTF-8']
 
 /** A PostgreSQL to throw away, with a migrated database. */
 export async function startScratchDatabase(): Promise<{
@@ -19,7 +23,9 @@ export async function startScratchDatabase(): Promise<{
   await sweep()
   const dataDir = await mkdtemp(join(tmpdir(), `${NAME}${process.pid}-`))
   const settings = { ...HASTE, max_connections: '200' }
-  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  const native = otherPostgres()
+  const build = native ? { build: { native, locale: LOCALE } } : {}
+  const postgres = await startEmbeddedPostgres({ dataDir, settings, ...build })
   const connection = { ...postgres.connection, database: 'migrated' }
   await administer(connection, `create database ${connection.database}`)
   await migrate(connection)

@@ -13,7 +13,7 @@ test('every letter that PostgreSQL’s unaccent knows is folded alike on both si
   const { rows } = await sql<{ letter: string; words: string }>`
     select letter, trim(search_text(letter)) as words from unnest(${letters}::text[]) letter
     where unaccent(letter) <> letter`.execute(database)
-  expect(rows.length).toBeGreaterThan(1_500)
+  expect(rows.length).toBeGreaterThan(1_000)
   const differing = rows
     .map(({ letter, words }) => [letter, words, wordsOf(foldText(letter))])
     .filter(([, words, folded]) => words !== folded)

@@ -7,9 +7,12 @@ import { canReach, type Runner } from './runner.ts'
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
-/** PostgreSQL's programs where the runner can start them: in node_modules, or copied to one of `copiesIn`. */
-export async function findBinaries(runner: Runner, copiesIn: string[]): Promise<Binaries> {
-  const native = nativeFolder()
+/** PostgreSQL's programs where the runner can start them: where they were installed, or copied to one of `copiesIn`. */
+export async function findBinaries(
+  runner: Runner,
+  copiesIn: string[],
+  native = nativeFolder(),
+): Promise<Binaries> {
   const linked = await linkLibraries(native)
   const reachable = await canReach(runner, programIn(native, 'postgres'))
   const folder = linked && reachable ? native : await copyToReadable(native, runner, copiesIn)

@@ -16,7 +16,12 @@ export type Cluster = {
   transport: 'socket' | 'port'
   /** PostgreSQL settings beyond the usual ones. */
   settings: Record<string, string>
+  /** What `initdb` is told of it. */
+  locale: string[]
 }
+
+/** All our sorting names its collation; the rest compares bytes, the same on every machine. */
+export const USUAL_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /** As much of it as those need who only connect. */
 export type Reached = Pick<Cluster, 'folder' | 'transport'>
@@ -67,8 +72,7 @@ async function initdb(cluster: Cluster, fresh: string) {
     parameters: [
       `--username=${CLUSTER_USER}`,
       '--encoding=UTF8',
-      // All our sorting names its collation; the rest compares bytes, the same on every machine.
-      ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      ...cluster.locale,
       ...(password ? ['--auth=scram-sha-256', `--pwfile=${password}`] : ['--auth=trust']),
     ],
   })

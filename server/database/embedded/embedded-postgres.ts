@@ -7,7 +7,7 @@ import type { StartRefused } from '../../start-refused.ts'
 import type { ConnectionParts } from '../connect.ts'
 import { removeAddress } from './address.ts'
 import { findBinaries } from './binaries.ts'
-import { type Cluster, USUAL_TRANSPORT } from './cluster.ts'
+import { type Cluster, USUAL_LOCALE, USUAL_TRANSPORT } from './cluster.ts'
 import { connectionTo } from './folder-lock.ts'
 import { stopPostmaster } from './postmaster.ts'
 import { chooseRunner } from './runner.ts'
@@ -30,6 +30,8 @@ export type EmbeddedOptions = {
   transport?: 'socket' | 'port'
   /** Where PostgreSQL's programs are copied to when they lie where only root can go. */
   copiesIn?: string[]
+  /** Another PostgreSQL than the installed one: the folder of its programs, and what its `initdb` understands. */
+  build?: { native: string; locale: string[] }
 }
 
 /** Starts, or takes over, the PostgreSQL of a data folder, and keeps it running until `stop`. */
@@ -66,9 +68,10 @@ async function prepare(options: EmbeddedOptions): Promise<Cluster> {
     folder,
     log: join(dataDir, 'postgres.log'),
     runner,
-    binaries: await findBinaries(runner, places),
+    binaries: await findBinaries(runner, places, options.build?.native),
     transport: options.transport ?? USUAL_TRANSPORT,
     settings,
+    locale: options.build?.locale ?? USUAL_LOCALE,
   }
 }
 
