@@ -11,13 +11,13 @@ import {
 import { ACCESS_MATRIX } from './testing/access-matrix.ts'
 import { ask, askWithToken } from './testing/ask.ts'
 import type { Answer, Browser } from './testing/browser.ts'
-import { aVisitor } from './testing/builders.ts'
+import { aVisitor, type World } from './testing/builders.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 import { aServerOf } from './testing/test-app.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
-// A call that holds a connection and asks for another would wait for itself.
-const world = await aServerOf(await aTestDatabase({ poolSize: 1 }))
+/** Whether anything was written is asked after each cell: a database that grew for all lines would be read whole each time. */
+const LINES_A_DATABASE = 25
 const INVENTED = '0'.repeat(32)
 
 const viewers = (Object.entries(VIEWERS) as [Column, readonly ViewerName[]][]).flatMap(
@@ -29,48 +29,66 @@ test('every call of the table has its line', () => {
   expect([...lines].sort()).toEqual(Object.keys(endpoints).sort())
 })
 
-describe.for(ACCESS_MATRIX.map((row) => ({ about: '', ...row })))('$call $about', (row) => {
-  let market: Market
-  // Known from the cell before, when that one changed nothing.
-  let known: string | undefined
-  let isUsed = false
-  beforeAll(useAnotherMarket)
+describe.for(chunksOf(ACCESS_MATRIX))('lines %#', async (rows) => {
+  // A call that holds a connection and asks for another would wait for itself.
+  const world = await aServerOf(await aTestDatabase({ poolSize: 1 }))
 
-  async function useAnotherMarket() {
-    market = await aMarket(world)
-    await row.before?.(market)
-    known = undefined
-    isUsed = false
-  }
+  describe.for(rows.map((row) => ({ about: '', ...row })))('$call $about', (row) => {
+    let market: Market
+    // Known from the cell before, when that one changed nothing.
+    let known: string | undefined
+    let isUsed = false
+    beforeAll(useAnotherMarket)
 
-  test.for(viewers)('answers $column ($name) as the matrix says', async ({ column, name }) => {
-    if (isUsed && MEMBERS.includes(column)) await useAnotherMarket()
-    const browser = browserOf(market, name)
-    const input = row.input?.(market, name) ?? {}
-    const expected = row.expected[column]
-    const before = known ?? (await fingerprint(world.database))
-    known = undefined
-    if (endpoints[row.call].method !== 'GET' && ![401, 403].includes(expected)) {
-      await expectTokenNeeded(browser, row, input, before)
+    async function useAnotherMarket() {
+      market = await aMarket(world)
+      await row.before?.(market)
+      known = undefined
+      isUsed = false
     }
-    const answer = await ask(browser, row.call, input)
-    expect(answer.status, answer.text).toBe(expected)
-    expectNothingOfNeighbours(answer, market, name, row)
-    if (expected < 400) {
-      isUsed = MEMBERS.includes(column) && endpoints[row.call].method !== 'GET'
-      return
-    }
-    known = await fingerprint(world.database)
-    expect(known).toBe(before)
-    if (expected === 404) await expectSameForInvented(browser, row, input, answer)
+
+    test.for(viewers)('answers $column ($name) as the matrix says', async ({ column, name }) => {
+      if (isUsed && MEMBERS.includes(column)) await useAnotherMarket()
+      const browser = browserOf(world, market, name)
+      const input = row.input?.(market, name) ?? {}
+      const expected = row.expected[column]
+      const before = known ?? (await fingerprint(world.database))
+      known = undefined
+      if (endpoints[row.call].method !== 'GET' && ![401, 403].includes(expected)) {
+        await expectTokenNeeded(world, browser, row, input, before)
+      }
+      const answer = await ask(browser, row.call, input)
+      expect(answer.status, answer.text).toBe(expected)
+      expectNothingOfNeighbours(answer, market, name, row)
+      if (expected < 400) {
+        isUsed = MEMBERS.includes(column) && endpoints[row.call].method !== 'GET'
+        return
+      }
+      known = await fingerprint(world.database)
+      expect(known).toBe(before)
+      if (expected === 404) await expectSameForInvented(browser, row, input, answer)
+    })
   })
 })
 
-function browserOf(market: Market, name: ViewerName): Browser {
+function chunksOf(rows: Row[]): Row[][] {
+  const count = Math.ceil(rows.length / LINES_A_DATABASE)
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * LINES_A_DATABASE, (index + 1) * LINES_A_DATABASE),
+  )
+}
+
+function browserOf(world: World, market: Market, name: ViewerName): Browser {
   return name === 'visitor' ? aVisitor(world) : market[name].browser
 }
 
-async function expectTokenNeeded(browser: Browser, row: Row, input: object, before: string) {
+async function expectTokenNeeded(
+  world: World,
+  browser: Browser,
+  row: Row,
+  input: object,
+  before: string,
+) {
   const stranger = aVisitor(world)
   await stranger.fetchToken()
   for (const token of [undefined, '', stranger.cookies.get('csrftoken')]) {
