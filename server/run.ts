@@ -36,7 +36,6 @@ export async function run(): Promise<void> {
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
     })
-    await listen(app, config)
     outliveStrayErrors(app)
     const retention = startRetention(database, app.log)
     const { log } = app
@@ -57,7 +56,10 @@ export async function run(): Promise<void> {
     if (missing) logError(missing)
     if (config.publicUrl.protocol === 'https:' && config.secretKey === undefined)
       logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
-    process.stdout.write(await startMessage(config, database))
+    const message = await startMessage(config, database)
+    // The last that may fail: whoever is answered can rely on a server that outlives its database.
+    await listen(app, config)
+    process.stdout.write(message)
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss
   } catch (error) {

@@ -2,6 +2,9 @@ import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
 import type { Answer } from './browser.ts'
 
+/** What no call asks: whether the connection that listens is alive (database/listen.ts), which queues there are (pg-boss). */
+const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
+
 /**
  * The statements that the server waited for before it answered a call, in order: the name of a prepared one, the first
  * words of any other. Where there is a transaction: from its begin to its commit, on its connection.
@@ -14,8 +17,7 @@ export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[
     ...given: unknown[]
   ) {
     const statement = nameOf(given[0])
-    // The connection that listens asks by itself whether it is alive (database/listen.ts).
-    if (statement !== 'select 1') sent.push({ client: this, statement })
+    if (!BY_ITSELF.includes(statement)) sent.push({ client: this, statement })
     return Reflect.apply(query, this, given)
   })
   onTestFinished(() => spy.mockRestore())

@@ -9,6 +9,12 @@ export function mutations(briefly: number): { requests: number; seed: number } {
   return { requests: Number(MUTATED_REQUESTS), seed: Number(MUTATION_SEED) }
 }
 
+/** How often servers and databases are killed, and from which seed: `npm run test:faults` does it many more times, at other moments. */
+export function kills(briefly: number): { rounds: number; seed: number } {
+  const { FAULT_ROUNDS = briefly, FAULT_SEED = 1 } = process.env
+  return { rounds: Number(FAULT_ROUNDS), seed: Number(FAULT_SEED) }
+}
+
 /** The programs of another PostgreSQL than the embedded one, for `npm run test:postgres`. */
 export function otherPostgres(): string | undefined {
   return process.env.TEST_POSTGRES

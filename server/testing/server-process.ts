@@ -12,7 +12,7 @@ export async function startServer(
   connection: ConnectionParts | undefined,
   variables: Record<string, string> = {},
 ) {
-  const port = await freePort()
+  const port = Number(variables.PORT) || (await freePort())
   const child = spawnServer(port, connection, variables)
   const ended = once(child, 'exit')
   while (!(await isReady(port))) {

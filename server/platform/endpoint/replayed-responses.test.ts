@@ -1,13 +1,15 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type ConnectionParts, connect, connectionOf } from '../../database/connect.ts'
 import { aCart } from '../../testing/a-cart.ts'
 import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
 import { aGuide } from '../../testing/a-guide.ts'
+import { aLineThatLosesCommits } from '../../testing/a-line-that-loses-commits.ts'
 import { agreeDelivery } from '../../testing/agreed-delivery.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import type { Answer, Browser } from '../../testing/browser.ts'
+import { type Answer, Browser } from '../../testing/browser.ts'
 import {
   aMember,
   anOperator,
@@ -18,9 +20,14 @@ import {
 } from '../../testing/builders.ts'
 import { dayAhead } from '../../testing/deliver-rules.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+import { aServerOf, aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
+/** A second server on the same database. */
+const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
+const overLine = connect(line.connection)
+afterAll(() => overLine.destroy())
+const cutOff = await aServerOf(overLine)
 const operator = await anOperator(world)
 let serial = 0
 
@@ -405,6 +412,20 @@ describe.for(REPLAYED)('%s', ([name, endpoint]) => {
     const before = await fingerprint(world.database)
     expect(new Set(answers.map((answer) => seen(answer).join(' '))).size).toBe(1)
     expect(seen(await send(endpoint, by, body, 'k'))).toEqual(seen(answers[0] as Answer))
+    expect(await fingerprint(world.database)).toBe(before)
+  })
+
+  test('whose commit nobody could confirm was done, and a retry is told so without doing it again', async () => {
+    const { by, body } = await aRequest()
+    const cut = new Browser(cutOff.origin)
+    await by.fetchToken()
+    for (const [cookie, value] of by.cookies) cut.cookies.set(cookie, value)
+    line.loseNextCommit()
+    const unknown = await send(endpoint, cut, body, 'k')
+    expect([unknown.status, unknown.headers.has('Retry-After')]).toEqual([503, true])
+    const before = await fingerprint(world.database)
+    const { status } = await send(endpoint, cut, body, 'k')
+    expect(status).toBe(endpoint.status?.[0] ?? 200)
     expect(await fingerprint(world.database)).toBe(before)
   })
 

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { MailServer } from '../testing/a-mail-server.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { aFolder, postmasterOf, started } from '../testing/embedded-servers.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
+import { placedOrders } from '../testing/placed-orders.ts'
+import { kills } from '../testing/rounds.ts'
+import { freePort, startServer } from '../testing/server-process.ts'
+import { TradingClient } from './trading-client.ts'
+
+const BRIEFLY = 4
+const { rounds, seed } = kills(BRIEFLY)
+const RESTAURANTS = 4
+const LONGEST_UNDER_LOAD = 400
+const LONGEST_RECOVERY = 60_000
+const LONGEST_DELIVERY = 600_000
+const KILLED = ['server', 'database', 'both'] as const
+
+/** From 0 to below `limit`, the same for a seed and a round. */
+function chosen(round: number, what: string, limit: number): number {
+  return createHash('sha256').update(`${seed} ${round} ${what}`).digest().readUInt32BE() % limit
+}
+
+test(`no acknowledged order is lost or doubled when server or database are killed ${rounds} times under load (seed ${seed})`, {
+  timeout: 120_000 + LONGEST_DELIVERY + rounds * 30_000,
+}, async () => {
+  const dataDir = await aFolder(0o755)
+  const { connection } = await started({ dataDir })
+  const mailServer = await MailServer.started()
+  const PORT = String(await freePort())
+  const variables = { PORT, DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+  let server = await startServer(connection, variables)
+  /** As whatever starts servers does: again while the database is not back yet. */
+  const restarted = async (): ReturnType<typeof startServer> => {
+    for (;;) {
+      const next = await startServer(connection, variables).catch(() => undefined)
+      if (next) return next
+    }
+  }
+  onTestFinished(() => server.kill())
+  const database = connect(connection)
+  onTestFinished(() => database.destroy())
+
+  const world = { origin: `http://127.0.0.1:${PORT}`, database }
+  const supplier = await aSupplier(world)
+  const product = await aProduct(world, supplier)
+  const clients = await Promise.all(
+    Array.from({ length: RESTAURANTS }, async () => ({
+      restaurant: await aRestaurant(world),
+      client: new TradingClient(),
+    })),
+  )
+  const answering = new TradingClient()
+  const trading = Promise.all([
+    answering.answer(supplier),
+    ...clients.map(({ restaurant, client }) => client.order(restaurant, product)),
+  ])
+  const acknowledged = () => clients.reduce((sum, { client }) => sum + client.placed.length, 0)
+  const takesOrders = async () => {
+    const before = acknowledged()
+    await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
+      timeout: LONGEST_RECOVERY,
+      interval: 10,
+    })
+  }
+
+  const recovery: Record<string, number[]> = {}
+  let ends = 0
+  for (let round = 0; round < rounds; round++) {
+    await takesOrders()
+    await sleep(chosen(round, 'moment', LONGEST_UNDER_LOAD))
+    const killed = KILLED[(round + seed) % KILLED.length] ?? 'both'
+    if (killed !== 'server') process.kill(await postmasterOf(dataDir), 'SIGKILL')
+    if (killed !== 'database') {
+      ends++
+      await server.kill()
+      server = await restarted()
+    }
+    const from = performance.now()
+    await takesOrders()
+    recovery[killed] = [...(recovery[killed] ?? []), Math.round(performance.now() - from)]
+  }
+  for (const client of [answering, ...clients.map((each) => each.client)]) client.stop()
+  await trading
+
+  for (const { restaurant, client } of clients) {
+    const orders = await placedOrders(world, restaurant)
+    expect(orders.map(({ publicId, lines }) => [publicId, lines[0]?.quantity])).toEqual(
+      client.placed.map(({ order, quantity }) => [order, quantity]),
+    )
+  }
+  await expectConsistent(database)
+  const parts = await database
+    .selectFrom('supplier_order')
+    .select(['public_id as publicId', 'status'])
+    .execute()
+  const statuses = new Map(parts.map(({ publicId, status }) => [publicId, status]))
+  for (const [order, status] of answering.answered) expect(statuses.get(order)).toBe(status)
+  expect(answering.answered.size).toBeGreaterThan(0)
+  const told = await database
+    .selectFrom('outbox')
+    .select('id')
+    .where('kind', '=', 'order-received')
+    .execute()
+  expect(told).toHaveLength(parts.length)
+  // A mail whose server was killed is another's half a minute later.
+  if (rounds > BRIEFLY) await allLeft(database)
+  const ids = Map.groupBy(mailServer.received, ({ messageId }) => messageId)
+  const repeated = [...ids.values()].filter((mails) => mails.length > 1)
+  // A mail is sent again only where its server was killed before it could note that it was taken.
+  expect(repeated.length).toBeLessThanOrEqual(ends * 10)
+  process.stdout.write(
+    `${acknowledged()} orders acknowledged, ${parts.length} in the database; ${sumOfRepeats(clients)} requests repeated; ` +
+      `${ids.size} mails, ${repeated.length} of them twice; ms to the next order: ${JSON.stringify(recovery)}\n`,
+  )
+})
+
+async function allLeft(database: Database): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const waiting = database.selectFrom('outbox').select('id').where('outcome', 'is', null)
+      expect(await waiting.execute()).toEqual([])
+    },
+    { timeout: LONGEST_DELIVERY, interval: 1_000 },
+  )
+}
+
+function sumOfRepeats(clients: { client: TradingClient }[]): number {
+  return clients.reduce((sum, { client }) => sum + client.repeated, 0)
+}
