@@ -15,6 +15,12 @@ export function kills(briefly: number): { rounds: number; seed: number } {
   return { rounds: Number(FAULT_ROUNDS), seed: Number(FAULT_SEED) }
 }
 
+/** How many sequences of calls are compared with the model, and from which seed: `npm run test:model` makes many more, others each time. */
+export function sequences(briefly: number): { numRuns: number; seed: number } {
+  const { MODEL_SEQUENCES = briefly, MODEL_SEED = 1 } = process.env
+  return { numRuns: Number(MODEL_SEQUENCES), seed: Number(MODEL_SEED) }
+}
+
 /** The programs of another PostgreSQL than the embedded one, for `npm run test:postgres`. */
 export function otherPostgres(): string | undefined {
   return process.env.TEST_POSTGRES

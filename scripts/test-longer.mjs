@@ -1,0 +1,27 @@
+import { run, testEnvironment } from './processes.mjs'
+import { setUp } from './set-up.mjs'
+
+/**
+ * `npm run test:model [-- times [seed]]` and the like: what `npm test` runs briefly, many times more, and other cases each
+ * time. `server/testing/rounds.ts` reads the variables.
+ */
+const COMMANDS = {
+  faults: { tests: ['server/faults'], times: 200, variables: ['FAULT_ROUNDS', 'FAULT_SEED'] },
+  model: { tests: ['server/model'], times: 2_000, variables: ['MODEL_SEQUENCES', 'MODEL_SEED'] },
+  mutations: {
+    tests: ['server/mutated-requests.test.ts'],
+    times: 100_000,
+    variables: ['MUTATED_REQUESTS', 'MUTATION_SEED'],
+  },
+  races: { tests: ['races', 'suspend', 'retire'], times: 20, variables: ['RACE_TIMES'] },
+}
+
+const [name, ...given] = process.argv.slice(2)
+const { tests, times, variables } = COMMANDS[name]
+const values = [given[0] ?? `${times}`, given[1] ?? `${Date.now() % 2 ** 31}`]
+const node = await setUp()
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
+const longest = ['--testTimeout', '7200000']
+process.exitCode = await run(node, [...vitest, ...longest, ...tests], {
+  env: testEnvironment(Object.fromEntries(variables.map((key, index) => [key, values[index]]))),
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { type ConnectionParts, connect, connectionOf } from '../database/connect.ts'
+import { aLineThatLosesCommits } from '../testing/a-line-that-loses-commits.ts'
+import { sequences } from '../testing/rounds.ts'
+import { aServerOf, aTestApp } from '../testing/test-app.ts'
+import { COMMANDS } from './commands.ts'
+import { compareAll } from './compare.ts'
+import { aRealMarket } from './real-market.ts'
+
+const { numRuns, seed } = sequences(10)
+const LONGEST = 60
+
+const world = await aTestApp()
+const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
+const overLine = connect(line.connection)
+afterAll(() => overLine.destroy())
+const { origin } = await aServerOf(overLine)
+
+test(`${numRuns} sequences of calls have the outcome that a model of the market has (seed ${seed})`, {
+  timeout: 120_000 + numRuns * 5_000,
+}, async () => {
+  let calls = 0
+  const commands = fc.commands(COMMANDS, { maxCommands: LONGEST, size: 'max' })
+  await fc.assert(
+    fc.asyncProperty(commands, async (sequence) => {
+      const { model, real } = await aRealMarket(world, { ...line, origin })
+      await fc.asyncModelRun(() => ({ model, real }), sequence)
+      await compareAll(model, real)
+      calls += [...sequence].length
+    }),
+    { numRuns, seed },
+  )
+  expect(calls).toBeGreaterThan(numRuns)
+})
