@@ -15,7 +15,8 @@ export function environment(more = {}) {
 
 // The settings of somebody's own server are none of the tests' business, least of all its database.
 const SETTINGS = [
-  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL', 'PUBLIC_URL'],
+  ...['ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
   ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
   ...['SMTP_URL', 'MAIL_FROM', 'TEAM_EMAIL', 'SECRET_KEY', 'SECRET_KEY_FILE'],
   ...['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER', 'HOSTING'],

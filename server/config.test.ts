@@ -28,6 +28,7 @@ test('an empty environment is enough to start', () => {
 
 test.for([
   [{ PORT: '8080' }, { port: 8080, publicUrl: new URL('http://localhost:8080') }],
+  [{ DATABASE_POOL: '40' }, { databasePool: 40 }],
   [{ DATA_DIR: '/srv/halles' }, { dataDir: '/srv/halles' }],
   [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, {}],
   [

@@ -11,6 +11,8 @@ export type Config = Readonly<{
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** The most connections for requests and jobs; one more listens. */
+  databasePool: number
   /** Base of links in mails, without a slash at its end. */
   publicUrl: URL
   publicUrlIsDefault: boolean
@@ -50,6 +52,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
     publicUrl,
     publicUrlIsDefault: data.PUBLIC_URL === undefined,
     allowedOrigins: data.ALLOWED_ORIGINS,

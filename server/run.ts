@@ -27,7 +27,11 @@ export async function run(): Promise<void> {
   try {
     const config = readConfig()
     const fill = (database: Database) => fillFirstTime(config, database)
-    const { database, lost, close } = await openDatabase(config, { report: logError, fill })
+    const { database, lost, close } = await openDatabase(config, {
+      report: logError,
+      fill,
+      pool: { poolSize: config.databasePool },
+    })
     closing.unshift(close)
     await resealSecrets(database, config.secretKey)
     const shedding = createLoadShedding()

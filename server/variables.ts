@@ -20,6 +20,16 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
 
+const MOST_CONNECTIONS = 100
+const poolSize = z
+  .string()
+  .regex(/^\d{1,3}$/, `must be a number from 2 to ${MOST_CONNECTIONS}`)
+  .transform(Number)
+  .refine(
+    (value) => value >= 2 && value <= MOST_CONNECTIONS,
+    `must be a number from 2 to ${MOST_CONNECTIONS}`,
+  )
+
 const publicUrl = z.string().transform((value, context) => {
   const url = URL.parse(value.replace(/\/+$/, ''))
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url
@@ -115,6 +125,7 @@ export const variables = z
     PORT: port.default(3000),
     DATA_DIR: text('must be a folder').default('./data'),
     DATABASE_URL: databaseUrl.optional(),
+    DATABASE_POOL: poolSize.default(10),
     PUBLIC_URL: publicUrl.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     COOKIE_DOMAIN: domain.optional(),

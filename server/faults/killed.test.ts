@@ -11,7 +11,7 @@ import { kills } from '../testing/rounds.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
 import { TradingClient } from './trading-client.ts'
 
-const BRIEFLY = 4
+const BRIEFLY = 3
 const { rounds, seed } = kills(BRIEFLY)
 const RESTAURANTS = 4
 const LONGEST_UNDER_LOAD = 400
