@@ -10,6 +10,7 @@ import { withDependencies } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { openLive } from './live/live.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { createCsrfTokens } from './platform/access/csrf.ts'
 import { createSessionCookies } from './platform/access/session-cookies.ts'
 import { registerEndpoints } from './platform/endpoint/register-endpoints.ts'
@@ -44,7 +45,11 @@ const TIMES: Times = {
 }
 
 /** Other figures than the usual. */
-export type AppOptions = { times?: Partial<Times>; shedding?: LoadShedding }
+export type AppOptions = {
+  times?: Partial<Times>
+  shedding?: LoadShedding
+  metrics?: Metrics | undefined
+}
 
 type Given = AppOptions & { config: Config; database: Database }
 
@@ -87,6 +92,7 @@ async function assemble(
   { config, database, ...given }: Given,
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
+  given.metrics?.observe(app)
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
     app.log.warn(problem),

@@ -34,6 +34,8 @@ export type Config = Readonly<{
   operator: { email: string; password: string } | undefined
   /** Absent: on the embedded database while it is empty. */
   demo: boolean | undefined
+  /** Where Prometheus reads, apart from everything else; absent: nothing is counted. */
+  metrics: { host: string; port: number } | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }>
 
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     operator: email && password ? { email, password } : undefined,
     demo: data.DEMO === undefined ? undefined : data.DEMO === '1',
+    metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : undefined,
     logLevel: data.LOG_LEVEL,
   }
 }

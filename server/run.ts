@@ -9,6 +9,8 @@ import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
 import { startLapsingProposals } from './proposals/lapse-proposals.ts'
 import { startRetention } from './retention/retention.ts'
@@ -35,7 +37,8 @@ export async function run(): Promise<void> {
     closing.unshift(close)
     await resealSecrets(database, config.secretKey)
     const shedding = createLoadShedding()
-    const app = await buildApp({ config, database, shedding })
+    const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
+    const app = await buildApp({ config, database, shedding, metrics })
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
@@ -60,6 +63,8 @@ export async function run(): Promise<void> {
     if (missing) logError(missing)
     if (config.publicUrl.protocol === 'https:' && config.secretKey === undefined)
       logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
+    if (metrics && config.metrics)
+      endTogether.push((await serveMetrics(metrics, config.metrics)).close)
     const message = await startMessage(config, database)
     // The last that may fail: whoever is answered can rely on a server that outlives its database.
     await listen(app, config)

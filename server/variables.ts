@@ -143,6 +143,8 @@ export const variables = z
     OPERATOR_EMAIL: emailAddress.optional(),
     OPERATOR_PASSWORD: z.string().optional(),
     DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
+    METRICS_PORT: port.optional(),
+    METRICS_HOST: text('must be an address to listen on').default('127.0.0.1'),
     LOG_LEVEL: z
       .enum(
         ['silent', 'error', 'warn', 'info', 'debug'],

@@ -59,7 +59,19 @@ export function connect(
   pool.on('error', () => {})
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   connections.set(database, connection)
+  pools.set(database, pool)
   return database
+}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The pool under a handle, to be looked at. */
+export function poolOf(
+  database: Database,
+): Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'> {
+  const pool = pools.get(database)
+  if (!pool) throw new Error('this handle was not made by connect()')
+  return pool
 }
 
 const connections = new WeakMap<Database, Connection>()

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { anOrder } from '../testing/an-order.ts'
+import { Browser } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { freePort, startServer } from '../testing/server-process.ts'
+import { aServerOf } from '../testing/test-app.ts'
+import { aTestConnection, aTestDatabase } from '../testing/test-database.ts'
+import { createMetrics } from './metrics.ts'
+
+const database = await aTestDatabase()
+const metrics = createMetrics(database, () => 3)
+const world = await aServerOf(database, {}, { metrics })
+
+/** The samples of a metric, by labels. */
+async function read(name: string): Promise<Record<string, number>> {
+  const samples = (await metrics.text()).split('\n').filter((line) => line.startsWith(name))
+  return Object.fromEntries(
+    samples.map((line) => {
+      const [, labels = '', value] = /^[^{ ]+(\{.*\})? (.+)$/.exec(line) ?? []
+      return [labels, Number(value)]
+    }),
+  )
+}
+
+const ORDERS = '{method="POST",route="/api/checkout/",status="200"}'
+
+test('orders, refusals, waiting mails and jobs are counted, and nobody is named', async () => {
+  const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]
+  const product = await aProduct(world, supplier)
+  await anOrder(world, restaurant, [{ product, quantity: 2 }])
+  const { publicId } = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+  expect((await restaurant.browser.post('/api/checkout/', {})).status).toBe(400)
+  await restaurant.browser.get(`/api/restaurant-order-list/?order_public_id=${publicId}`)
+  await new Browser(world.origin).get('/api/nowhere/')
+
+  expect(await read('halles_http_request_duration_seconds_count')).toMatchObject({ [ORDERS]: 2 })
+  expect(await read('halles_refusals_total')).toEqual({
+    '{code="cart_empty"}': 1,
+    '{code="not_found"}': 1,
+  })
+  // Two a order: to who placed it and to its supplier.
+  expect(await read('halles_mails_waiting')).toEqual({ '': 4 })
+  expect((await read('halles_mails_oldest_seconds'))['']).toBeGreaterThan(0)
+  expect(await read('halles_requests_at_work')).toEqual({ '': 3 })
+  expect((await read('halles_database_connections'))['{state="idle"}']).toBeGreaterThan(0)
+  const jobs = await read('halles_jobs')
+  expect(Object.values(jobs).reduce((sum, count) => sum + count, 0)).toBe(4)
+  const text = await metrics.text()
+  for (const name of [publicId, restaurant.publicId, restaurant.email, restaurant.name])
+    expect(text).not.toContain(name)
+})
+
+test('an open stream is counted until it ends', async () => {
+  const { browser } = await aSupplier(world)
+  const ending = new AbortController()
+  const stream = await fetch(`${world.origin}/api/events/`, {
+    headers: { Cookie: `sessionid=${browser.cookies.get('sessionid')}` },
+    signal: ending.signal,
+  })
+  expect(stream.status).toBe(200)
+  expect(await read('halles_event_streams_open')).toEqual({ '': 1 })
+  ending.abort()
+  await expect.poll(() => read('halles_event_streams_open')).toEqual({ '': 0 })
+})
+
+test('without its database what the process knows is still told', async () => {
+  const away = await aTestDatabase()
+  const { text } = createMetrics(away, () => 0)
+  await away.destroy()
+  const told = await text()
+  expect(told).toContain('halles_requests_at_work 0')
+  expect(told).toMatch(/^halles_mails_waiting nan$/im)
+})
+
+test('a server serves them at an address of their own, and only there', async () => {
+  const port = await freePort()
+  const server = await startServer(await aTestConnection(), {
+    DEMO: '0',
+    METRICS_PORT: String(port),
+  })
+  const scraped = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect(scraped.headers.get('content-type')).toContain('text/plain')
+  expect(await scraped.text()).toMatch(/^process_cpu_seconds_total \d/m)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  const outside = await fetch(`http://127.0.0.1:${server.port}/metrics`)
+  expect(await outside.text()).not.toContain('process_cpu_seconds_total')
+  await server.stop()
+})
