@@ -66,6 +66,7 @@ test('an open stream is counted until it ends', async () => {
 test('without its database what the process knows is still told', async () => {
   const away = await aTestDatabase()
   const { text } = createMetrics(away, () => 0)
+  await text()
   await away.destroy()
   const told = await text()
   expect(told).toContain('halles_requests_at_work 0')
