@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { type ConnectionParts, connect } from '../../server/database/connect.ts'
+import { type ConnectionParts, connect, SLOW_STATEMENTS } from '../../server/database/connect.ts'
 
 /** Creates the role and the database that Halles uses, owned by it, through a superuser's connection. */
 export async function createHallesDatabase(
   superuser: ConnectionParts,
   password: string,
 ): Promise<void> {
-  const database = connect(superuser)
+  const database = connect(superuser, SLOW_STATEMENTS)
   try {
     // To fill the market takes a checkpoint at its end.
     await sql`create role halles login password ${sql.lit(password)} in role pg_checkpoint`.execute(

@@ -1,4 +1,4 @@
-import { connect } from '../../server/database/connect.ts'
+import { connect, SLOW_STATEMENTS } from '../../server/database/connect.ts'
 import { fillMarket } from '../checkout-market.ts'
 import type { Checkout } from '../load/shopping-day.ts'
 import { describeMachine } from '../machine.ts'
@@ -11,7 +11,7 @@ import { type Round, runRound } from './round.ts'
 import { waitUntil } from './wait-until.ts'
 
 // At twenty orders a second for as long as a round may take.
-const CARTS_OF_A_ROUND = 1_000
+const CARTS_OF_A_ROUND = 700
 const MOST_SILENT_SECONDS = 30
 
 /** Runs the rounds and prints what came of each; whether all of them were as they have to be. */
@@ -23,7 +23,7 @@ export async function tryCluster(rounds: number, closing: (() => Promise<void>)[
   const connection = await createDatabase(cluster)
   const halles = await startHalles(cluster, connection)
   closing.unshift(halles.stop)
-  const database = connect(connection)
+  const database = connect(connection, SLOW_STATEMENTS)
   closing.unshift(() => database.destroy())
   console.log(`${await describeMachine(database)}.`)
   const carts = await fillMarket(database, rounds * CARTS_OF_A_ROUND)
