@@ -13,7 +13,7 @@ export async function findPrimary(cluster: Cluster): Promise<DatabaseNode | unde
   return cluster.nodes[answers.indexOf(200)]
 }
 
-/** Whether one node leads, one is its synchronous standby, and the third follows too. */
+/** Whether one node leads, one is its synchronous standby, the third follows too, and all members of etcd follow one. */
 export async function isWhole(cluster: Cluster): Promise<boolean> {
   const primary = await findPrimary(cluster)
   if (!primary) return false
@@ -25,18 +25,27 @@ export async function isWhole(cluster: Cluster): Promise<boolean> {
     members.length === cluster.nodes.length &&
     followers.every(({ state, lag }) => /^(running|streaming)$/.test(state) && Number(lag) === 0) &&
     followers.some(({ role }) => role === 'sync_standby') &&
-    (await findEtcdLeader(cluster)) !== undefined
+    (await agreesOnLeader(cluster))
   )
 }
 
 type EtcdStatus = { header?: { member_id: string }; leader?: string }
 
-export async function findEtcdLeader({ etcd }: Cluster): Promise<EtcdMember | undefined> {
-  const answers = await Promise.all(
+async function agreesOnLeader({ etcd }: Cluster): Promise<boolean> {
+  const leaders = (await statusOfMembers(etcd)).map(({ leader }) => leader)
+  return new Set(leaders).size === 1 && leaders[0] !== undefined
+}
+
+function statusOfMembers(etcd: readonly EtcdMember[]): Promise<Partial<EtcdStatus>[]> {
+  return Promise.all(
     etcd.map(({ clientPort }) =>
       ask<EtcdStatus>(`http://127.0.0.1:${clientPort}/v3/maintenance/status`, 'POST'),
     ),
   )
+}
+
+export async function findEtcdLeader({ etcd }: Cluster): Promise<EtcdMember | undefined> {
+  const answers = await statusOfMembers(etcd)
   return etcd[
     answers.findIndex(({ header, leader }) => header !== undefined && header.member_id === leader)
   ]

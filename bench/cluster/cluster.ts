@@ -3,10 +3,10 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseRunner } from '../../server/database/embedded/runner.ts'
-import { freePort } from '../../server/testing/server-process.ts'
 import { aDatabaseNode, type DatabaseNode } from './database-node.ts'
 import { fillTemplate } from './fill-template.ts'
 import { PROGRAMS } from './installed.ts'
+import { portsToListenOn } from './ports.ts'
 import { aProgram, type Program } from './program.ts'
 
 const ADDRESS = '127.0.0.1'
@@ -35,7 +35,7 @@ export async function makeCluster(): Promise<Cluster> {
   const runner = await chooseRunner(folder)
   if (runner) await chown(folder, runner.uid, runner.gid)
   const place = { folder, runner }
-  const takePort = distinctPorts()
+  const takePort = portsToListenOn()
   const superuserPassword = newPassword()
   const etcd = await etcdMembers(place, takePort)
   const nodes = await databaseNodes(place, takePort, etcd, superuserPassword)
@@ -154,15 +154,4 @@ async function writeTemplate(
 
 function newPassword(): string {
   return randomBytes(16).toString('hex')
-}
-
-/** A free port may be named twice until somebody listens there. */
-function distinctPorts(): () => Promise<number> {
-  const taken = new Set<number>()
-  return async () => {
-    let port = await freePort()
-    while (taken.has(port)) port = await freePort()
-    taken.add(port)
-    return port
-  }
 }
