@@ -11,6 +11,10 @@ export type Config = Readonly<{
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Absent: every read is the primary's. */
+  databaseReadUrl: string | undefined
+  /** Seconds that what is read there may be old. */
+  databaseReadLag: number
   /** Base of links in mails, without a slash at its end. */
   publicUrl: URL
   publicUrlIsDefault: boolean
@@ -50,6 +54,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
+    databaseReadLag: data.DATABASE_READ_LAG,
     publicUrl,
     publicUrlIsDefault: data.PUBLIC_URL === undefined,
     allowedOrigins: data.ALLOWED_ORIGINS,

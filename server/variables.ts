@@ -20,6 +20,11 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
 
+const seconds = z
+  .string()
+  .regex(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60')
+  .transform(Number)
+
 const publicUrl = z.string().transform((value, context) => {
   const url = URL.parse(value.replace(/\/+$/, ''))
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url
@@ -115,6 +120,8 @@ export const variables = z
     PORT: port.default(3000),
     DATA_DIR: text('must be a folder').default('./data'),
     DATABASE_URL: databaseUrl.optional(),
+    DATABASE_READ_URL: databaseUrl.optional(),
+    DATABASE_READ_LAG: seconds.default(2),
     PUBLIC_URL: publicUrl.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     COOKIE_DOMAIN: domain.optional(),
@@ -145,6 +152,11 @@ export const variables = z
     const message =
       'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
+  })
+  .superRefine(({ DATABASE_URL, DATABASE_READ_URL }, context) => {
+    if (DATABASE_READ_URL === undefined || DATABASE_URL !== undefined) return
+    const message = 'and DATABASE_URL must be given together'
+    context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message })
   })
   .superRefine(({ SECRET_KEY, SECRET_KEY_FILE }, context) => {
     if (SECRET_KEY === undefined || SECRET_KEY_FILE === undefined) return
