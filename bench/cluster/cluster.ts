@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chooseRunner } from '../../server/database/embedded/runner.ts'
@@ -10,6 +10,7 @@ import { portsToListenOn } from './ports.ts'
 import { aProgram, type Program } from './program.ts'
 
 const ADDRESS = '127.0.0.1'
+const LAST_LINES = 25
 
 export type EtcdMember = { clientPort: number; program: Program }
 
@@ -24,6 +25,8 @@ export type Cluster = {
   hallesPorts: number[]
   superuserPassword: string
   start(): Promise<void>
+  /** The last lines that each program wrote. */
+  lastWords(): Promise<string>
   /** Ends every process that was started, and removes the folder. */
   stop(): Promise<void>
 }
@@ -54,6 +57,7 @@ export async function makeCluster(): Promise<Cluster> {
       for (const { patroni } of nodes) await patroni.start()
       await haproxy.start()
     },
+    lastWords: () => lastWords(folder),
     async stop() {
       await haproxy.stop()
       await Promise.all(nodes.map((node) => node.stop()))
@@ -150,6 +154,15 @@ async function writeTemplate(
   await writeFile(file, await fillTemplate(template, values), { mode: 0o600 })
   if (runner) await chown(file, runner.uid, runner.gid)
   return file
+}
+
+async function lastWords(folder: string): Promise<string> {
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  const words = logs.map(async (name) => {
+    const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n')
+    return [`${name}:`, ...lines.slice(-LAST_LINES)].join('\n')
+  })
+  return (await Promise.all(words)).join('\n\n')
 }
 
 function newPassword(): string {

@@ -32,7 +32,12 @@ export async function tryCluster(rounds: number, closing: (() => Promise<void>)[
   for (let number = 1; number <= rounds; number++) {
     const fault = FAULTS[(number - 1) % FAULTS.length]
     if (!fault) throw new Error('There is nothing to kill.')
-    const round = await runRound(fault, { cluster, database, carts, checkouts })
+    const round = await runRound(fault, { cluster, database, carts, checkouts }).catch(
+      async (error) => {
+        console.error(await cluster.lastWords())
+        throw error
+      },
+    )
     report(`${number}. ${fault.name} killed`, round)
     isSound &&= passed(round)
   }
