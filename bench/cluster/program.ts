@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { open } from 'node:fs/promises'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from '../../server/database/embedded/runner.ts'
 
 /** One program of the cluster, which is killed and started again. */
@@ -24,11 +23,14 @@ export function aProgram(
 ): Program {
   let child: ChildProcess | undefined
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    const late = sleep(LONGEST_STOP, undefined, { ref: false }).then(() => child?.kill('SIGKILL'))
-    await Promise.race([ended, late])
+    // Not its successor, when it is started again meanwhile.
+    const ending = child
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
+    const ended = once(ending, 'exit')
+    ending.kill(signal)
+    const timer = setTimeout(() => ending.kill('SIGKILL'), LONGEST_STOP)
+    await ended
+    clearTimeout(timer)
   }
   return {
     name,
