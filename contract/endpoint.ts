@@ -55,6 +55,8 @@ export type Endpoint = {
   readonly refreshesCsrfToken?: true
   /** Where more is asked than can be answered, others are refused first. */
   readonly critical?: true
+  /** May be read from a standby that is some moments behind: the catalogue, and nothing that the caller has just changed. */
+  readonly mayLag?: true
   /** Success starts or ends a session, and sets the cookies of what follows. */
   readonly changesSession?: true
 }

@@ -15,7 +15,8 @@ export function environment(more = {}) {
 
 // The settings of somebody's own server are none of the tests' business, least of all its database.
 const SETTINGS = [
-  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL', 'PUBLIC_URL'],
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL'],
+  ...['DATABASE_READ_URL', 'DATABASE_READ_LAG', 'PUBLIC_URL'],
   ...['ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
   ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],
   ...['METRICS_HOST', 'METRICS_PORT'],

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { openImportQueue } from './catalogue-import/running/import-queue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
+import type { LaggingReads } from './database/lagging-reads.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withDependencies } from './handler.ts'
@@ -49,6 +50,8 @@ export type AppOptions = {
   times?: Partial<Times>
   shedding?: LoadShedding
   metrics?: Metrics | undefined
+  /** Closed with the server. */
+  laggingReads?: LaggingReads
 }
 
 type Given = AppOptions & { config: Config; database: Database }
@@ -93,6 +96,7 @@ async function assemble(
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
   given.metrics?.observe(app)
+  app.addHook('onClose', async () => given.laggingReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>
     app.log.warn(problem),
@@ -112,6 +116,7 @@ async function assemble(
   const platform = {
     config,
     database,
+    laggingReads: given.laggingReads,
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),

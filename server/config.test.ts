@@ -30,7 +30,15 @@ test.for([
   [{ PORT: '8080' }, { port: 8080, publicUrl: new URL('http://localhost:8080') }],
   [{ DATABASE_POOL: '40' }, { databasePool: 40 }],
   [{ DATA_DIR: '/srv/halles' }, { dataDir: '/srv/halles' }],
-  [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, {}],
+  [{ DATABASE_URL: 'postgresql:///halles?host=/run/postgresql' }, { databaseReadLag: 2 }],
+  [
+    {
+      DATABASE_URL: 'postgresql://primary/halles',
+      DATABASE_READ_URL: 'postgresql://standby/halles',
+      DATABASE_READ_LAG: '5',
+    },
+    { databaseReadUrl: 'postgresql://standby/halles', databaseReadLag: 5 },
+  ],
   [
     { PUBLIC_URL: 'https://halles.example.ca/', TRUST_PROXY: 'none' },
     { publicUrl: new URL('https://halles.example.ca'), publicUrlIsDefault: false },

@@ -13,6 +13,10 @@ export type Config = Readonly<{
   databaseUrl: string | undefined
   /** The most connections for requests and jobs; one more listens. */
   databasePool: number
+  /** Absent: every read is the primary's. */
+  databaseReadUrl: string | undefined
+  /** Seconds that what is read there may be old. */
+  databaseReadLag: number
   /** Base of links in mails, without a slash at its end. */
   publicUrl: URL
   publicUrlIsDefault: boolean
@@ -55,6 +59,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databasePool: data.DATABASE_POOL,
+    databaseReadUrl: data.DATABASE_READ_URL,
+    databaseReadLag: data.DATABASE_READ_LAG,
     publicUrl,
     publicUrlIsDefault: data.PUBLIC_URL === undefined,
     allowedOrigins: data.ALLOWED_ORIGINS,

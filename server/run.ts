@@ -2,10 +2,11 @@ import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
 import { type Config, readConfig } from './config.ts'
-import type { Database } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
 import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
+import { openLaggingReads } from './database/lagging-reads.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
@@ -38,7 +39,14 @@ export async function run(): Promise<void> {
     await resealSecrets(database, config.secretKey)
     const shedding = createLoadShedding()
     const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
-    const app = await buildApp({ config, database, shedding, metrics })
+    const laggingReads = openReads(config, database)
+    const app = await buildApp({
+      config,
+      database,
+      shedding,
+      metrics,
+      ...(laggingReads && { laggingReads }),
+    })
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
@@ -78,6 +86,12 @@ export async function run(): Promise<void> {
     endInAnyCase()
     for (const close of closing) await close()
   }
+}
+
+function openReads({ databaseReadUrl, databaseReadLag }: Config, database: Database) {
+  if (databaseReadUrl === undefined) return
+  const standby = connect({ connectionString: databaseReadUrl })
+  return openLaggingReads(database, standby, { mostLag: databaseReadLag * 1_000 })
 }
 
 async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: Database) {

@@ -20,15 +20,15 @@ const databaseUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\/\S+$/, 'must look like postgresql://user:password@host:5432/database')
 
-const MOST_CONNECTIONS = 100
 const poolSize = z
   .string()
-  .regex(/^\d{1,3}$/, `must be a number from 2 to ${MOST_CONNECTIONS}`)
+  .regex(/^([2-9]|[1-9]\d|100)$/, 'must be a number from 2 to 100')
   .transform(Number)
-  .refine(
-    (value) => value >= 2 && value <= MOST_CONNECTIONS,
-    `must be a number from 2 to ${MOST_CONNECTIONS}`,
-  )
+
+const seconds = z
+  .string()
+  .regex(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60')
+  .transform(Number)
 
 const publicUrl = z.string().transform((value, context) => {
   const url = URL.parse(value.replace(/\/+$/, ''))
@@ -126,6 +126,8 @@ export const variables = z
     DATA_DIR: text('must be a folder').default('./data'),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_POOL: poolSize.default(10),
+    DATABASE_READ_URL: databaseUrl.optional(),
+    DATABASE_READ_LAG: seconds.default(2),
     PUBLIC_URL: publicUrl.optional(),
     ALLOWED_ORIGINS: origins.default([]),
     COOKIE_DOMAIN: domain.optional(),
@@ -158,6 +160,11 @@ export const variables = z
     const message =
       'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
+  })
+  .superRefine(({ DATABASE_URL, DATABASE_READ_URL }, context) => {
+    if (DATABASE_READ_URL === undefined || DATABASE_URL !== undefined) return
+    const message = 'and DATABASE_URL must be given together'
+    context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message })
   })
   .superRefine(({ SECRET_KEY, SECRET_KEY_FILE }, context) => {
     if (SECRET_KEY === undefined || SECRET_KEY_FILE === undefined) return

@@ -64,6 +64,7 @@ export const productList = endpoint({
     next_cursor: z.string().nullable().optional(),
   }),
   refusals: [],
+  mayLag: true,
 })
 
 export const productOffers = endpoint({
@@ -75,6 +76,7 @@ export const productOffers = endpoint({
   input: z.object({ product_public_id: publicId }),
   output: z.object({ results: z.array(productOffer) }),
   refusals: ['not_found'],
+  mayLag: true,
 })
 
 export const supplierProductList = endpoint({

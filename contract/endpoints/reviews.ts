@@ -12,6 +12,7 @@ export const supplierList = endpoint({
   input: z.object({}),
   output: z.array(z.object({ name: z.string(), public_id: publicId })),
   refusals: [],
+  mayLag: true,
 })
 
 export const getReview = endpoint({
@@ -54,6 +55,7 @@ export const reviewList = endpoint({
   input: z.object({ supplier_id: publicId, page: reviewPage }),
   output: listedReviews,
   refusals: ['not_found'],
+  mayLag: true,
 })
 
 export const supplierReviewList = endpoint({

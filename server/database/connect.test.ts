@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { takesWrites } from '../platform/http/health-sql.ts'
+import { administer } from '../testing/scratch-database.ts'
 import { aTestConnection } from '../testing/test-database.ts'
 import { type ConnectionParts, connect, type Database } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
@@ -55,6 +57,21 @@ test('who finds every connection in use does not wait until one is free', async 
   given.resolve()
   await busy
   expect(await first(handle, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('a connection to a server that only reads is not used again', async () => {
+  const { database: name } = here
+  await administer(here, `alter database ${name} set default_transaction_read_only = on`)
+  onTestFinished(() =>
+    administer(here, `alter database ${name} reset default_transaction_read_only`),
+  )
+  const handle = aHandle(here, { poolSize: 1 })
+  const write = () => first(handle, 'create table written as select 42 as answer')
+  await expect(write()).rejects.toMatchObject({ code: '25006' })
+  expect(await takesWrites(handle).catch(isDatabaseAway)).toBe(true)
+  await administer(here, `alter database ${name} reset default_transaction_read_only`)
+  await write()
+  expect(await takesWrites(handle)).toBe(true)
 })
 
 test('connections cut off by the server cost their own query only', async () => {

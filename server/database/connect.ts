@@ -53,6 +53,7 @@ export function connect(
     types: { getTypeParser },
   })
   pool.on('connect', (client) => giveUpOnSilence(client, longestSilence))
+  pool.on('connect', leaveReadOnlyServer)
   // A connection lost while idle or in use: its query fails by itself and the pool drops the client,
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
@@ -103,6 +104,13 @@ function giveUpOnSilence(client: pg.PoolClient, longestSilence: number) {
   stream.on('timeout', () => {
     const waiting = 'readyForQuery' in client && client.readyForQuery === false
     if (waiting) stream.destroy(new Error('Connection terminated: the database fell silent'))
+  })
+}
+
+/** A server that was the primary, or that an address led to by mistake: a new connection leads to the one that takes writes. */
+function leaveReadOnlyServer({ connection }: pg.PoolClient) {
+  connection.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === '25006') connection.stream.destroy()
   })
 }
 

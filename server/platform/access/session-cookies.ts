@@ -49,7 +49,14 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
     reply.header('X-CSRFToken', token)
   }
 
+  // No standby is used that lags more; and some time for rounding.
+  const sinceChange = { ...common, httpOnly: true, maxAge: config.databaseReadLag + 1 }
+
   return {
+    /** Whoever changes something then reads from the primary until every standby that is used shows it. */
+    noteChange: (reply: FastifyReply) => reply.setCookie('changedlately', '1', sinceChange),
+    hasChangedLately: (request: FastifyRequest) => request.cookies.changedlately !== undefined,
+
     /** The session's id that the browser sent, when it looks like one of ours. */
     sessionToken: (request: FastifyRequest) =>
       matching(request.cookies[sessionName], SESSION_TOKEN),

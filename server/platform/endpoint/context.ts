@@ -4,6 +4,7 @@ import type { Permission } from '@halles/domain/role.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
+import type { LaggingReads } from '../../database/lagging-reads.ts'
 import type { Reader, Transaction } from '../../database/transaction.ts'
 import type { CsrfTokens } from '../access/csrf.ts'
 import type { SessionCookies } from '../access/session-cookies.ts'
@@ -16,6 +17,8 @@ import type { Refusal, Refuse } from './refusal.ts'
 export type Platform = {
   config: Config
   database: Database
+  /** Absent without standbys. */
+  laggingReads: LaggingReads | undefined
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits

@@ -51,7 +51,10 @@ export function registerEndpoint(
     onRequest: hooksBeforeBody(platform, endpoint),
     handler: async (request, reply) => {
       const exchange = { platform, endpoint, serialize, request, reply }
-      if (endpoint.method !== 'GET') refuseForeignOrigin(platform.config, request)
+      if (endpoint.method !== 'GET') {
+        refuseForeignOrigin(platform.config, request)
+        if (platform.laggingReads) platform.cookies.noteChange(reply)
+      }
       platform.limits.countRequest(request, platform.cookies.sessionToken(request))
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
@@ -98,7 +101,9 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
   const { endpoint, platform } = exchange
   const { database } = platform
   if (endpoint.method === 'GET') {
-    return runWith(exchange, database, (context) => handler({ ...context, reader: database }))
+    return runWith(exchange, database, (context) =>
+      readingFrom(exchange, (reader) => handler({ ...context, reader })),
+    )
   }
   if (endpoint.transaction === 'own') {
     return runWith(exchange, database, (context) => handler({ ...context, database }))
@@ -111,6 +116,16 @@ function runInTransaction(exchange: Exchange, handler: AnyHandler): Promise<unkn
     const owner = keyOwnerOf(exchange, context)
     return respondOnce(tx, endpoint, context, owner, () => limited(exchange, tx, respond))
   })
+}
+
+/** On a standby where that may be. Session and role were read on the primary. */
+function readingFrom(
+  { endpoint, platform, request }: Exchange,
+  run: (reader: Reader) => Promise<unknown>,
+): Promise<unknown> {
+  const { database, laggingReads, cookies } = platform
+  const mayLag = endpoint.mayLag && !cookies.hasChangedLately(request)
+  return laggingReads && mayLag ? laggingReads.read(run) : run(database)
 }
 
 /** Runs a call within its limit, if it has one, counting it in the database or in a transaction. */

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseRunner } from '../../server/database/embedded/runner.ts'
+import { aDatabaseNode, type DatabaseNode } from './database-node.ts'
+import { fillTemplate } from './fill-template.ts'
+import { PROGRAMS } from './installed.ts'
+import { portsToListenOn } from './ports.ts'
+import { aProgram, type Program } from './program.ts'
+
+const ADDRESS = '127.0.0.1'
+const LAST_LINES = 25
+
+export type EtcdMember = { clientPort: number; program: Program }
+
+/** Three etcd members, three database nodes and HAProxy, each with its files in one temporary folder. */
+export type Cluster = {
+  folder: string
+  etcd: EtcdMember[]
+  nodes: DatabaseNode[]
+  /** Of HAProxy. */
+  ports: { database: number; read: number; web: number }
+  /** HAProxy's servers of Halles. */
+  hallesPorts: number[]
+  superuserPassword: string
+  start(): Promise<void>
+  /** The last lines that each program wrote. */
+  lastWords(): Promise<string>
+  /** Ends every process that was started, and removes the folder. */
+  stop(): Promise<void>
+}
+
+type Place = { folder: string; runner: Awaited<ReturnType<typeof chooseRunner>> }
+
+export async function makeCluster(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'halles-cluster-'))
+  const runner = await chooseRunner(folder)
+  if (runner) await chown(folder, runner.uid, runner.gid)
+  const place = { folder, runner }
+  const takePort = portsToListenOn()
+  const superuserPassword = newPassword()
+  const etcd = await etcdMembers(place, takePort)
+  const nodes = await databaseNodes(place, takePort, etcd, superuserPassword)
+  const hallesPorts = [await takePort(), await takePort(), await takePort()]
+  const ports = { database: await takePort(), read: await takePort(), web: await takePort() }
+  const haproxy = await loadBalancer(place, ports, nodes, hallesPorts)
+  return {
+    folder,
+    etcd,
+    nodes,
+    ports,
+    hallesPorts,
+    superuserPassword,
+    async start() {
+      for (const { program } of etcd) await program.start()
+      for (const { patroni } of nodes) await patroni.start()
+      await haproxy.start()
+    },
+    lastWords: () => lastWords(folder),
+    async stop() {
+      await haproxy.stop()
+      await Promise.all(nodes.map((node) => node.stop()))
+      await Promise.all(etcd.map(({ program }) => program.stop()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function etcdMembers(place: Place, takePort: () => Promise<number>): Promise<EtcdMember[]> {
+  const members = []
+  for (const name of ['etcd1', 'etcd2', 'etcd3'])
+    members.push({ name, peerPort: await takePort(), clientPort: await takePort() })
+  const all = members.map(({ name, peerPort }) => `${name}=http://${ADDRESS}:${peerPort}`)
+  return Promise.all(
+    members.map(async ({ name, peerPort, clientPort }) => {
+      const file = await writeTemplate(place, 'etcd.yml', `${name}.yml`, {
+        NAME: name,
+        ADDRESS,
+        PEER_PORT: peerPort,
+        CLIENT_PORT: clientPort,
+        MEMBERS: all.join(),
+        FOLDER: join(place.folder, name),
+      })
+      const program = aProgram(name, [PROGRAMS.etcd.path, '--config-file', file], place)
+      return { clientPort, program }
+    }),
+  )
+}
+
+async function databaseNodes(
+  place: Place,
+  takePort: () => Promise<number>,
+  etcd: readonly EtcdMember[],
+  superuserPassword: string,
+): Promise<DatabaseNode[]> {
+  const common = {
+    ADDRESS,
+    NETWORK: `${ADDRESS}/32`,
+    ETCD_HOSTS: etcd.map(({ clientPort }) => `${ADDRESS}:${clientPort}`).join(),
+    SOCKETS: place.folder,
+    SUPERUSER_PASSWORD: superuserPassword,
+    REPLICATION_PASSWORD: newPassword(),
+    REWIND_PASSWORD: newPassword(),
+  }
+  const nodes = []
+  for (const name of ['node1', 'node2', 'node3']) {
+    const [apiPort, databasePort] = [await takePort(), await takePort()]
+    const dataFolder = join(place.folder, name)
+    const file = await writeTemplate(place, 'patroni.yml', `${name}.yml`, {
+      ...common,
+      NAME: name,
+      API_PORT: apiPort,
+      DATABASE_PORT: databasePort,
+      FOLDER: dataFolder,
+    })
+    const patroni = aProgram(`patroni-${name}`, [PROGRAMS.patroni.path, file], place)
+    nodes.push(aDatabaseNode({ name, apiPort, databasePort, patroni, dataFolder }))
+  }
+  return nodes
+}
+
+async function loadBalancer(
+  place: Place,
+  ports: Cluster['ports'],
+  nodes: readonly DatabaseNode[],
+  hallesPorts: readonly number[],
+): Promise<Program> {
+  const databases = nodes.map(
+    ({ name, databasePort, apiPort }) =>
+      `  server ${name} ${ADDRESS}:${databasePort} check port ${apiPort}`,
+  )
+  const halles = hallesPorts.map(
+    (port, index) => `  server halles${index} ${ADDRESS}:${port} check`,
+  )
+  const file = await writeTemplate(place, 'haproxy.cfg', 'haproxy.cfg', {
+    ADDRESS,
+    DATABASE_PORT: ports.database,
+    READ_PORT: ports.read,
+    WEB_PORT: ports.web,
+    DATABASE_SERVERS: databases.join('\n'),
+    HALLES_SERVERS: halles.join('\n'),
+  })
+  return aProgram('haproxy', [PROGRAMS.haproxy.path, '-db', '-f', file], place)
+}
+
+async function writeTemplate(
+  { folder, runner }: Place,
+  template: string,
+  name: string,
+  values: Record<string, string | number>,
+): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, await fillTemplate(template, values), { mode: 0o600 })
+  if (runner) await chown(file, runner.uid, runner.gid)
+  return file
+}
+
+async function lastWords(folder: string): Promise<string> {
+  const logs = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+  const words = logs.map(async (name) => {
+    const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n')
+    return [`${name}:`, ...lines.slice(-LAST_LINES)].join('\n')
+  })
+  return (await Promise.all(words)).join('\n\n')
+}
+
+function newPassword(): string {
+  return randomBytes(16).toString('hex')
+}

@@ -1,0 +1,104 @@
+import type { Database } from './connect.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { endOfJournal, showsJournalUpTo } from './journal-sql.ts'
+import type { Reader } from './transaction.ts'
+
+/** Reads that may be some moments old. */
+export type LaggingReads = {
+  read<Result>(run: (reader: Reader) => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** Milliseconds. */
+  mostLag: number
+}
+
+type Position = {
+  /** Everything committed before is in the journal up to there. Of performance.now(). */
+  at: number
+  end: string
+}
+
+const EVERY = 500
+// Nobody waits for a connection to a standby that has just been away.
+const PAUSE = 2_000
+
+/**
+ * Reads from a standby while it shows everything that was committed more than `mostLag` ago, asked on the very connection
+ * that is then read from: the next one may lead to another standby. In any other case reads from the primary.
+ */
+export function openLaggingReads(
+  primary: Database,
+  standby: Database,
+  { mostLag }: Options,
+): LaggingReads {
+  const positions = keepPositions(primary, mostLag)
+  let awayUntil = 0
+
+  async function readFromStandby<Result>(
+    end: string,
+    run: (reader: Reader) => Promise<Result>,
+  ): Promise<{ result: Result } | undefined> {
+    try {
+      return await standby
+        .connection()
+        .execute(async (connection) =>
+          (await showsJournalUpTo(connection, end)) ? { result: await run(connection) } : undefined,
+        )
+    } catch (error) {
+      if (!isDatabaseAway(error) || tookTooLong(error)) throw error
+      awayUntil = performance.now() + PAUSE
+      return undefined
+    }
+  }
+
+  return {
+    async read(run) {
+      const end = performance.now() < awayUntil ? undefined : positions.wanted()
+      const found = end === undefined ? undefined : await readFromStandby(end, run)
+      return found ? found.result : run(primary)
+    },
+    async close() {
+      await positions.close()
+      await standby.destroy()
+    },
+  }
+}
+
+/** Notes twice a second where the primary's journal ends. */
+function keepPositions(primary: Database, mostLag: number) {
+  const kept: Position[] = []
+  let asking: Promise<void> | undefined
+  const note = async () => {
+    const at = performance.now()
+    const end = await endOfJournal(primary).catch(() => undefined)
+    if (end !== undefined) kept.push({ at, end })
+  }
+  const ask = () => {
+    asking ??= note().finally(() => {
+      asking = undefined
+    })
+  }
+  ask()
+  const timer = setInterval(ask, EVERY).unref()
+  return {
+    /** The newest that is old enough, or the oldest there is; none while the primary does not answer. */
+    wanted(): string | undefined {
+      const now = performance.now()
+      while (kept[1] !== undefined && kept[1].at <= now - mostLag) kept.shift()
+      const newest = kept.at(-1)
+      const isKnown = newest !== undefined && newest.at > now - mostLag - 2 * EVERY
+      return isKnown ? kept[0]?.end : undefined
+    },
+    async close() {
+      clearInterval(timer)
+      await asking
+    },
+  }
+}
+
+/** On the primary it would take as long once more. */
+function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '57014'
+}
