@@ -39,7 +39,7 @@ export async function launchPostmaster(cluster: Cluster, address: Address): Prom
   const log = await open(cluster.log, 'a')
   const start = (await log.stat()).size
   const windows = process.platform === 'win32'
-  const child = await startProgram({
+  const { child, ended } = await startProgram({
     runner: cluster.runner,
     // Only pg_ctl knows how to put off an administrator's rights on Windows.
     path: windows ? cluster.binaries.pgCtl : cluster.binaries.postgres,
@@ -50,12 +50,9 @@ export async function launchPostmaster(cluster: Cluster, address: Address): Prom
     log: log.fd,
   }).finally(() => log.close())
   child.unref()
-  const fail = (reason: string) => {
-    launch.failure ??= reason
-  }
-  child.once('error', (error) => fail(error.message))
-  child.once('exit', (code) => {
-    if (!(windows && code === 0)) void lastErrorLine(cluster, start).then(fail)
+  void ended.then(async (end) => {
+    if (end instanceof Error) launch.failure = end.message
+    else if (!(windows && end === 0)) launch.failure = await lastErrorLine(cluster, start)
   })
   return launch
 }
