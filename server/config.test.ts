@@ -34,10 +34,15 @@ test.for([
   [
     {
       DATABASE_URL: 'postgresql://primary/halles',
+      DATABASE_DIRECT_URL: 'postgresql://direct/halles',
       DATABASE_READ_URL: 'postgresql://standby/halles',
       DATABASE_READ_LAG: '5',
     },
-    { databaseReadUrl: 'postgresql://standby/halles', databaseReadLag: 5 },
+    {
+      databaseDirectUrl: 'postgresql://direct/halles',
+      databaseReadUrl: 'postgresql://standby/halles',
+      databaseReadLag: 5,
+    },
   ],
   [
     { PUBLIC_URL: 'https://halles.example.ca/', TRUST_PROXY: 'none' },
@@ -97,6 +102,7 @@ test.for([
   ['PORT', '3000x'],
   ['DATABASE_URL', 'mysql://localhost/halles'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_DIRECT_URL', 'postgresql://direct/halles'],
   ['PUBLIC_URL', 'halles.example.ca'],
   ['PUBLIC_URL', 'ftp://halles.example.ca'],
   ['PUBLIC_URL', 'https://halles.example.ca/?a=1'],
