@@ -13,6 +13,9 @@ const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing']
 const FOR_OTHERS =
   '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|proposals/propose-(substitutes|other-day)|catalogue/product-list/(product-search|list-found-products))[.]ts$'
 
+/** Folders of the server that only tests use. */
+const ONLY_TESTS = '^server/(testing|model|faults)/'
+
 const TEST = '[.]test[.]tsx?$'
 const any = (names) => `(?:${names.join('|')})`
 const feature = `^server/(?!${any(SHARED)}/)([^/]+)/`
@@ -61,8 +64,8 @@ const withinParts = [
   {
     name: 'testing-stays-in-tests',
     severity: 'error',
-    from: { path: '^server/', pathNot: ['^server/testing/', TEST, '^server/generate[.]ts$'] },
-    to: { path: '^server/testing/' },
+    from: { path: '^server/', pathNot: [ONLY_TESTS, TEST, '^server/generate[.]ts$'] },
+    to: { path: ONLY_TESTS },
   },
   {
     name: 'features-of-the-web-do-not-meet',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { aMember, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { holding } from '../testing/holding-locks.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -77,5 +78,34 @@ describe('nothing at all is saved', () => {
     const before = await fingerprint(world.database)
     expect((await restaurant.browser.post(PATH, form(restaurant))).status).toBe(403)
     expect(await fingerprint(world.database)).toBe(before)
+  })
+})
+
+describe('two owners who save at once', () => {
+  test.each<[string, 0 | 1, 0 | 1]>([
+    ['the contact last', 1, 0],
+    ['the contact first', 0, 1],
+  ])('wait for each other: the later form stands, whole (%s) [A177]', async (_, first, last) => {
+    const contact = await aSupplier(world)
+    const owners = [contact, await aMember(world, contact, 'owner')] as const
+    const suppliers = [
+      { name: 'Ferme A', minimum_order_price: '1.00', supplier_cities: ['Laval', 'Lévis'] },
+      { name: 'Ferme B', minimum_order_price: '2.00', supplier_cities: ['Amos'] },
+    ] as const
+    const save = (index: 0 | 1) => () =>
+      owners[index].browser.post(PATH, form(owners[index], { supplier: suppliers[index] }))
+    const answers = await holding(
+      world.database,
+      (tx) =>
+        tx
+          .selectFrom('supplier')
+          .select('account_id')
+          .where('account_id', '=', contact.id)
+          .forUpdate()
+          .execute(),
+      [save(first), save(last)],
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await contact.browser.get(PATH)).body).toMatchObject(suppliers[last])
   })
 })
