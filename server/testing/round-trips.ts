@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
+import { WithoutStatementNames } from '../database/without-statement-names.ts'
 import type { Answer } from './browser.ts'
+import { poolerPort } from './rounds.ts'
 
 /** What no call asks: whether the connection that listens is alive (database/listen.ts), which queues there are (pg-boss). */
 const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
@@ -11,8 +13,10 @@ const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
  */
 export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[]> {
   const sent: { client: unknown; statement: string }[] = []
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+  // Before names are left out for a pooler.
+  const { prototype } = poolerPort() === undefined ? pg.Client : WithoutStatementNames
+  const { query } = prototype
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...given: unknown[]
   ) {
