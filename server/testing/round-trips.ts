@@ -13,10 +13,9 @@ const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
  */
 export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[]> {
   const sent: { client: unknown; statement: string }[] = []
-  // Before names are left out for a pooler.
-  const { prototype } = poolerPort() === undefined ? pg.Client : WithoutStatementNames
-  const { query } = prototype
-  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (
+  const asked = clientOfPools()
+  const { query } = asked
+  const spy = vi.spyOn(asked, 'query').mockImplementation(function (
     this: pg.Client,
     ...given: unknown[]
   ) {
@@ -33,6 +32,11 @@ export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[
   const own = sent.slice(begin).filter(({ client }) => client === sent[begin]?.client)
   const commit = own.findIndex(({ statement }) => statement === 'commit')
   return own.slice(0, commit + 1).map(({ statement }) => statement)
+}
+
+/** Whose `query` is told every statement of a pool, before names are left out for a pooler. */
+export function clientOfPools(): pg.Client {
+  return poolerPort() === undefined ? pg.Client.prototype : WithoutStatementNames.prototype
 }
 
 type Statement = string | { name?: string; text: Statement }
