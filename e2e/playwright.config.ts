@@ -40,6 +40,7 @@ export default defineConfig<HallesOptions>({
   reporter: 'list',
   use: {
     baseURL: process.env.HALLES_URL,
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findChromium(),
     // Where it is not what is tested, it would only fetch the whole application once more.
     serviceWorkers: 'block',
@@ -52,7 +53,7 @@ export default defineConfig<HallesOptions>({
     {
       name: 'pages',
       testMatch: 'pages/*.test.ts',
-      use: { language: 'fr', ...DESK, contextOptions: { reducedMotion: 'reduce' } },
+      use: { language: 'fr', ...DESK },
     },
     // A journey in both of these, or in the one that it is tagged with.
     {

@@ -13,8 +13,11 @@ export function registerEndpoints(
   platform: Platform,
   handlers: Record<EndpointName, AnyHandler>,
 ): void {
-  const document = openApiDocument()
-  app.get('/api/openapi.json', { exposeHeadRoute: false }, () => document)
+  let document: ReturnType<typeof openApiDocument> | undefined
+  app.get('/api/openapi.json', { exposeHeadRoute: false }, () => {
+    document ??= openApiDocument()
+    return document
+  })
   refuseOtherMethods(app, '/api/openapi.json', ['GET'])
   const methods = new Map<string, string[]>()
   for (const [name, endpoint] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
