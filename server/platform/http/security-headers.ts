@@ -43,5 +43,7 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     `script-src-attr 'none'`,
     `style-src 'self' 'unsafe-inline'`,
     `connect-src 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
   ].join(';')
 }
