@@ -29,7 +29,10 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** No request to another host, ever. Mantine writes style attributes and elements. */
+/**
+ * No request to another host, ever. Mantine writes style attributes and elements. The default policy of Trusted Types is in
+ * before-paint.js.
+ */
 function contentSecurityPolicy(scripts: readonly string[]): string {
   return [
     `default-src 'self'`,
@@ -44,6 +47,6 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     `style-src 'self' 'unsafe-inline'`,
     `connect-src 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    `trusted-types default`,
   ].join(';')
 }
