@@ -15,7 +15,7 @@ export function environment(more = {}) {
 
 // The settings of somebody's own server are none of the tests' business, least of all its database.
 const SETTINGS = [
-  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_POOL'],
+  ...['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOL'],
   ...['DATABASE_READ_URL', 'DATABASE_READ_LAG', 'PUBLIC_URL'],
   ...['ALLOWED_ORIGINS', 'COOKIE_DOMAIN'],
   ...['TRUST_PROXY', 'RATE_LIMITS', 'OPERATOR_EMAIL', 'OPERATOR_PASSWORD', 'DEMO', 'LOG_LEVEL'],

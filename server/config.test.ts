@@ -34,10 +34,15 @@ test.for([
   [
     {
       DATABASE_URL: 'postgresql://primary/halles',
+      DATABASE_DIRECT_URL: 'postgresql://direct/halles',
       DATABASE_READ_URL: 'postgresql://standby/halles',
       DATABASE_READ_LAG: '5',
     },
-    { databaseReadUrl: 'postgresql://standby/halles', databaseReadLag: 5 },
+    {
+      databaseDirectUrl: 'postgresql://direct/halles',
+      databaseReadUrl: 'postgresql://standby/halles',
+      databaseReadLag: 5,
+    },
   ],
   [
     { PUBLIC_URL: 'https://halles.example.ca/', TRUST_PROXY: 'none' },
@@ -97,6 +102,7 @@ test.for([
   ['PORT', '3000x'],
   ['DATABASE_URL', 'mysql://localhost/halles'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_DIRECT_URL', 'localhost'],
   ['PUBLIC_URL', 'halles.example.ca'],
   ['PUBLIC_URL', 'ftp://halles.example.ca'],
   ['PUBLIC_URL', 'https://halles.example.ca/?a=1'],
@@ -135,6 +141,12 @@ test.for([
   ['HOSTING', 'ABC\u202e'],
 ] as const)('%s=%s ends the start with one line that names it', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]+\\.$`))
+})
+
+test.for(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s says nothing by itself', (name) => {
+  expect(() => readConfig({ [name]: 'postgresql://other/halles' })).toThrow(
+    `${name} and DATABASE_URL must be given together.`,
+  )
 })
 
 const KEY = Buffer.alloc(32, 0xa7)

@@ -12,6 +12,8 @@ export type Config = Readonly<{
   dataDir: string
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Past the pooler that `databaseUrl` leads to; absent: that one leads to PostgreSQL itself. */
+  databaseDirectUrl: string | undefined
   /** The most connections for requests and jobs; one more listens. */
   databasePool: number
   /** Absent: every read is the primary's. */
@@ -62,6 +64,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     databasePool: data.DATABASE_POOL,
     databaseReadUrl: data.DATABASE_READ_URL,
     databaseReadLag: data.DATABASE_READ_LAG,

@@ -125,6 +125,7 @@ export const variables = z
     PORT: port.default(3000),
     DATA_DIR: text('must be a folder').default('./data'),
     DATABASE_URL: databaseUrl.optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     DATABASE_POOL: poolSize.default(10),
     DATABASE_READ_URL: databaseUrl.optional(),
     DATABASE_READ_LAG: seconds.default(2),
@@ -161,10 +162,12 @@ export const variables = z
       'must be set when PUBLIC_URL is https: the addresses of the proxies in front, or none without any'
     context.addIssue({ code: 'custom', path: ['TRUST_PROXY'], message })
   })
-  .superRefine(({ DATABASE_URL, DATABASE_READ_URL }, context) => {
-    if (DATABASE_READ_URL === undefined || DATABASE_URL !== undefined) return
+  .superRefine(({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }, context) => {
+    if (DATABASE_URL !== undefined) return
     const message = 'and DATABASE_URL must be given together'
-    context.addIssue({ code: 'custom', path: ['DATABASE_READ_URL'], message })
+    for (const [name, value] of Object.entries({ DATABASE_DIRECT_URL, DATABASE_READ_URL })) {
+      if (value !== undefined) context.addIssue({ code: 'custom', path: [name], message })
+    }
   })
   .superRefine(({ SECRET_KEY, SECRET_KEY_PREVIOUS }, context) => {
     if (SECRET_KEY !== undefined || SECRET_KEY_PREVIOUS.length === 0) return

@@ -5,7 +5,11 @@ import { openDatabase } from './open-database.ts'
 
 /** Runs a command on the migrated database of DATABASE_URL or DATA_DIR. On the latter no server may be running. */
 export async function onCommandDatabase(run: (database: Database) => Promise<void>): Promise<void> {
-  const { database, close } = await openDatabase(readConfig(), {
+  const config = readConfig()
+  // Past a pooler, whose sessions have the limits of requests.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
+  const straight = { ...config, databaseUrl, databaseDirectUrl: undefined }
+  const { database, close } = await openDatabase(straight, {
     report: () => {},
     fill: async () => {},
     pool: SLOW_STATEMENTS,

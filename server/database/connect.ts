@@ -1,6 +1,8 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from './schema.generated.ts'
+import { SESSION_LIMITS, STARTUP_OPTIONS } from './session-settings.ts'
+import { WithoutStatementNames } from './without-statement-names.ts'
 
 export type Database = Kysely<DB>
 
@@ -14,13 +16,8 @@ export type ConnectionParts = {
   database: string
 }
 
-// RELIABILITY's figures: a statement 5 s, a lock 2 s, an idle transaction 10 s, a free connection 2 s.
-const LIMITS = {
-  statement_timeout: 5_000,
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
-  connectionTimeoutMillis: 2_000,
-}
+// RELIABILITY's figure.
+const LONGEST_WAIT = 2_000
 /** For commands: a statement may take ten minutes, a silent connection eleven. */
 export const SLOW_STATEMENTS = { statementTimeout: 600_000, longestSilence: 660_000 } as const
 // Longer than any statement may take: only a link that is gone stays silent so long.
@@ -28,6 +25,8 @@ const LONGEST_SILENCE = 8_000
 
 export type PoolOptions = {
   poolSize?: number
+  /** Given where `connection` is a pooler's, in transaction mode: past it, to the same database as the same role. */
+  direct?: Connection | undefined
   /** Milliseconds, as is longestSilence, which must be longer. */
   statementTimeout?: number
   longestSilence?: number
@@ -40,15 +39,21 @@ export function connect(
   connection: Connection,
   {
     poolSize = 10,
-    statementTimeout = LIMITS.statement_timeout,
+    direct,
+    statementTimeout = SESSION_LIMITS.statement_timeout,
     longestSilence = LONGEST_SILENCE,
     log,
   }: PoolOptions = {},
 ): Database {
   const pool = new pg.Pool({
-    ...sessionSettings(connection),
-    ...LIMITS,
-    statement_timeout: statementTimeout,
+    ...(direct
+      ? { ...everySession(connection), Client: WithoutStatementNames }
+      : {
+          ...sessionSettings(connection),
+          ...SESSION_LIMITS,
+          statement_timeout: statementTimeout,
+        }),
+    connectionTimeoutMillis: LONGEST_WAIT,
     max: poolSize,
     types: { getTypeParser },
   })
@@ -59,7 +64,7 @@ export function connect(
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
   const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
-  connections.set(database, connection)
+  connections.set(database, direct ?? connection)
   pools.set(database, pool)
   return database
 }
@@ -77,24 +82,20 @@ export function poolOf(
 
 const connections = new WeakMap<Database, Connection>()
 
-/** Where a handle leads, for those who need a connection beside its pool. */
+/** Where a handle leads, past a pooler, for those who need a connection beside its pool. */
 export function connectionOf(database: Database): Connection {
   const connection = connections.get(database)
   if (!connection) throw new Error('this handle was not made by connect()')
   return connection
 }
 
-/** What every session of ours says of itself, pooled or not. */
+/** What every session of ours says of itself, in our pool or not, unless a pooler opens it. */
 export function sessionSettings(connection: Connection): pg.ClientConfig {
-  return {
-    ...connection,
-    application_name: 'halles',
-    // A statement of a request is short: to start other processes for it, or to compile it, takes longer than to run it.
-    // Tables are read from their beginning, so that what a limit finds is the same at each call.
-    options:
-      '-c timezone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c synchronize_seqscans=off',
-    keepAlive: true,
-  }
+  return { ...everySession(connection), options: STARTUP_OPTIONS }
+}
+
+function everySession(connection: Connection): pg.ClientConfig {
+  return { ...connection, application_name: 'halles', keepAlive: true }
 }
 
 function giveUpOnSilence(client: pg.PoolClient, longestSilence: number) {

@@ -5,6 +5,8 @@ import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import { applyMigrations } from './apply-migrations.ts'
 import { type Connection, sessionSettings } from './connect.ts'
 import { PATIENCE, retryWhileLocked } from './lock-patience.ts'
+import { setForRole } from './role-settings-sql.ts'
+import { WITHOUT_LIMITS } from './session-settings.ts'
 
 export const MIGRATIONS = new URL('migrations/', import.meta.url)
 
@@ -18,6 +20,8 @@ type Options = {
   report?: (line: string) => void
   /** How long a table in use is waited for. */
   patience?: typeof PATIENCE
+  /** Requests reach it through a pooler: their sessions have their settings from the role. */
+  isPooled?: boolean
   /** Writes what a new database needs, before any other server looks at it. */
   fill?: () => Promise<void>
 }
@@ -32,12 +36,14 @@ export async function migrate(
     folder = MIGRATIONS,
     report = () => {},
     patience = PATIENCE,
+    isPooled = false,
     fill = async () => {},
   }: Options = {},
 ): Promise<void> {
   // A session of its own: a migration may take longer than a request may, and the lock ends with it in any case.
   const client = new pg.Client({
     ...sessionSettings(connection),
+    options: WITHOUT_LIMITS,
     connectionTimeoutMillis: LONGEST_CONNECT,
   })
   client.on('error', () => {})
@@ -47,6 +53,7 @@ export async function migrate(
     await waitForTurn(client, report)
     await retryWhileLocked(() => applyMigrations(client, folder), report, patience)
     await retryWhileLocked(() => updateJobSchema(client), report, patience)
+    if (isPooled) await setForRole(client)
     await fill()
   } finally {
     await client.end()

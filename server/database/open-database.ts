@@ -4,6 +4,7 @@ import { type Connection, connect, type Database, type PoolOptions } from './con
 import { isDatabaseAway } from './database-away.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { migrate } from './migrate.ts'
+import { refuseOtherSettings } from './role-settings-sql.ts'
 
 export type OpenDatabase = {
   database: Database
@@ -24,7 +25,7 @@ type Preparation = {
 export function openDatabase(config: Config, preparation: Preparation): Promise<OpenDatabase> {
   return config.databaseUrl === undefined
     ? openEmbedded(config.dataDir, preparation)
-    : openOwn(config.databaseUrl, preparation)
+    : openOwn(config.databaseUrl, config.databaseDirectUrl, preparation)
 }
 
 async function openPrepared(
@@ -32,8 +33,16 @@ async function openPrepared(
   { report, fill, pool }: Preparation,
 ): Promise<Database> {
   const database = connect(connection, pool)
+  const direct = pool?.direct
   try {
-    await migrate(connection, { report, fill: () => fill(database) })
+    await migrate(direct ?? connection, {
+      report,
+      isPooled: direct !== undefined,
+      fill: async () => {
+        if (direct) await refuseOtherSettings(database).catch(sayWhich('DATABASE_URL'))
+        await fill(database)
+      },
+    })
     return database
   } catch (error) {
     await database.destroy()
@@ -58,8 +67,16 @@ async function openEmbedded(dataDir: string, preparation: Preparation): Promise<
   }
 }
 
-async function openOwn(connectionString: string, preparation: Preparation): Promise<OpenDatabase> {
-  const database = await openPrepared({ connectionString }, preparation).catch(sayWhichDatabase)
+async function openOwn(
+  connectionString: string,
+  directString: string | undefined,
+  { pool, ...preparation }: Preparation,
+): Promise<OpenDatabase> {
+  const direct = directString === undefined ? undefined : { connectionString: directString }
+  const database = await openPrepared(
+    { connectionString },
+    { ...preparation, pool: { ...pool, direct } },
+  ).catch(sayWhich(direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'))
   return {
     database,
     lost: new Promise(() => {}),
@@ -72,10 +89,14 @@ function sayWhichFolder(error: unknown): never {
   throw ofFile ? new StartRefused(`DATA_DIR cannot be used: ${error.message}.`) : error
 }
 
-function sayWhichDatabase(error: unknown): never {
-  if (error instanceof StartRefused || !(error instanceof Error)) throw error
-  const code = 'code' in error ? error.code : undefined
-  if (code === undefined && !isDatabaseAway(error)) throw error
-  // An attempt on several addresses at once has no message of its own.
-  throw new StartRefused(`DATABASE_URL cannot be used: ${error.message || code}.`)
+function sayWhich(variable: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof StartRefused || !(error instanceof Error)) throw error
+    const code = 'code' in error ? error.code : undefined
+    if (code === undefined && !isDatabaseAway(error)) throw error
+    const isPooler = error.message.startsWith('unsupported startup parameter')
+    const hint = isPooler ? ' It leads to a pooler: set DATABASE_DIRECT_URL.' : ''
+    // An attempt on several addresses at once has no message of its own.
+    throw new StartRefused(`${variable} cannot be used: ${error.message || code}.${hint}`)
+  }
 }

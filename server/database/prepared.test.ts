@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { aTestDatabase } from '../testing/test-database.ts'
+import { afterAll, expect, test } from 'vitest'
+import { aTestConnection } from '../testing/test-database.ts'
+import { connect } from './connect.ts'
 import { type Parameters, prepared } from './prepared.ts'
 import type { Reader } from './transaction.ts'
 
-const database = await aTestDatabase()
+const database = connect(await aTestConnection())
+afterAll(() => database.destroy())
 
 test('a prepared query is built once and parsed once by a connection, whatever its values', async () => {
   let timesBuilt = 0

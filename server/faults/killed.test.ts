@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { MailServer } from '../testing/a-mail-server.ts'
+import { addressesOfOwn } from '../testing/a-pooler-of-its-own.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { aFolder, postmasterOf, started } from '../testing/embedded-servers.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
@@ -31,7 +32,12 @@ test(`no acknowledged order is lost or doubled when server or database are kille
   const { connection } = await started({ dataDir })
   const mailServer = await MailServer.started()
   const PORT = String(await freePort())
-  const variables = { PORT, DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${mailServer.port}` }
+  const variables = {
+    ...(await addressesOfOwn(connection)),
+    PORT,
+    DEMO: '0',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  }
   let server = await startServer(connection, variables)
   /** As whatever starts servers does: again while the database is not back yet. */
   const restarted = async (): ReturnType<typeof startServer> => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
+import { aCart } from '../testing/a-cart.ts'
 import { aLoadBalancer } from '../testing/a-load-balancer.ts'
 import { MailServer } from '../testing/a-mail-server.ts'
+import { aStream } from '../testing/a-stream.ts'
 import { Browser } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, PASSWORD } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
@@ -47,6 +50,23 @@ test('a session that one process opened is known to the others, and ends at all 
   expect((await browser.post('/api/auth/logout/')).status).toBe(204)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
   expect(await statuses()).toEqual([401, 401, 401])
+})
+
+test('what is asked of one process is told by all, and an order is one whichever is asked again', async () => {
+  const supplier = await aSupplier(world)
+  const restaurant = await aRestaurant(world)
+  const product = await aProduct(world, supplier)
+  const streams = await Promise.all(
+    ports.map((port) => aStream(supplier.browser, { origin: `http://127.0.0.1:${port}` })),
+  )
+  await aCart(restaurant, [{ product, quantity: 2 }])
+  const key = { 'Idempotency-Key': randomUUID() }
+  const orders = []
+  for (const _ of ports)
+    orders.push((await restaurant.browser.post('/api/checkout/', {}, key)).body)
+  const [order] = await placedOrders(world, restaurant)
+  expect(orders.map((body) => body.order_public_id)).toEqual(ports.map(() => order?.publicId))
+  for (const stream of streams) await stream.until(() => stream.events().length === 1)
 })
 
 test(`one of three processes is killed ${rounds} times while restaurants order: no order is lost or doubled, and each mail leaves once`, {

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
+import { WithoutStatementNames } from '../database/without-statement-names.ts'
 import type { Answer } from './browser.ts'
+import { poolerPort } from './rounds.ts'
 
 /** What no call asks: whether the connection that listens is alive (database/listen.ts), which queues there are (pg-boss). */
 const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
@@ -11,8 +13,9 @@ const BY_ITSELF = ['select 1', 'select q.name, q.policy,']
  */
 export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[]> {
   const sent: { client: unknown; statement: string }[] = []
-  const { query } = pg.Client.prototype
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+  const asked = clientOfPools()
+  const { query } = asked
+  const spy = vi.spyOn(asked, 'query').mockImplementation(function (
     this: pg.Client,
     ...given: unknown[]
   ) {
@@ -29,6 +32,11 @@ export async function roundTripsOf(call: () => Promise<Answer>): Promise<string[
   const own = sent.slice(begin).filter(({ client }) => client === sent[begin]?.client)
   const commit = own.findIndex(({ statement }) => statement === 'commit')
   return own.slice(0, commit + 1).map(({ statement }) => statement)
+}
+
+/** Whose `query` is told every statement of a pool, before names are left out for a pooler. */
+export function clientOfPools(): pg.Client {
+  return poolerPort() === undefined ? pg.Client.prototype : WithoutStatementNames.prototype
 }
 
 type Statement = string | { name?: string; text: Statement }

@@ -25,3 +25,9 @@ export function sequences(briefly: number): { numRuns: number; seed: number } {
 export function otherPostgres(): string | undefined {
   return process.env.TEST_POSTGRES
 }
+
+/** Where `npm run test:pooler` has a pooler before the database. */
+export function poolerPort(): number | undefined {
+  const { TEST_POOLER } = process.env
+  return TEST_POOLER === undefined ? undefined : Number(TEST_POOLER)
+}

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ConnectionParts } from '../database/connect.ts'
 import options from '../process-options.json' with { type: 'json' }
+import { throughPooler } from './a-pooler.ts'
+import { poolerPort } from './rounds.ts'
 
 /** The server as `npm start` starts it, on a database of its own or on the embedded one of DATA_DIR. */
 export async function startServer(
@@ -45,7 +47,7 @@ export function spawnServer(
       ...options.environment,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATABASE_URL: connection ? urlOf(connection) : '',
+      ...addressesOf(connection),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
       ...variables,
@@ -80,7 +82,23 @@ export async function commandOn(
   )
 }
 
-function urlOf({ host, port, user, password = '', database: name }: ConnectionParts): string {
+function addressesOf(connection: ConnectionParts | undefined): Record<string, string> {
+  const port = poolerPort()
+  if (!connection || port === undefined)
+    return { DATABASE_URL: connection ? urlOf(connection) : '' }
+  return {
+    DATABASE_URL: urlOf(throughPooler(connection, port)),
+    DATABASE_DIRECT_URL: urlOf(connection),
+  }
+}
+
+export function urlOf({
+  host,
+  port,
+  user,
+  password = '',
+  database: name,
+}: ConnectionParts): string {
   const query = new URLSearchParams({ host, port: String(port), user, password })
   return `postgresql:///${name}?${query}`
 }

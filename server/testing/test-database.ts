@@ -8,6 +8,7 @@ import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
+import { reachedBy } from './a-pooler.ts'
 import { administer } from './scratch-database.ts'
 
 declare module 'vitest' {
@@ -29,7 +30,8 @@ export async function aTestDatabase({
   poolSize?: number
   deadlocks?: number
 } = {}): Promise<Database> {
-  const database = connect(await aTestConnection({ deadlocks }), options)
+  const { connection, ...reached } = await reachedBy(await aTestConnection({ deadlocks }))
+  const database = connect(connection, { ...reached, ...options })
   afterAll(() => database.destroy())
   return database
 }

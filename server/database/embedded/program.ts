@@ -30,16 +30,20 @@ export async function startProgram(program: Program): Promise<Started> {
   }
   const handle = handOver ? await open(folder, 'r') : null
   try {
-    const child = spawn(program.path, ['-D', handle ? '/proc/self/fd/3' : folder, ...program.parameters], {
-      ...(runner ?? {}),
-      cwd: '/',
-      // PostgreSQL reads dozens of variables; Windows cannot start a program without some of its own.
-      ...(process.platform === 'win32' ? {} : { env: { LC_ALL: 'C' } }),
-      stdio: ['ignore', log, log, ...(handle ? [handle.fd] : [])],
-      // A session of its own: Ctrl-C reaches the whole group, and PostgreSQL would drop everything.
-      detached: true,
-      windowsHide: true,
-    })
+    const child = spawn(
+      program.path,
+      ['-D', handle ? '/proc/self/fd/3' : folder, ...program.parameters],
+      {
+        ...(runner ?? {}),
+        cwd: '/',
+        // PostgreSQL reads dozens of variables; Windows cannot start a program without some of its own.
+        ...(process.platform === 'win32' ? {} : { env: { LC_ALL: 'C' } }),
+        stdio: ['ignore', log, log, ...(handle ? [handle.fd] : [])],
+        // A session of its own: Ctrl-C reaches the whole group, and PostgreSQL would drop everything.
+        detached: true,
+        windowsHide: true,
+      },
+    )
     // Listened to at once: it may have ended before whoever asked for it goes on.
     const ended = new Promise<number | Error>((resolve) => {
       child.once('error', resolve)

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { seedCities } from '../../database/default-cities.ts'
@@ -10,7 +9,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { aMailWorker } from '../../testing/a-mail-worker.ts'
 import { anOperator, aRestaurant, aVisitor } from '../../testing/builders.ts'
 import { lastMailTo, mailsTo } from '../../testing/read-mail.ts'
-import { nameOf } from '../../testing/round-trips.ts'
+import { clientOfPools, nameOf } from '../../testing/round-trips.ts'
 import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import type { Mail } from '../content/mail-kinds.ts'
@@ -74,7 +73,7 @@ test('the folder may be removed while the server runs', async () => {
 test('a mail is read once, and delivered by four prepared statements beside the queue’s own', async () => {
   const { id } = await aRestaurant(world)
   const to = { accountId: id, email: 'statements@exemple.test' }
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(clientOfPools(), 'query')
   onTestFinished(() => query.mockRestore())
   await queue({ kind: 'password-changed', to, facts: {} })
   await lastMailTo(dataDir, to.email)
