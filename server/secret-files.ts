@@ -4,6 +4,7 @@ import { StartRefused } from './start-refused.ts'
 /** Variables that a file may hold instead, named by the same variable with _FILE: what an environment holds, more can read. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_READ_URL',
   'SMTP_URL',
   'OPERATOR_PASSWORD',
