@@ -127,7 +127,7 @@ async function assemble(
     throttle: createPasswordThrottle(config, database, hash),
     passwords: createPasswordHashing(),
     unsubscribeTokens: createUnsubscribeTokens(await serverSecret(database, 'unsubscribe')),
-    secondFactors: createSecondFactors(config.secretKey),
+    secondFactors: createSecondFactors(config.secretKeys),
     queueMail,
     queueImport,
     live,

@@ -158,12 +158,32 @@ test.for([
   ['hexadecimal', KEY.toString('hex')],
   ['capitals', KEY.toString('hex').toUpperCase()],
 ] as const)('a secret key may be written in %s, in its variable or in a file', async ([, text]) => {
-  expect(readConfig({ SECRET_KEY: text }).secretKey).toEqual(KEY)
-  expect(readConfig({ SECRET_KEY_FILE: await aFileOf(`${text}\n`) }).secretKey).toEqual(KEY)
+  expect(readConfig({ SECRET_KEY: text }).secretKeys).toEqual([KEY])
+  expect(readConfig({ SECRET_KEY_FILE: await aFileOf(`${text}\n`) }).secretKeys).toEqual([KEY])
+})
+
+test('keys of before come after the one that seals', async () => {
+  const [second, third] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)]
+  const previous = `${second.toString('hex')}, ${third.toString('base64')}`
+  const SECRET_KEY = KEY.toString('hex')
+  const expected = [KEY, second, third]
+  expect(readConfig({ SECRET_KEY, SECRET_KEY_PREVIOUS: previous }).secretKeys).toEqual(expected)
+  const SECRET_KEY_PREVIOUS_FILE = await aFileOf(previous.replace(', ', '\n'))
+  expect(readConfig({ SECRET_KEY, SECRET_KEY_PREVIOUS_FILE }).secretKeys).toEqual(expected)
+})
+
+test.for([
+  [{ SECRET_KEY_PREVIOUS: KEY.toString('hex') }, /^SECRET_KEY_PREVIOUS and SECRET_KEY must /],
+  [
+    { SECRET_KEY: KEY.toString('hex'), SECRET_KEY_PREVIOUS: 'abc' },
+    /^SECRET_KEY_PREVIOUS must be keys of 32 bytes /,
+  ],
+] as const)('%j is refused', ([environment, line]) => {
+  expect(() => readConfig(environment)).toThrow(line)
 })
 
 test('without a secret key there is none', () => {
-  expect(readConfig({}).secretKey).toBeUndefined()
+  expect(readConfig({}).secretKeys).toEqual([])
 })
 
 test.for([
@@ -173,20 +193,64 @@ test.for([
   `${KEY.toString('hex')}00`,
   '!'.repeat(44),
 ])('the text %j is no secret key', async (text) => {
-  const refused = /^SECRET_KEY(_FILE)? must [^\n]*32 bytes[^\n]*\.$/
+  const refused = /^SECRET_KEY( \(in the file of SECRET_KEY_FILE\))? must [^\n]*32 bytes[^\n]*\.$/
   if (text !== '') expect(() => readConfig({ SECRET_KEY: text })).toThrow(refused)
   const file = await aFileOf(text)
   expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(refused)
 })
 
-test('a secret key is in one place, which can be read', async () => {
-  const SECRET_KEY_FILE = await aFileOf(KEY.toString('hex'))
-  expect(() => readConfig({ SECRET_KEY_FILE: `${SECRET_KEY_FILE}.not` })).toThrow(
-    /^SECRET_KEY_FILE must be a file that can be read: [^\n]+\.$/,
+const PRIMARY = 'postgresql://halles:s3cret@primary/halles'
+
+test.for([
+  ['DATABASE_URL', PRIMARY, {}, { databaseUrl: PRIMARY }],
+  [
+    'DATABASE_READ_URL',
+    'postgresql://halles:s3cret@standby/halles',
+    { DATABASE_URL: PRIMARY },
+    { databaseReadUrl: 'postgresql://halles:s3cret@standby/halles' },
+  ],
+  [
+    'SMTP_URL',
+    'smtps://halles:s3cret@mail.example.ca',
+    {},
+    { smtp: { auth: { user: 'halles', pass: 's3cret' } } },
+  ],
+  [
+    'OPERATOR_PASSWORD',
+    ' framboise noire ',
+    { OPERATOR_EMAIL: 'op@halles.ca' },
+    { operator: { password: ' framboise noire ' } },
+  ],
+  ['SECRET_KEY', KEY.toString('hex'), {}, { secretKeys: [KEY] }],
+] as const)(
+  '%s may be in a file, whose last line may end',
+  async ([name, text, others, config]) => {
+    for (const end of ['', '\n', '\r\n']) {
+      const file = await aFileOf(text + end)
+      expect(readConfig({ ...others, [`${name}_FILE`]: file })).toMatchObject(config)
+    }
+  },
+)
+
+test.for([
+  ['DATABASE_URL', PRIMARY, 'mysql://x'],
+  ['SMTP_URL', 'smtp://mail.example.ca', 'smtp://halles:s3cret'],
+  ['SECRET_KEY', KEY.toString('hex'), 'abc'],
+] as const)('%s is in one place, which can be read and holds one', async ([name, text, wrong]) => {
+  const file = await aFileOf(text)
+  expect(() => readConfig({ [`${name}_FILE`]: `${file}.not` })).toThrow(
+    new RegExp(`^${name}_FILE must be a file that can be read: [^\\n]+\\.$`),
   )
-  expect(() => readConfig({ SECRET_KEY: KEY.toString('hex'), SECRET_KEY_FILE })).toThrow(
-    /^SECRET_KEY_FILE must not be given together with SECRET_KEY\.$/,
+  expect(() => readConfig({ [name]: text, [`${name}_FILE`]: file })).toThrow(
+    `${name}_FILE must not be given together with ${name}.`,
   )
+  const line = new RegExp(`^${name} \\(in the file of ${name}_FILE\\) must [^\\n]+\\.$`)
+  for (const content of ['', wrong]) {
+    const empty = await aFileOf(content)
+    expect(() => readConfig({ [`${name}_FILE`]: empty })).toThrow(line)
+    // What is wrong in a secret is not shown.
+    if (content !== '') expect(() => readConfig({ [`${name}_FILE`]: empty })).not.toThrow(content)
+  }
 })
 
 async function aFileOf(text: string): Promise<string> {

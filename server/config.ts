@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { LegalDetails } from '@halles/contract/legal-details.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { StartRefused } from './start-refused.ts'
 import { variables } from './variables.ts'
 
@@ -26,8 +27,8 @@ export type Config = Readonly<{
   cookieDomain: string | undefined
   /** Whose X-Forwarded-* headers are believed: nobody's, or those of these addresses. */
   trustProxy: false | string[]
-  /** 32 bytes; absent: second factors are stored unsealed. */
-  secretKey: Buffer | undefined
+  /** Of 32 bytes: the first seals second factors, each opens them. None: they are stored unsealed. */
+  secretKeys: readonly Buffer[]
   rateLimits: boolean
   /** Absent: mails are written to `dataDir`/outbox. */
   smtp:
@@ -47,11 +48,14 @@ export type Config = Readonly<{
 
 /** Reads the environment once. Throws the one line that names the first variable that is wrong. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
-  const { success, data, error } = variables.safeParse(Object.fromEntries(given))
+  const entries = Object.entries(environment).filter(([, value]) => value !== '')
+  const given = readSecretFiles(Object.fromEntries(entries))
+  const { success, data, error } = variables.safeParse(given.environment)
   if (!success) {
     const [issue] = error.issues
-    throw new StartRefused(`${issue?.path.join('.')} ${issue?.message}.`)
+    const name = issue?.path.join('.') ?? ''
+    const file = given.fromFiles.includes(name) ? ` (in the file of ${name}_FILE)` : ''
+    throw new StartRefused(`${name}${file} ${issue?.message}.`)
   }
   const { OPERATOR_EMAIL: email, OPERATOR_PASSWORD: password } = data
   const publicUrl = data.PUBLIC_URL ?? new URL(`http://localhost:${data.PORT}`)
@@ -69,7 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     allowedOrigins: data.ALLOWED_ORIGINS,
     cookieDomain: data.COOKIE_DOMAIN,
     trustProxy: data.TRUST_PROXY ?? false,
-    secretKey: data.SECRET_KEY ?? data.SECRET_KEY_FILE,
+    secretKeys: data.SECRET_KEY ? [data.SECRET_KEY, ...data.SECRET_KEY_PREVIOUS] : [],
     rateLimits: data.RATE_LIMITS === 'on',
     smtp: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: 'Halles', address: `no-reply@${publicUrl.hostname}` },

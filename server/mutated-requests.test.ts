@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aGuide } from './testing/a-guide.ts'
 import { aMarket, type Market } from './testing/a-market.ts'
-import type { Answer, Browser } from './testing/browser.ts'
+import { type Answer, Browser } from './testing/browser.ts'
 import { fingerprint } from './testing/fingerprint.ts'
 import {
   type ApiDocument,
@@ -61,11 +61,15 @@ function removesLines({ body }: Answer): boolean {
 }
 
 /** What is wrong with an answer; undefined when nothing is. */
-function problemOf({ status, body }: Answer, request: MutatedRequest): string | undefined {
+function problemOf({ status, body, headers }: Answer, request: MutatedRequest): string | undefined {
   if (status >= 500) return 'failed here'
-  if (!request.documented.includes(status === 304 ? 200 : status)) return 'is not documented'
+  const documented = request.documented[status === 304 ? 200 : status]
+  if (!documented) return 'is not documented'
+  const missing = documented.headers.find((name) => !headers.has(name))
+  if (missing && status >= 400) return `has no ${missing}`
   if (status < 400) return undefined
   if (!Object.keys(refusals).includes(body?.code) || !body.message) return 'has no refusal'
+  if (!documented.codes.includes(body.code)) return 'has a code that is not documented'
   const isNamed = Object.keys(body.fields ?? {}).length > 0
   return body.code === 'invalid_input' && !isNamed ? 'names no field' : undefined
 }
@@ -110,14 +114,28 @@ async function someCallers(): Promise<{ callers: Caller[]; ids: string[] }> {
 }
 
 async function send(browser: Browser, request: MutatedRequest): Promise<Answer> {
-  const { method, path, query, headers, body } = request
-  return browser.send(method, path + query, {
-    headers: { ...browser.token(), ...headers },
+  const { method, path, query, headers, credentials, body } = request
+  const { 'X-CSRFToken': token, ...cookies } = { ...browser.token(), ...credentials }
+  const sender = Object.keys(cookies).length === 0 ? browser : withCookies(browser, cookies)
+  return sender.send(method, path + query, {
+    headers: { ...(token !== undefined && { 'X-CSRFToken': token }), ...headers },
     body: method === 'GET' ? undefined : body,
   })
 }
 
-function describe({ method, path, query, headers, body }: MutatedRequest): string {
+/** A browser like this one, but for some cookies; what it is given stays with it. */
+function withCookies(browser: Browser, cookies: Record<string, string | undefined>): Browser {
+  const other = new Browser(browser.origin)
+  for (const [name, value] of Object.entries({
+    ...Object.fromEntries(browser.cookies),
+    ...cookies,
+  }))
+    if (value !== undefined) other.cookies.set(name, value)
+  return other
+}
+
+function describe({ method, path, query, headers, credentials, body }: MutatedRequest): string {
   const sent = body instanceof Uint8Array ? '(bytes)' : (body?.slice(0, 1_500) ?? '')
-  return `${method} ${path}${query.slice(0, 800)} ${JSON.stringify(headers)} ${sent}`
+  const said = JSON.stringify({ ...headers, ...credentials })
+  return `${method} ${path}${query.slice(0, 800)} ${said} ${sent}`
 }

@@ -101,7 +101,7 @@ const { supplier_order_step = Number.NaN, ...kept } = before
 const after = await counts([...Object.keys(kept), 'order_entry'])
 const database = connect(connection)
 afterAll(() => database.destroy())
-const world = await aServerOf(database, { secretKey: KEY })
+const world = await aServerOf(database, { secretKeys: [KEY] })
 
 const login = (email: string, more = {}) =>
   new Browser(world.origin).post('/api/auth/login/', { email, password: PASSWORD, ...more })

@@ -36,7 +36,7 @@ export async function run(): Promise<void> {
       pool: { poolSize: config.databasePool },
     })
     closing.unshift(close)
-    await resealSecrets(database, config.secretKey)
+    await resealSecrets(database, config.secretKeys)
     const shedding = createLoadShedding()
     const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
     const laggingReads = openReads(config, database)
@@ -69,7 +69,7 @@ export async function run(): Promise<void> {
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)
     if (missing) logError(missing)
-    if (config.publicUrl.protocol === 'https:' && config.secretKey === undefined)
+    if (config.publicUrl.protocol === 'https:' && config.secretKeys.length === 0)
       logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
     if (metrics && config.metrics)
       endTogether.push((await serveMetrics(metrics, config.metrics)).close)

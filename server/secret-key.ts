@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 // Every sentence is read after the variable's name: "SECRET_KEY must be …".
@@ -12,16 +11,12 @@ export const secretKey = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** The same in a file, which the environment of a process does not show. */
-export const secretKeyFile = z.string().transform((path, context) => {
-  const text = contentOf(path)
-  const key = text instanceof Error ? undefined : decoded(text)
-  if (key) return key
-  context.addIssue(
-    text instanceof Error
-      ? `must be a file that can be read: ${text.message}`
-      : `must be a file that holds ${FORM}`,
-  )
+/** Several of them, with commas or line ends between. */
+export const secretKeys = z.string().transform((value, context) => {
+  const keys = value.split(/[,\n]/).map(decoded)
+  const found = keys.filter((key) => key !== undefined)
+  if (found.length === keys.length) return found
+  context.addIssue(`must be keys of ${FORM}, with commas between`)
   return z.NEVER
 })
 
@@ -29,12 +24,4 @@ function decoded(text: string): Buffer | undefined {
   const digits = text.trim()
   if (/^[\da-f]{64}$/i.test(digits)) return Buffer.from(digits, 'hex')
   return /^[\w+/-]{43}=?$/.test(digits) ? Buffer.from(digits, 'base64') : undefined
-}
-
-function contentOf(path: string): string | Error {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
 }

@@ -3,7 +3,7 @@ import { email } from '@halles/contract/schemas/account.ts'
 import { passwordProblem, SINGLE_LINE_PATTERN } from '@halles/domain/account.ts'
 import { z } from 'zod'
 import { isCommonPassword } from './platform/passwords/common-passwords.ts'
-import { secretKey, secretKeyFile } from './secret-key.ts'
+import { secretKey, secretKeys } from './secret-key.ts'
 
 // Every sentence is read after the variable's name: "PORT must be …".
 const text = (error: string) => z.string().trim().min(1, error)
@@ -134,7 +134,7 @@ export const variables = z
     COOKIE_DOMAIN: domain.optional(),
     TRUST_PROXY: proxies.optional(),
     SECRET_KEY: secretKey.optional(),
-    SECRET_KEY_FILE: secretKeyFile.optional(),
+    SECRET_KEY_PREVIOUS: secretKeys.default([]),
     RATE_LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: sender.optional(),
@@ -169,10 +169,10 @@ export const variables = z
       if (value !== undefined) context.addIssue({ code: 'custom', path: [name], message })
     }
   })
-  .superRefine(({ SECRET_KEY, SECRET_KEY_FILE }, context) => {
-    if (SECRET_KEY === undefined || SECRET_KEY_FILE === undefined) return
-    const message = 'must not be given together with SECRET_KEY'
-    context.addIssue({ code: 'custom', path: ['SECRET_KEY_FILE'], message })
+  .superRefine(({ SECRET_KEY, SECRET_KEY_PREVIOUS }, context) => {
+    if (SECRET_KEY !== undefined || SECRET_KEY_PREVIOUS.length === 0) return
+    const message = 'and SECRET_KEY must be given together'
+    context.addIssue({ code: 'custom', path: ['SECRET_KEY_PREVIOUS'], message })
   })
   .superRefine(({ OPERATOR_EMAIL, OPERATOR_PASSWORD }, context) => {
     const refuse = (message: string) =>

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { URI } from 'otpauth'
 import { expect, test } from 'vitest'
+import { Browser } from '../testing/browser.ts'
 import {
   anOperator,
+  aRestaurant,
   aVisitor,
   type BuiltAccount,
   PASSWORD,
@@ -16,12 +18,11 @@ import { createSeal } from './seal.ts'
 
 const database = await aTestDatabase()
 const KEY = randomBytes(32)
-type Key = Buffer | undefined
 
-/** The server that a key starts, as run.ts does. */
-async function aServer(secretKey: Key): Promise<World> {
-  await resealSecrets(database, secretKey)
-  return aServerOf(database, { secretKey })
+/** The server that keys start, as run.ts does. */
+async function aServer(...secretKeys: Buffer[]): Promise<World> {
+  await resealSecrets(database, secretKeys)
+  return aServerOf(database, { secretKeys })
 }
 
 /** An operator who has enrolled at a server, by the code of a minute ago. */
@@ -57,7 +58,7 @@ const keysInDatabase = () =>
 const login = (world: World, { email }: BuiltAccount, one_time_code: string) =>
   aVisitor(world).post('/api/auth/login/', { email, password: PASSWORD, one_time_code })
 
-const KINDS = { none: undefined, key: KEY }
+const KINDS = { none: [], key: [KEY] }
 
 test.for([
   ['none', 'none'],
@@ -70,10 +71,10 @@ test.for([
   async ([before, after]) => {
     await database.deleteFrom('second_factor').execute()
     const { operator, totp, secret } = await enrolled(
-      await aServer(before === 'server' ? undefined : KINDS[before]),
+      await aServer(...(before === 'server' ? [] : KINDS[before])),
     )
     if (before === 'server') await sealedByServer(operator, secret)
-    const world = await aServer(KINDS[after])
+    const world = await aServer(...KINDS[after])
     const stored = await storedOf(operator)
     expect(stored.sealed_by).toBe(after === 'key' ? 'secret_key' : 'nothing')
     expect(stored.secret.includes(secret)).toBe(after === 'none')
@@ -83,21 +84,22 @@ test.for([
 )
 
 test.for([
-  ['no key', undefined],
-  ['another key', randomBytes(32)],
+  ['no key', []],
+  ['another key', [randomBytes(32)]],
+  ['other keys', [randomBytes(32), randomBytes(32)]],
 ] as const)('a server with %s than secrets were sealed with does not start', async ([, other]) => {
   await database.deleteFrom('second_factor').execute()
   await enrolled(await aServer(KEY))
   const before = await fingerprint(database)
-  await expect(resealSecrets(database, other)).rejects.toThrow(/^SECRET_KEY must [^\n]+\.$/)
+  await expect(resealSecrets(database, other)).rejects.toThrow(/^SECRET_KEY [^\n]*must [^\n]+\.$/)
   expect(await fingerprint(database)).toBe(before)
 })
 
 test('servers that start at once take secrets over once', async () => {
   await database.deleteFrom('second_factor').execute()
-  const { operator, secret } = await enrolled(await aServer(undefined))
+  const { operator, secret } = await enrolled(await aServer())
   await sealedByServer(operator, secret)
-  await Promise.all([1, 2, 3].map(() => resealSecrets(database, KEY)))
+  await Promise.all([1, 2, 3].map(() => resealSecrets(database, [KEY])))
   const stored = await storedOf(operator)
   expect(createSeal(KEY).open(operator.person.id, stored.secret)).toEqual(secret)
 })
@@ -108,3 +110,46 @@ test('what was sealed for one person opens for no other', () => {
   expect(seal.open(1, sealed).toString()).toBe('secret')
   expect(() => seal.open(2, sealed)).toThrow()
 })
+
+test('a key is replaced by another while servers go on, sessions and second factors too', async () => {
+  await database.deleteFrom('second_factor').execute()
+  const next = randomBytes(32)
+  const before = await aServer(KEY)
+  const { operator, totp, secret } = await enrolled(before)
+  const restaurant = await aRestaurant(before)
+
+  // As docs/operations.md says: every server learns to read the new key, then each begins to seal with it.
+  const prepared = await aServer(KEY, next)
+  const replaced = await aServer(next, KEY)
+  expect(await keyOf(operator, secret, [KEY, next])).toBe(next)
+  expect((await login(prepared, operator, totp.generate())).status).toBe(200)
+  const last = await aServer(next)
+  for (const world of [prepared, replaced, last]) {
+    for (const { browser } of [operator, restaurant]) {
+      const answer = await at(world, browser).get('/api/auth/status/')
+      expect(answer.status).toBe(200)
+    }
+  }
+  const later = totp.generate({ timestamp: Date.now() + 30_000 })
+  expect((await login(last, operator, later)).status).toBe(200)
+  await expect(resealSecrets(database, [KEY])).rejects.toThrow(/^SECRET_KEY /)
+})
+
+/** The one of several keys that a secret is sealed by. */
+async function keyOf(operator: BuiltAccount, secret: Buffer, keys: readonly Buffer[]) {
+  const stored = await storedOf(operator)
+  return keys.find((key) => {
+    try {
+      return createSeal(key).open(operator.person.id, stored.secret).equals(secret)
+    } catch {
+      return false
+    }
+  })
+}
+
+/** The same browser, asking another of the servers. */
+function at(world: World, browser: Browser): Browser {
+  const other = new Browser(world.origin)
+  for (const [name, value] of browser.cookies) other.cookies.set(name, value)
+  return other
+}

@@ -6,7 +6,7 @@ import { anOperator, aVisitor, type BuiltAccount, PASSWORD, signedIn } from '../
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
-const world = await aTestApp({ secretKey: randomBytes(32) })
+const world = await aTestApp({ secretKeys: [randomBytes(32)] })
 const STEP = 30_000
 
 const path = (call: string) => `/api/operator/second-factor${call}/`

@@ -8,16 +8,18 @@ import {
   type SecondFactor,
   updateLastStep,
 } from './second-factor-sql.ts'
-import { createStoredSecrets } from './stored-secrets.ts'
+import { createStoredSecrets, type SecretKeys } from './stored-secrets.ts'
 
 const ONE_TIME_CODE = /^\d{6}$/
 
 export type SecondFactors = ReturnType<typeof createSecondFactors>
 
-/** Second factors of persons, whose secrets only servers with the same `secretKey` can read; without one, anybody who
- * reads the database. */
-export function createSecondFactors(secretKey: Buffer | undefined) {
-  const secrets = createStoredSecrets(secretKey)
+/**
+ * Second factors of persons, whose secrets only servers with one of the same keys can read; without any, anybody who reads
+ * the database.
+ */
+export function createSecondFactors(secretKeys: SecretKeys) {
+  const secrets = createStoredSecrets(secretKeys)
 
   /** The step of a one-time code, when it is right and comes after every code taken so far. */
   function newStepOf(personId: PersonId, factor: SecondFactor, code: string): number | undefined {

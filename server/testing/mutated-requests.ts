@@ -27,12 +27,23 @@ type Operation = {
     readonly schema: Schema
   }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
-  readonly responses: Readonly<Record<string, unknown>>
+  readonly responses: Readonly<Record<string, Response>>
+  /** The ways to be let in, each with the schemes that it takes. */
+  readonly security?: readonly Readonly<Record<string, unknown>>[]
   /** Who may call it, as the contract names them. */
   readonly 'x-access': string
 }
 
+type Response = {
+  /** Of a refusal: its codes. */
+  readonly description: string
+  readonly headers?: Readonly<Record<string, unknown>>
+}
+
+type SecurityScheme = { readonly in: string; readonly name: string }
+
 export type ApiDocument = {
+  readonly components: { readonly securitySchemes: Readonly<Record<string, SecurityScheme>> }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -41,10 +52,12 @@ export type MutatedRequest = {
   method: string
   path: string
   access: string
-  /** Statuses that the document names for it. */
-  documented: number[]
+  /** Statuses that the document names for it, with the codes of refusals and the headers that each has. */
+  documented: Record<number, { codes: string[]; headers: string[] }>
   query: string
   headers: Record<string, string>
+  /** What takes the place of the caller's own cookies and their token: nothing, or what nobody was given. */
+  credentials: Record<string, string | undefined>
   body?: string | Uint8Array
 }
 
@@ -83,17 +96,29 @@ export function mutatedRequests(
   const operations = Object.entries(document.paths)
     .filter(([path]) => path.startsWith('/api/'))
     .flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => requestOf(method, path, operation, ids)),
+      Object.entries(methods).map(([method, operation]) =>
+        requestOf({ method, path, operation, document, ids }),
+      ),
     )
   return fc.oneof(...operations)
 }
 
-function requestOf(
-  method: string,
-  path: string,
-  { parameters = [], requestBody, responses, 'x-access': access }: Operation,
-  ids: readonly string[],
-): fc.Arbitrary<MutatedRequest> {
+type Known = {
+  method: string
+  path: string
+  operation: Operation
+  document: ApiDocument
+  ids: readonly string[]
+}
+
+function requestOf({
+  method,
+  path,
+  operation,
+  document,
+  ids,
+}: Known): fc.Arbitrary<MutatedRequest> {
+  const { parameters = [], requestBody, responses, 'x-access': access } = operation
   const queried = parameters.filter((one) => one.in === 'query')
   const [type = '', content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const given: Schema = content?.schema ?? {
@@ -105,21 +130,38 @@ function requestOf(
     method: method.toUpperCase(),
     path,
     access,
-    documented: Object.keys(responses).map(Number),
+    documented: Object.fromEntries(
+      Object.entries(responses).map(([status, { description, headers = {} }]) => [
+        status,
+        { codes: description.split(', '), headers: Object.keys(headers) },
+      ]),
+    ),
   }
+  const headers = fc
+    .tuple(namedHeaders(parameters), aHeader)
+    .map(([named, one]) => ({ ...named, ...one }))
+  const credentials = someCredentials(operation, document)
   if (type === 'application/octet-stream')
-    return fc.record({ body: aFile, headers: aHeader }).map((sent) => ({
+    return fc.record({ body: aFile, headers, credentials }).map((sent) => ({
       ...facts,
       query: '',
       body: sent.body,
+      credentials: sent.credentials,
       headers: { ...sent.headers, 'Content-Type': type },
     }))
-  return fc.record({ input: aValue(given, ids), text: aText, headers: aHeader }).map((sent) =>
+  const sent = fc.record({ input: aValue(given, ids), text: aText, headers, credentials })
+  return sent.map((sent) =>
     facts.method === 'GET'
-      ? { ...facts, query: queryOf(sent.input), headers: sent.headers }
+      ? {
+          ...facts,
+          query: queryOf(sent.input),
+          headers: sent.headers,
+          credentials: sent.credentials,
+        }
       : {
           ...facts,
           query: '',
+          credentials: sent.credentials,
           body: sent.text(JSON.stringify(sent.input)),
           headers: { 'Content-Type': 'application/json', ...sent.headers },
         },
@@ -138,6 +180,48 @@ const aFile = fc.oneof(
     )
     .map((text) => new TextEncoder().encode(text)),
 )
+
+// Few, so that keys come again, with the same request or another.
+const KEYS = ['a', 'b', '7c9e6679-7425-40de-944b-e07fc1f90ae7', '~'.repeat(255)]
+
+/** The headers that an operation names, most of the time left out. */
+function namedHeaders(
+  parameters: NonNullable<Operation['parameters']>,
+): fc.Arbitrary<Record<string, string>> {
+  const named = parameters.filter((one) => one.in === 'header')
+  const values = named.map(({ name, schema }) => {
+    const keys = fc.constantFrom(...KEYS)
+    const fitting = schema.pattern ? fc.stringMatching(new RegExp(schema.pattern)) : fc.string()
+    // A header is sent in Latin-1, without what ends a line.
+    const text = fitting.map((one) => one.replace(/[^\x20-\xff]/g, '?').trim())
+    const value = name === 'Idempotency-Key' ? fc.oneof(keys, text) : text
+    return fc.option(value, { freq: 1, nil: undefined }).map((one) => [name, one] as const)
+  })
+  return fc.tuple(...values).map((pairs) => Object.fromEntries(pairs.filter(hasValue)))
+}
+
+function hasValue(pair: readonly [string, string | undefined]): pair is readonly [string, string] {
+  return pair[1] !== undefined
+}
+
+/** The cookies and headers by which an operation lets somebody in: one in so many is missing or made up. */
+function someCredentials(
+  { security = [] }: Operation,
+  { components }: ApiDocument,
+): fc.Arbitrary<Record<string, string | undefined>> {
+  const schemes = [...new Set(security.flatMap((way) => Object.keys(way)))]
+  const names = schemes.flatMap((scheme) => components.securitySchemes[scheme]?.name ?? [])
+  if (names.length === 0) return fc.constant({})
+  const value = fc.oneof(
+    fc.constant(undefined),
+    fc.constantFrom('', 'x', '%', 'a'.repeat(43), 'A'.repeat(22), '"', 'x'.repeat(2_000)),
+  )
+  const one = fc.tuple(fc.constantFrom(...names), value)
+  return fc.oneof(
+    { weight: 24, arbitrary: fc.constant({}) },
+    one.map((pair) => Object.fromEntries([pair])),
+  )
+}
 
 /** Mostly none: each is one that a server reads. */
 const aHeader: fc.Arbitrary<Record<string, string>> = fc.oneof(

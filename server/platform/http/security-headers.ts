@@ -29,7 +29,10 @@ const HEADERS = {
   'x-xss-protection': '0',
 }
 
-/** No request to another host, ever. Mantine writes style attributes and elements. */
+/**
+ * No request to another host, ever. Mantine writes style attributes and elements. The default policy of Trusted Types is in
+ * before-paint.js.
+ */
 function contentSecurityPolicy(scripts: readonly string[]): string {
   return [
     `default-src 'self'`,
@@ -43,5 +46,7 @@ function contentSecurityPolicy(scripts: readonly string[]): string {
     `script-src-attr 'none'`,
     `style-src 'self' 'unsafe-inline'`,
     `connect-src 'self'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
   ].join(';')
 }
