@@ -122,7 +122,7 @@ export const privacy: PageTexts['privacy'] = {
     {
       title: 'Cookies and storage',
       paragraphs: [
-        'Four cookies, all of them necessary: one keeps your session open, two prevent anyone from sending a form in your place, the fourth indicates that you are logged in. Your browser also stores, in its local storage, the language, how products are sorted and the cart.',
+        'Four cookies, all of them necessary: one keeps your session open, two prevent anyone from sending a form in your place, the fourth indicates that you are logged in. Some servers set a fifth for a few seconds when you change something, so that you see your change at once. Your browser also stores, in its local storage, the language, how products are sorted and the cart.',
         'To work offline, the device you use keeps the files of the application and the last lists, orders and contact details shown, and the forms that you have not sent yet, for 14 days at most. The cart, these lists, these details and these forms are erased when you log out, when your session ends or when someone else logs in.',
         'One exception: if your session ends without you logging out, cart changes that have not been sent yet stay on the device, to be sent when you next log in. They contain products and numbers of cases, no contact details. They are erased once they are sent, or when you log out. When someone else logs in on this device, those older than 14 days are erased, and those of at most three other accounts are kept.',
         'No advertising cookie, no audience measurement, no request to another site.',
