@@ -7,8 +7,10 @@ import type { HallesOptions } from './halles-test.ts'
 // HALLES_RUNS=1 with HALLES_URL and HALLES_DATA_DIR: against a server that runs already, as start-server.ts would start it.
 process.env.HALLES_URL ??= `http://127.0.0.1:${await freePort()}`
 
-const EVERY_SHAPE = process.env.HALLES_EVERY_SHAPE === '1'
+/** Set by `npm run test:journeys` and the like. `npm test`, which is to end within minutes, runs a part. */
+const ALL = process.env.HALLES_ALL_TESTS === '1'
 const NEVER = /(?!)/
+const BRIEF_PAGES = ['failures', 'first-paint', 'orders', 'products', 'session']
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const DESK = { viewport: { width: 1440, height: 900 } }
 
@@ -52,22 +54,24 @@ export default defineConfig<HallesOptions>({
     // What one language and one width prove: guards, refusals, states. As still as somebody may ask for.
     {
       name: 'pages',
-      testMatch: 'pages/*.test.ts',
+      testMatch: ALL ? 'pages/*.test.ts' : BRIEF_PAGES.map((name) => `pages/${name}.test.ts`),
       use: { language: 'fr', ...DESK },
     },
-    // A journey in both of these, or in the one that it is tagged with.
+    // A journey in the one that it is tagged with, by itself on the desk; one that is tagged @longer, and a second shape, only
+    // by npm run test:journeys.
     {
       name: 'fr-390',
       testMatch: 'journeys/*.test.ts',
-      grepInvert: EVERY_SHAPE ? NEVER : /@desk/,
+      grep: ALL ? /./ : /@phone/,
+      grepInvert: ALL ? NEVER : /@longer/,
       use: { language: 'fr', ...PHONE },
     },
     {
       name: 'en-1440',
       testMatch: 'journeys/*.test.ts',
-      grepInvert: EVERY_SHAPE ? NEVER : /@phone/,
+      grepInvert: ALL ? NEVER : /@phone|@longer/,
       use: { language: 'en', ...DESK },
     },
-    ...(EVERY_SHAPE ? OTHER_SHAPES : []),
+    ...(ALL ? OTHER_SHAPES : []),
   ],
 })

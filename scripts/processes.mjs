@@ -26,10 +26,15 @@ const SETTINGS = [
   ...['LEGAL_NAME', 'LEGAL_ADDRESS', 'PRIVACY_OFFICER', 'HOSTING'],
 ]
 
-/** The environment of tests: ours, without a server's settings, and with temporary files in memory where there is room. */
+/**
+ * The environment of tests: ours, without a server's settings, and with temporary files in memory where there is room.
+ * Compiling what has not changed is half of the time of each program that tests start.
+ */
 export function testEnvironment(more = {}) {
   const none = Object.fromEntries(SETTINGS.map((name) => [name, undefined]))
-  return environment({ ...none, TMPDIR: process.env.TMPDIR ?? memoryFolder(), ...more })
+  const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'halles')
+  const TMPDIR = process.env.TMPDIR ?? memoryFolder()
+  return environment({ ...none, NODE_COMPILE_CACHE, TMPDIR, ...more })
 }
 
 const SHARED_MEMORY = '/dev/shm'

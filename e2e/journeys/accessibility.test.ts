@@ -12,10 +12,22 @@ import { open, screens } from '../screens.ts'
 const ZOOMED = { width: 320, height: 256 }
 const NONE = { axe: [], motion: [], words: [], targets: [], text: [], focus: [] }
 
-// With the other tests each screen is looked at once, every second one on the phone; by npm run test:accessibility twice.
-for (const [index, screen] of screens.entries()) {
+/** Looked at once by `npm test`, every second one on the phone; all of them twice by `npm run test:accessibility`. */
+const BRIEFLY = [
+  'landing',
+  'login-empty',
+  'products',
+  'checkout',
+  'restaurant-order',
+  'supplier-products',
+  'supplier-order',
+  'pick-list',
+]
+
+for (const screen of screens) {
   const { name, viewer } = screen
-  const tag = index % 2 === 0 ? '@phone' : '@desk'
+  const index = BRIEFLY.indexOf(name)
+  const tag = index < 0 ? '@longer' : index % 2 === 0 ? '@phone' : '@desk'
   test(`${name} has no barrier, and none at 400 % or with more room between its letters`, {
     tag,
   }, async ({ page, signIn, texts, problems, language }) => {

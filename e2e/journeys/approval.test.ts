@@ -123,7 +123,7 @@ test('a cook asks for approval, a buyer refuses with a note, then places the ord
   for (const { context } of [cook, buyer]) await context.close()
 })
 
-test('a buyer above its limit is told limit and total, and may ask', async ({
+test('a buyer above its limit is told limit and total, and may ask @longer', async ({
   browser,
   page: owner,
   signIn,
@@ -153,7 +153,7 @@ test('a buyer above its limit is told limit and total, and may ask', async ({
   await buyer.context.close()
 })
 
-test('a note that was not sent survives leaving the checkout; without a connection nothing is asked', async ({
+test('a note that was not sent survives leaving the checkout; without a connection nothing is asked @longer', async ({
   browser,
   page: owner,
   signIn,

@@ -111,7 +111,7 @@ test('stops are moved by keyboard and dragged, another device sees it, and the s
   expect(paper).not.toContain(bare(byDay.print))
 })
 
-test('a stop stays whole on a page, and the pick list of a day is of that day @desk', async ({
+test('a stop stays whole on a page, and the pick list of a day is of that day @desk @longer', async ({
   browser,
   baseURL,
   language,
@@ -157,7 +157,7 @@ test('a stop stays whole on a page, and the pick list of a day is of that day @d
   await expect(page.getByRole('main')).toContainText(byDay.nextDay(''))
 })
 
-test('on a phone stops are moved by buttons; without a connection the order is read and not changed @phone', async ({
+test('on a phone stops are moved by buttons; without a connection the order is read and not changed @phone @longer', async ({
   browser,
   baseURL,
   language,

@@ -88,7 +88,7 @@ test('a price list with seven faults goes in without them, and is undone to the 
 
 const LONG_LIST = 7_000
 
-test('a long price list shows how far it is, goes on while one is elsewhere, and is undone @phone', async ({
+test('a long price list shows how far it is, goes on while one is elsewhere, and is undone @phone @longer', async ({
   page,
   browser,
   baseURL,

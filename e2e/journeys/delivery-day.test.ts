@@ -118,7 +118,7 @@ test('an order for a day that closes two minutes later is refused in place, with
   expectProblem(problems, new RegExp(`409|${refusals.delivery_day_closed}`))
 })
 
-test('what one member chooses and writes is seen by another, live', async ({
+test('what one member chooses and writes is seen by another, live @longer', async ({
   browser,
   page,
   signIn,
@@ -182,7 +182,7 @@ test('a list says when each supplier delivers next, and its rows do not move for
   expect(asked.calls()).toBe(1)
 })
 
-test('the page of a supplier says on which days it delivers, and until when to order for the next', async ({
+test('the page of a supplier says on which days it delivers, and until when to order for the next @longer', async ({
   browser,
   page,
   signIn,

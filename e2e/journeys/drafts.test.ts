@@ -11,7 +11,7 @@ const given = [
   },
 ]
 
-test('a half-written promotion survives another tab, another page, a reload and the way back, and can be discarded @phone', async ({
+test('a half-written promotion survives another tab, another page, a reload and the way back, and can be discarded @phone @longer', async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('a half-edited profile opens as it was left, until it is saved or cancelled
   await expect(page.getByRole('main')).toContainText('99, quai des Brumes')
 })
 
-test('a half-filled product survives leaving its form, new or edited, each by itself @desk', async ({
+test('a half-filled product survives leaving its form, new or edited, each by itself @desk @longer', async ({
   page,
   browser,
   baseURL,

@@ -80,7 +80,7 @@ test('a guide is built from orders by ticking, gets a par, and fills the cart @p
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a count sheet that is closed and opened again has what was counted, and sends it later @phone', async ({
+  test('a count sheet that is closed and opened again has what was counted, and sends it later @phone @longer', async ({
     browser,
     page,
     signIn,
@@ -165,7 +165,7 @@ test('at the desk the header leads to guides, and Enter goes from quantity to qu
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 })
 
-test('at the desk pars are typed as in a sheet, and what was never ordered is found in the market and added @desk', async ({
+test('at the desk pars are typed as in a sheet, and what was never ordered is found in the market and added @desk @longer', async ({
   browser,
   page,
   signIn,

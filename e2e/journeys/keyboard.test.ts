@@ -6,7 +6,7 @@ const BAVETTE = { name: 'Bavette', price: '80.00', quantity: '10', unit: 'kg' }
 const ONGLET = { name: 'Onglet', price: '60.00', quantity: '10', unit: 'kg' }
 
 // The narrow window is that of a desk at more than 300 %.
-test('a supplier signs up, is let in and lists a product, all of it by keyboard', {
+test('a supplier signs up, is let in and lists a product, all of it by keyboard @longer', {
   tag: '@phone',
 }, async ({ page, texts }) => {
   test.setTimeout(120_000)

@@ -80,7 +80,7 @@ test('what one side does with an order appears on the other side’s open screen
   for (const { context } of Object.values(devices)) await context.close()
 })
 
-test('a screen whose network was cut receives what it missed, once @desk', async ({
+test('a screen whose network was cut receives what it missed, once @desk @longer', async ({
   browser,
   baseURL,
   language,
@@ -104,7 +104,7 @@ test('a screen whose network was cut receives what it missed, once @desk', async
   await devices.restaurant.context.close()
 })
 
-test('when the server is killed and comes back, both sides receive events again @desk', async ({
+test('when the server is killed and comes back, both sides receive events again @desk @longer', async ({
   browser,
   language,
   texts,

@@ -62,7 +62,7 @@ test('ten orders are accepted in three taps, one answered elsewhere is named, an
   expect(another.taps()).toBe(1)
 })
 
-test('after an answer the next order is one tap away, and after the last one the pick list @phone', async ({
+test('after an answer the next order is one tap away, and after the last one the pick list @phone @longer', async ({
   browser,
   baseURL,
   language,
@@ -90,7 +90,7 @@ test('after an answer the next order is one tap away, and after the last one the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(picking.title)
 })
 
-test('a new order sounds once on a device that wishes it, however many tabs it has, also after a reload @desk', async ({
+test('a new order sounds once on a device that wishes it, however many tabs it has, also after a reload @desk @longer', async ({
   browser,
   baseURL,
   language,

@@ -89,7 +89,7 @@ test('without a network lists and cart stay, and changes of the cart are sent wh
   problems.length = 0
 })
 
-test('a server that is gone leaves what was seen, until somebody logs out @desk', async ({
+test('a server that is gone leaves what was seen, until somebody logs out @desk @longer', async ({
   browser,
   baseURL,
   language,
@@ -131,7 +131,12 @@ test('a server that is gone leaves what was seen, until somebody logs out @desk'
   await proxy.shutDown()
 })
 
-test('a browser may install the application @desk', async ({ page, signIn, texts, problems }) => {
+test('a browser may install the application @desk @longer', async ({
+  page,
+  signIn,
+  texts,
+  problems,
+}) => {
   await signIn('supplier')
   await page.goto('/supplier/categories')
   await workerIsReady(page)

@@ -76,7 +76,7 @@ test('last time’s order of seven lines is in the cart after one tap, and order
   expect(last_order).toMatchObject({ number: 2, products: 7, cases: 14 })
 })
 
-test('what was ordered on this weekday a week ago is named by its day, and in the cart after one tap', async ({
+test('what was ordered on this weekday a week ago is named by its day, and in the cart after one tap @longer', async ({
   browser,
   page,
   signIn,
@@ -133,7 +133,7 @@ async function daysBack(page: Page, { name }: { name: string }, days: number): P
   return day
 }
 
-test('from the list of orders too; what is missing and what costs more is said line by line, and undone by a tap @phone', async ({
+test('from the list of orders too; what is missing and what costs more is said line by line, and undone by a tap @phone @longer', async ({
   browser,
   page,
   signIn,

@@ -12,7 +12,7 @@ const market = [
   },
 ]
 
-test('an order is typed from the cart and from a guide too, by keyboard', async ({
+test('an order is typed from the cart and from a guide too, by keyboard @longer', async ({
   page,
   browser,
   baseURL,

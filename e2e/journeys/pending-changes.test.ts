@@ -78,7 +78,7 @@ test('quantities typed in three rows arrive though the tab is closed at once @de
 })
 
 for (const how of ['online', 'offline'] as const) {
-  test(`quantities typed ${how} in a session that has ended are the same person’s at the next log-in, and nobody else’s @desk`, async ({
+  test(`quantities typed ${how} in a session that has ended are the same person’s at the next log-in, and nobody else’s @desk @longer`, async ({
     page,
     browser,
     baseURL,
@@ -139,7 +139,7 @@ for (const how of ['online', 'offline'] as const) {
   })
 }
 
-test('a case that could not be sent stays with its restaurant when the person switches to another, in every tab @desk', async ({
+test('a case that could not be sent stays with its restaurant when the person switches to another, in every tab @desk @longer', async ({
   page,
   browser,
   baseURL,
@@ -341,7 +341,7 @@ test('the cart of the other tab follows at once: badge, list and drawer @desk', 
   await other.close()
 })
 
-test('whoever logs out has everything sent first, and is asked where that cannot be @desk', async ({
+test('whoever logs out has everything sent first, and is asked where that cannot be @desk @longer', async ({
   page,
   browser,
   baseURL,

@@ -189,7 +189,7 @@ test('what is missing is replaced by agreement: one tap a line, and both sides s
   for (const { context } of Object.values(sides.devices)) await context.close()
 })
 
-test('another day is proposed and agreed to; what nobody answers lapses, and the page says so by itself', async ({
+test('another day is proposed and agreed to; what nobody answers lapses, and the page says so by itself @longer', async ({
   browser,
   baseURL,
   language,

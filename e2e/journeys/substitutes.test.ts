@@ -72,7 +72,7 @@ test('a restaurant says by category and by supplier what it wants when something
   })
 })
 
-test('what is refused goes back to what it was, and without a connection nothing can be chosen @phone', async ({
+test('what is refused goes back to what it was, and without a connection nothing can be chosen @phone @longer', async ({
   page,
   context,
   browser,
@@ -111,7 +111,7 @@ test('what is refused goes back to what it was, and without a connection nothing
   expectProblem(problems, /500|Panne|ERR_INTERNET_DISCONNECTED/)
 })
 
-test('a link to a supplier or a category shows it and puts the focus there', async ({
+test('a link to a supplier or a category shows it and puts the focus there @longer', async ({
   page,
   browser,
   baseURL,

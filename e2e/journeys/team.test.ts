@@ -57,7 +57,7 @@ test('an owner invites a cook, who joins on a phone by the mail’s link, and is
   await phone.context().close()
 })
 
-test('a bookkeeper of two restaurants joins the second with one button, and switches between the two', async ({
+test('a bookkeeper of two restaurants joins the second with one button, and switches between the two @longer', async ({
   page,
   browser,
   baseURL,
