@@ -21,6 +21,7 @@ import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
+import { nameTransactions, requestIdBy } from './platform/http/request-id.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
@@ -76,6 +77,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: config.trustProxy,
+    genReqId: requestIdBy(config),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
     logger: log(config),
@@ -96,6 +98,7 @@ async function assemble(
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
   given.metrics?.observe(app)
+  nameTransactions(app)
   app.addHook('onClose', async () => given.laggingReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>

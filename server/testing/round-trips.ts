@@ -48,7 +48,9 @@ type Statement = string | { name?: string; text: Statement }
 export function nameOf(given: unknown): string {
   const statement = given as Statement
   if (typeof statement !== 'string') return statement.name ?? nameOf(statement.text)
-  return statement
+  // A transaction begins with its name, in one round trip.
+  const [first = ''] = statement.split(';')
+  return first
     .trim()
     .split(/[\s(]+/, 3)
     .join(' ')

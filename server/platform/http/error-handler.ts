@@ -16,6 +16,8 @@ export function answerErrors(app: FastifyInstance): void {
 export function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
+  // What somebody who reports it can quote, as the logs of server and database name it.
+  if (refusal.status >= 500) reply.header('X-Request-Id', request.id)
   // What was refused unread is not worth reading.
   if (hasUnreadBody(request)) reply.header('Connection', 'close')
   return reply
