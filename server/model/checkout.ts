@@ -103,3 +103,15 @@ export async function checkoutAs(
   }
   await compareOrders(model, real, by)
 }
+
+/** What every sequence begins with: each restaurant has an order of each supplier, so that its calls have something to be about. */
+export async function placeFirstOrders(model: Model, real: RealMarket): Promise<void> {
+  for (const [by, { browser }] of real.restaurants.entries()) {
+    for (const [product, productId] of real.products.entries()) {
+      const quantity = 4 + product
+      expect((await browser.post('/api/cart-add/', { productId, quantity })).status).toBe(200)
+      known(model.carts[by]).set(product, quantity)
+    }
+    await checkoutAs(model, real, by, { isMember: false, isLost: false })
+  }
+}

@@ -235,12 +235,12 @@ const review = fc
 /** Every command, those that a market sees most named more often. */
 export const COMMANDS = [
   ...[cartAdd, cartAdd, cartAdd, cartUpdate, cartRemove],
-  ...[checkout, checkout, checkoutAgain, checkoutsAtOnce],
-  ...[supplierStep, supplierStep, supplierStep, restaurantDone, review],
-  ...[change, change, change, takeBack, moveCutOff, moveCutOff],
-  ...[propose, propose, propose, answer, answer, withdraw, passTime],
+  ...[checkout, checkoutAgain, checkoutsAtOnce],
   ...[memberCheckout, memberCheckout, askForApproval, askForApproval, refuseApproval],
+  ...[supplierStep, supplierStep, supplierStep, supplierStep, restaurantDone, review],
+  ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
+  ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
+  ...[receive, receive, receive, answerCredit, answerCredit],
   ...[promote, choosePromotions],
-  ...[receive, receive, answerCredit],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

@@ -1,18 +1,16 @@
 import fc from 'fast-check'
 import { command } from './command.ts'
 import { agreeOnCutOff } from './cut-off-sql.ts'
-import { known } from './model.ts'
-import { compareSides } from './part-command.ts'
+import { compareSides, partAt, somePart } from './part-command.ts'
 
 /** A delivery is agreed on, or its cut-off passes: the database's clock is not ours to move, so the order's is. */
 export const moveCutOff = fc
-  .record({ pick: fc.nat({ max: 20 }), cutOff: fc.constantFrom('ahead' as const, 'past' as const) })
+  .record({ pick: somePart, cutOff: fc.constantFrom('ahead' as const, 'past' as const) })
   .map(({ pick, cutOff }) =>
     command(
       `the cut-off(${pick}) is ${cutOff}`,
       async (model, real) => {
-        const parts = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
-        const { order, part } = known(parts[pick % parts.length])
+        const { order, part } = partAt(model, pick)
         await agreeOnCutOff(real.world.database, part.publicId, cutOff)
         part.cutOff = cutOff
         await compareSides(model, real, order, part)

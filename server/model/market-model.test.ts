@@ -7,12 +7,13 @@ import { lapseProposals } from '../proposals/lapse-proposals.ts'
 import { aLineThatLosesCommits } from '../testing/a-line-that-loses-commits.ts'
 import { sequences } from '../testing/rounds.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
+import { placeFirstOrders } from './checkout.ts'
 import { COMMANDS } from './commands.ts'
 import { compareAll } from './compare.ts'
 import { aRealMarket } from './real-market.ts'
 
-const { numRuns, seed } = sequences(10)
-const LONGEST = 60
+const { numRuns, seed } = sequences(5)
+const LONGEST = 200
 
 const world = await aTestApp()
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
@@ -37,6 +38,7 @@ test(`${numRuns} sequences of calls have the outcome that a model of the market 
         cut: { ...line, origin },
         lapseProposals: () => lapseProposals(world.database, queueMail),
       })
+      await placeFirstOrders(model, real)
       await fc.asyncModelRun(() => ({ model, real }), sequence)
       await compareAll(model, real)
       calls += [...sequence].length

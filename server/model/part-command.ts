@@ -27,19 +27,27 @@ export type PartCall = {
   apply?: (answer: Body) => void | Promise<void>
 }
 
+/** Often the same one: what a call is refused for has to have happened before. */
+export const somePart = fc.oneof(fc.constant(0), fc.nat({ max: 7 }))
+
+/** Counted from the newest. */
+export function partAt(model: Model, pick: number): Pick<PartStep, 'order' | 'part'> {
+  const parts = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
+  return known(parts.at(-1 - (pick % parts.length)))
+}
+
 /** A command about one of the orders there are: `call` says what is asked, and refused or not. */
 export function partCommand<Given extends object>(
   name: string,
   given: fc.Arbitrary<Given>,
   call: (step: PartStep, given: Given) => PartCall | undefined,
 ): fc.Arbitrary<MarketCommand> {
-  const arbitrary = fc.record({ pick: fc.nat({ max: 20 }), isLost: fc.boolean(), given })
+  const arbitrary = fc.record({ pick: somePart, isLost: fc.boolean(), given })
   return arbitrary.map(({ pick, isLost, given: value }) =>
     command(
       `${name}(${pick}, ${JSON.stringify(value)}${isLost ? ', lost' : ''})`,
       async (model, real) => {
-        const parts = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
-        const { order, part } = known(parts[pick % parts.length])
+        const { order, part } = partAt(model, pick)
         const asked = call({ order, part, isOver: order.isDone, model, real }, value)
         // Nobody who is suspended asks anything.
         if (!asked || (asked.by === 'supplier' && model.isSuspended[part.supplier])) return
