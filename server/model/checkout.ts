@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { mailTo, mailTrade } from './mails.ts'
-import { cartLines, checkoutOf, known, type Model, type ModelOrder } from './model.ts'
+import { cartLines, checkoutOf, known, type Model, type ModelOrder, money } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 /** What a cart has become, with the ids that the server gave. */
@@ -104,7 +104,10 @@ export async function checkoutAs(
   await compareOrders(model, real, by)
 }
 
-/** What every sequence begins with: each restaurant has an order of each supplier, so that its calls have something to be about. */
+/**
+ * What every sequence begins with: each restaurant has an order of each supplier, under a minimum that a reduction comes near to,
+ * so that its calls have something to be about.
+ */
 export async function placeFirstOrders(model: Model, real: RealMarket): Promise<void> {
   for (const [by, { browser }] of real.restaurants.entries()) {
     for (const [product, productId] of real.products.entries()) {
@@ -114,4 +117,21 @@ export async function placeFirstOrders(model: Model, real: RealMarket): Promise<
     }
     await checkoutAs(model, real, by, { isMember: false, isLost: false })
   }
+  for (const by of real.suppliers.keys()) await setMinimum(model, real, by, 0)
+}
+
+export async function setMinimum(
+  model: Model,
+  real: RealMarket,
+  by: number,
+  cents: number,
+): Promise<void> {
+  const seller = known(real.suppliers[by])
+  const { user, ...own } = await read(seller, '/api/supplier-account-info/')
+  const answer = await post(real, seller, '/api/supplier-account-info/', {
+    user,
+    supplier: { ...own, minimum_order_price: money(cents) },
+  })
+  expect(answer.status, answer.text).toBe(200)
+  model.minimums[by] = cents
 }

@@ -4,11 +4,12 @@ import { expect } from 'vitest'
 import { signedIn } from '../testing/builders.ts'
 import { askForApproval, memberCheckout, refuseApproval } from './approval-commands.ts'
 import { change, supplierStep, takeBack } from './change-commands.ts'
-import { checkoutAs, compareOrders, ordered } from './checkout.ts'
+import { checkoutAs, compareOrders, ordered, setMinimum } from './checkout.ts'
 import { command, expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { comparePart } from './compare-part.ts'
 import { moveCutOff } from './cut-off-command.ts'
+import { fillFromGuide, removeItem, saveGuide } from './guide-commands.ts'
 import { canBeOrdered, checkoutOf, known, type Model, money } from './model.ts'
 import { endProposal } from './part-rules.ts'
 import { choosePromotions, promote } from './promotion-commands.ts'
@@ -164,16 +165,7 @@ const editMinimum = fc
   .map(({ supplier: by, cents }) =>
     command(
       `edit-minimum(${by}, ${cents})`,
-      async (model, real) => {
-        const seller = known(real.suppliers[by])
-        const { user, ...own } = await read(seller, '/api/supplier-account-info/')
-        const answer = await post(real, seller, '/api/supplier-account-info/', {
-          user,
-          supplier: { ...own, minimum_order_price: money(cents) },
-        })
-        expect(answer.status, answer.text).toBe(200)
-        model.minimums[by] = cents
-      },
+      (model, real) => setMinimum(model, real, by, cents),
       ({ isSuspended }) => !isSuspended[by],
     ),
   )
@@ -241,6 +233,7 @@ export const COMMANDS = [
   ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
   ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
   ...[receive, receive, receive, answerCredit, answerCredit],
+  ...[saveGuide, saveGuide, removeItem, fillFromGuide, fillFromGuide],
   ...[promote, choosePromotions],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

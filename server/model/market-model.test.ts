@@ -12,7 +12,7 @@ import { COMMANDS } from './commands.ts'
 import { compareAll } from './compare.ts'
 import { aRealMarket } from './real-market.ts'
 
-const { numRuns, seed } = sequences(5)
+const { numRuns, seed } = sequences(4)
 const LONGEST = 200
 
 const world = await aTestApp()

@@ -15,6 +15,8 @@ export type Model = {
   limits: number[]
   /** Of each restaurant: what its member has asked to be ordered, until it is. */
   requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
+  /** Of each restaurant: its guide, with products in their order. */
+  guides: ({ publicId: string; version: number; products: number[] } | undefined)[]
   /** Of each restaurant: whether it wants promotions. */
   consents: boolean[]
   /** `restaurant supplier`: whose promotions it has ended. */
@@ -81,6 +83,8 @@ export type ModelLine = {
   cancelledBy: Side | null
   /** The line that it came in place of. */
   replaces: string | null
+  /** Its restaurant removed it, and does not order it again. */
+  isUnwanted?: boolean
 }
 
 export function canBeOrdered(model: Model, product: number): boolean {

@@ -68,7 +68,8 @@ function askedCents(lines: readonly ModelLine[]): number {
 
 /** A line as both agree on it: none of it, or so many cases, whatever its supplier had reduced it to. */
 export function withCases(line: ModelLine, cases: number, by: Side): ModelLine {
-  if (cases === 0) return { ...line, isCancelled: true, cancelledBy: by }
+  if (cases === 0)
+    return { ...line, isCancelled: true, cancelledBy: by, isUnwanted: by === 'restaurant' }
   return { ...line, quantity: cases, edited: 0 }
 }
 

@@ -29,6 +29,8 @@ export type RealMarket = {
   today: string
 }
 
+/** What the first orders are placed under. */
+const MINIMUMS = [30_000, 1_000] as const
 /** What the members may order, in cents. */
 const LIMITS = [20_000, 3_000]
 let serial = 0
@@ -43,8 +45,8 @@ export async function aRealMarket(
   const city = `Ville ${++serial}`
   const restaurants = [await aRestaurant(world, { city }), await aRestaurant(world, { city })]
   const suppliers = [
-    await aSupplier(world, { serves: [city] }),
-    await aSupplier(world, { serves: [city] }),
+    await aSupplier(world, { serves: [city], minimumOrderCents: MINIMUMS[0] }),
+    await aSupplier(world, { serves: [city], minimumOrderCents: MINIMUMS[1] }),
   ]
   const operator = await anOperator(world)
   const products: string[] = []
@@ -58,7 +60,7 @@ export async function aRealMarket(
       priceCents,
       isGone: false,
     })),
-    minimums: [0, 0],
+    minimums: [...MINIMUMS],
     isSuspended: [false, false],
     carts: [new Map(), new Map()],
     orders: [],
@@ -66,6 +68,7 @@ export async function aRealMarket(
     ratings: [new Map(), new Map()],
     limits: [...LIMITS],
     requests: [undefined, undefined],
+    guides: [undefined, undefined],
     consents: [true, true],
     unsubscribed: new Set(),
     promotions: [[], []],
