@@ -12,8 +12,8 @@ import { COMMANDS } from './commands.ts'
 import { compareAll } from './compare.ts'
 import { aRealMarket } from './real-market.ts'
 
-const { numRuns, seed } = sequences(4)
-const LONGEST = 200
+const { numRuns, seed } = sequences(3)
+const LONGEST = 80
 
 const world = await aTestApp()
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
