@@ -7,7 +7,7 @@ const PARTS = {
   web: { parts: ['domain', 'contract', 'texts'], packages: 'any' },
 }
 /** Folders of the server that are no feature. */
-const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing']
+const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing', 'model', 'faults']
 
 /** What a feature does for others too: a cart is filled, products are searched and substitutes proposed in one way only. */
 const FOR_OTHERS =

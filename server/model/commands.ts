@@ -1,55 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Answer, Browser } from '../testing/browser.ts'
-import { type BuiltAccount, signedIn } from '../testing/builders.ts'
-import { compareCart, comparePart, compareRestaurantOrders, compareSupplier } from './compare.ts'
-import {
-  canBeOrdered,
-  cartLines,
-  checkoutOf,
-  known,
-  type Model,
-  type ModelOrder,
-  money,
-} from './model.ts'
-import { type RealMarket, read } from './real-market.ts'
-
-type Real = RealMarket
-type MarketCommand = fc.AsyncCommand<Model, Real, true>
-
-/** A command by its name, for the list that a failure prints. */
-function command(
-  name: string,
-  run: (model: Model, real: Real) => Promise<void>,
-  check: (model: Readonly<Model>) => boolean = () => true,
-): MarketCommand {
-  return { check: async (model) => check(model), run, toString: () => name }
-}
-
-/** Sends it under a key; where `isLost`, once more after nobody could confirm what became of the first. */
-async function post(
-  real: Real,
-  { browser }: BuiltAccount,
-  path: string,
-  body: object,
-  { key = randomUUID(), isLost = false }: { key?: string; isLost?: boolean } = {},
-): Promise<Answer> {
-  const headers = { 'Idempotency-Key': key }
-  if (isLost) {
-    const cut = new Browser(real.cut.origin)
-    await browser.fetchToken()
-    for (const [cookie, value] of browser.cookies) cut.cookies.set(cookie, value)
-    real.cut.loseNextCommit()
-    // One that is refused commits nothing, and its refusal arrives.
-    const first = await cut.post(path, body, headers)
-    if (first.status < 500 && first.status !== 409) return first
-  }
-  return browser.post(path, body, headers)
-}
-
-const expectRefusal = ({ status, body }: Answer, expected: [number, string]) =>
-  expect([status, body.code]).toEqual(expected)
+import { signedIn } from '../testing/builders.ts'
+import { askForApproval, memberCheckout, refuseApproval } from './approval-commands.ts'
+import { change, supplierStep, takeBack } from './change-commands.ts'
+import { checkoutAs, compareOrders, ordered, setMinimum } from './checkout.ts'
+import { command, expectRefusal, post } from './command.ts'
+import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
+import { comparePart } from './compare-part.ts'
+import { moveCutOff } from './cut-off-command.ts'
+import { fillFromGuide, removeItem, saveGuide } from './guide-commands.ts'
+import { canBeOrdered, checkoutOf, known, type Model, money } from './model.ts'
+import { endProposal } from './part-rules.ts'
+import { choosePromotions, promote } from './promotion-commands.ts'
+import { answer, passTime, propose, withdraw } from './proposal-commands.ts'
+import { read } from './real-market.ts'
+import { answerCredit, receive } from './receipt-commands.ts'
 
 const restaurant = fc.nat({ max: 1 })
 const supplier = fc.nat({ max: 1 })
@@ -101,74 +67,13 @@ const cartRemove = fc.record({ restaurant, product }).map(({ restaurant: by, pro
   }),
 )
 
-/** What a cart has become, with the ids that the server gave. */
-async function ordered(model: Model, real: Real, by: number, publicId: string) {
-  const detail = await read(
-    known(real.restaurants[by]),
-    `/api/restaurant-order-list/?order_public_id=${publicId}`,
+const checkout = fc
+  .record({ restaurant, isLost })
+  .map(({ restaurant: by, isLost: lost }) =>
+    command(`checkout(${by}${lost ? ', lost' : ''})`, (model, real) =>
+      checkoutAs(model, real, by, { isMember: false, isLost: lost }),
+    ),
   )
-  const { open } = cartLines(model, by)
-  const order: ModelOrder = { publicId, restaurant: by, isDone: false, parts: [] }
-  for (const part of detail.supplier_products) {
-    const seller = real.suppliers.findIndex((one) => one.publicId === part.supplier.public_id)
-    const lines = open.filter((line) => known(model.products[line.product]).supplier === seller)
-    order.parts.push({
-      publicId: part.public_id,
-      supplier: seller,
-      status: 'pending',
-      lines: lines.map((line) => {
-        const id = known(real.products[line.product])
-        type Line = { public_id: string; product: { public_id: string } }
-        const own = part.products.find((one: Line) => one.product.public_id === id)
-        return {
-          publicId: own?.public_id ?? `no line of ${id}`,
-          product: line.product,
-          priceCents: known(model.products[line.product]).priceCents,
-          quantity: line.quantity,
-          edited: 0,
-          isCancelled: false,
-        }
-      }),
-    })
-  }
-  const asked = new Set(open.map((line) => known(model.products[line.product]).supplier))
-  expect(order.parts.map((part) => part.supplier).sort()).toEqual([...asked].sort())
-  model.orders.push(order)
-  known(model.carts[by]).clear()
-  return order
-}
-
-async function compareOrders(model: Model, real: Real, by: number) {
-  await compareCart(model, real, by)
-  await compareRestaurantOrders(model, real, by)
-  for (const seller of real.suppliers.keys()) await compareSupplier(model, real, seller)
-}
-
-const REFUSALS = {
-  cart_empty: [400, 'cart_empty'],
-  cart_changed: [409, 'cart_changed'],
-  minimum_not_met: [409, 'minimum_not_met'],
-} as const
-
-const checkout = fc.record({ restaurant, isLost }).map(({ restaurant: by, isLost: lost }) =>
-  command(`checkout(${by}${lost ? ', lost' : ''})`, async (model, real) => {
-    const key = randomUUID()
-    const expected = checkoutOf(model, by)
-    const options = { key, isLost: lost && expected === 'ordered' }
-    const answer = await post(real, known(real.restaurants[by]), '/api/checkout/', {}, options)
-    if (expected === 'ordered') {
-      expect(answer.status, answer.text).toBe(200)
-      const order = await ordered(model, real, by, answer.body.order_public_id)
-      model.lastKeys[by] = { key, order }
-    } else {
-      expectRefusal(answer, [...REFUSALS[expected]])
-      if (expected === 'cart_changed')
-        for (const line of cartLines(model, by).unavailable)
-          known(model.carts[by]).delete(line.product)
-    }
-    await compareOrders(model, real, by)
-  }),
-)
 
 const checkoutAgain = restaurant.map((by) =>
   command(
@@ -260,16 +165,7 @@ const editMinimum = fc
   .map(({ supplier: by, cents }) =>
     command(
       `edit-minimum(${by}, ${cents})`,
-      async (model, real) => {
-        const seller = known(real.suppliers[by])
-        const { user, ...own } = await read(seller, '/api/supplier-account-info/')
-        const answer = await post(real, seller, '/api/supplier-account-info/', {
-          user,
-          supplier: { ...own, minimum_order_price: money(cents) },
-        })
-        expect(answer.status, answer.text).toBe(200)
-        model.minimums[by] = cents
-      },
+      (model, real) => setMinimum(model, real, by, cents),
       ({ isSuspended }) => !isSuspended[by],
     ),
   )
@@ -290,69 +186,6 @@ const suspend = fc.record({ supplier, restaurant }).map(({ supplier: who }) =>
   }),
 )
 
-type Step = 'accepted' | 'cancelled' | 'reduced' | 'removed' | 'done'
-const supplierStep = fc
-  .record({
-    pick: fc.nat({ max: 20 }),
-    step: fc.constantFrom<Step>('accepted', 'cancelled', 'reduced', 'removed', 'done'),
-  })
-  .map(({ pick, step }) =>
-    command(
-      `supplier: ${step}(${pick})`,
-      async (model, real) => {
-        const parts = model.orders.flatMap((order) => order.parts.map((part) => ({ order, part })))
-        const { order, part } = known(parts[pick % parts.length])
-        if (model.isSuspended[part.supplier]) return
-        const seller = known(real.suppliers[part.supplier])
-        const answer = await post(real, seller, ...requestOf(step, part))
-        const expected = stepOf(step, part)
-        if (expected === 'taken') expect(answer.status, answer.text).toBe(200)
-        else expectRefusal(answer, expected)
-        await comparePart(model, real, part.supplier, part.publicId)
-        await compareRestaurantOrders(model, real, order.restaurant)
-        await compareSupplier(model, real, part.supplier)
-      },
-      ({ orders }) => orders.length > 0,
-    ),
-  )
-
-type Part = ModelOrder['parts'][number]
-
-function requestOf(step: Step, { publicId, lines }: Part): [string, object] {
-  const supplier_order_id = publicId
-  if (step === 'done') return ['/api/supplier-order-set-to-done/', { supplier_order_id }]
-  const path = '/api/supplier-order-update/'
-  if (step === 'accepted' || step === 'cancelled')
-    return [path, { supplier_order_id, action: step }]
-  const first = known(lines[0])
-  const change =
-    step === 'reduced'
-      ? { products: [{ public_id: first.publicId, edited_quantity: halfOf(first.quantity) }] }
-      : { removed_products: [first.publicId] }
-  return [path, { supplier_order_id, action: 'modified', ...change }]
-}
-
-const halfOf = (cases: number) => Math.ceil(cases / 2)
-
-/** Takes the step, or says how it is refused. */
-function stepOf(step: Step, part: Part): 'taken' | [number, string] {
-  if (step === 'done') {
-    if (part.status !== 'acknowledged') return [409, 'order_not_acknowledged']
-    part.status = 'done'
-    return 'taken'
-  }
-  if (part.status !== 'pending') return [409, 'order_not_pending']
-  const first = known(part.lines[0])
-  // Nothing would be changed, or nothing would be left: neither is an answer.
-  if (step === 'reduced' && halfOf(first.quantity) === first.quantity) return [400, 'invalid_input']
-  if (step === 'removed' && part.lines.length === 1) return [400, 'invalid_input']
-  if (step === 'reduced') first.edited = halfOf(first.quantity)
-  if (step === 'removed') first.isCancelled = true
-  if (step === 'cancelled') for (const line of part.lines) line.isCancelled = true
-  part.status = step === 'cancelled' ? 'cancelled' : 'acknowledged'
-  return 'taken'
-}
-
 const restaurantDone = fc.nat({ max: 20 }).map((pick) =>
   command(
     `restaurant: done(${pick})`,
@@ -364,6 +197,8 @@ const restaurantDone = fc.nat({ max: 20 }).map((pick) =>
       if (order.isDone) expectRefusal(answer, [409, 'order_not_active'])
       else expect(answer.status, answer.text).toBe(200)
       order.isDone = true
+      for (const part of order.parts) endProposal(part)
+      for (const part of order.parts) await comparePart(model, real, order, part)
       await compareRestaurantOrders(model, real, order.restaurant)
     },
     ({ orders }) => orders.length > 0,
@@ -392,7 +227,13 @@ const review = fc
 /** Every command, those that a market sees most named more often. */
 export const COMMANDS = [
   ...[cartAdd, cartAdd, cartAdd, cartUpdate, cartRemove],
-  ...[checkout, checkout, checkoutAgain, checkoutsAtOnce],
-  ...[supplierStep, supplierStep, supplierStep, restaurantDone, review],
+  ...[checkout, checkoutAgain, checkoutsAtOnce],
+  ...[memberCheckout, memberCheckout, askForApproval, askForApproval, refuseApproval],
+  ...[supplierStep, supplierStep, supplierStep, supplierStep, restaurantDone, review],
+  ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
+  ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
+  ...[receive, receive, receive, answerCredit, answerCredit],
+  ...[saveGuide, saveGuide, removeItem, fillFromGuide, fillFromGuide],
+  ...[promote, choosePromotions],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

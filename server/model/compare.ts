@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { expectConsistent } from '../testing/expect-consistent.ts'
+import { comparePart } from './compare-part.ts'
 import { cartLines, known, type Model, money, orderCents, partCents, sum } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
@@ -10,11 +11,15 @@ export async function compareAll(model: Model, real: RealMarket): Promise<void> 
     await compareRestaurantOrders(model, real, restaurant)
   }
   for (const supplier of real.suppliers.keys()) await compareSupplier(model, real, supplier)
+  for (const order of model.orders)
+    for (const part of order.parts) await comparePart(model, real, order, part)
   await expectConsistent(real.world.database)
 }
 
 export async function compareCart(model: Model, real: RealMarket, restaurant: number) {
   const cart = await read(known(real.restaurants[restaurant]), '/api/cart/')
+  const forMember = await read(known(real.members[restaurant]), '/api/cart/')
+  const request = model.requests[restaurant]
   const { open, unavailable } = cartLines(model, restaurant)
   const productOf = (line: { product: number }) => known(real.products[line.product])
   type Line = { product: { public_id: string }; quantity: number; total_price: string }
@@ -26,10 +31,22 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
       line.total_price,
     ]),
     unavailable: cart.unavailable.map((line: Line) => [line.product.public_id, line.quantity]),
+    approval: cart.approval && [
+      cart.approval.total_price,
+      cart.approval.is_changed,
+      cart.approval.refused !== null,
+    ],
+    exceeded: forMember.exceeded !== null,
   }).toEqual({
     total: cartTotal(sum(open.map(({ cents }) => cents))),
     lines: inAnyOrder(open.map((line) => [productOf(line), line.quantity, money(line.cents)])),
     unavailable: inAnyOrder(unavailable.map((line) => [productOf(line), line.quantity])),
+    // Of an empty cart there is nothing to say.
+    approval:
+      request && open.length + unavailable.length > 0
+        ? [money(request.cents), request.cartVersion !== cart.cart_version, request.isRefused]
+        : null,
+    exceeded: sum(open.map(({ cents }) => cents)) > known(model.limits[restaurant]),
   })
 }
 
@@ -94,45 +111,6 @@ export async function compareSupplier(model: Model, real: RealMarket, supplier: 
   expect([count, Number(rating).toFixed(1)]).toEqual([ratings.length, mean])
 }
 
-export async function comparePart(
-  model: Model,
-  real: RealMarket,
-  supplier: number,
-  publicId: string,
-) {
-  const detail = await read(
-    known(real.suppliers[supplier]),
-    `/api/supplier-order-list/?supplier_order_public_id=${publicId}`,
-  )
-  const part = known(partsOf(model, supplier).find((one) => one.publicId === publicId))
-  type Line = {
-    public_id: string
-    price: string
-    quantity: number
-    edited_quantity: number
-    is_cancelled: boolean
-  }
-  const seen = detail.orderProducts.map((line: Line) => [
-    line.public_id,
-    line.price,
-    line.quantity,
-    line.edited_quantity,
-    line.is_cancelled,
-  ])
-  const expected = part.lines.map((line) => [
-    line.publicId,
-    money(line.priceCents),
-    line.quantity,
-    line.edited,
-    line.isCancelled,
-  ])
-  expect([detail.supplierOrder.status, detail.supplierOrder.total_price, seen.sort()]).toEqual([
-    part.status,
-    money(partCents(part)),
-    expected.sort(),
-  ])
-}
-
-export function partsOf(model: Model, supplier: number) {
+function partsOf(model: Model, supplier: number) {
   return model.orders.flatMap(({ parts }) => parts.filter((part) => part.supplier === supplier))
 }

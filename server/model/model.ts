@@ -11,7 +11,23 @@ export type Model = {
   lastKeys: ({ key: string; order: ModelOrder } | undefined)[]
   /** Ratings by restaurant, of each supplier. */
   ratings: Map<number, number>[]
+  /** Of each restaurant: cents that its member may order alone. */
+  limits: number[]
+  /** Of each restaurant: what its member has asked to be ordered, until it is. */
+  requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
+  /** Of each restaurant: its guide, with products in their order. */
+  guides: ({ publicId: string; version: number; products: number[] } | undefined)[]
+  /** Of each restaurant: whether it wants promotions. */
+  consents: boolean[]
+  /** `restaurant supplier`: whose promotions it has ended. */
+  unsubscribed: Set<string>
+  /** Of each supplier: to how many restaurants each went. */
+  promotions: number[][]
+  /** How many mails of a kind were queued for an address: by `kind address`. */
+  mails: Map<string, number>
 }
+
+export type Side = 'restaurant' | 'supplier'
 
 export type ModelProduct = { supplier: number; priceCents: number; isGone: boolean }
 export type ModelOrder = {
@@ -24,7 +40,37 @@ export type ModelPart = {
   publicId: string
   supplier: number
   status: 'pending' | 'acknowledged' | 'done' | 'cancelled'
+  /** The supplier's minimum when the order was placed. */
+  minimumCents: number
+  /** Of the delivery that was agreed; none: arranged between the two. */
+  cutOff: 'none' | 'ahead' | 'past'
   lines: ModelLine[]
+  /** What waits for an answer, or did until its time was over. */
+  proposal: ModelProposal | null
+  /** Every one that was ever made: ids stay, and are answered again. */
+  proposals: ModelProposal[]
+  receipt: { publicId: string; hundredths: number }[] | null
+  credit: ModelCredit | null
+}
+export type ModelProposal = {
+  publicId: string
+  side: Side
+  status: 'open' | 'overdue' | 'lapsed' | 'answered' | 'withdrawn'
+  lines: ModelProposalLine[]
+}
+export type ModelProposalLine = {
+  publicId: string
+  /** The line that becomes `newCases`, or that a substitute comes for. */
+  line: string | null
+  oldCases: number
+  newCases: number
+  /** What comes, at the price of when it was proposed. */
+  coming: { product: number; priceCents: number; quantity: number } | null
+}
+export type ModelCredit = {
+  publicId: string
+  status: 'asked' | 'granted' | 'partly' | 'refused'
+  lines: { publicId: string; asked: number; granted: number | null }[]
 }
 export type ModelLine = {
   publicId: string
@@ -34,6 +80,11 @@ export type ModelLine = {
   /** 0: as it was ordered. */
   edited: number
   isCancelled: boolean
+  cancelledBy: Side | null
+  /** The line that it came in place of. */
+  replaces: string | null
+  /** Its restaurant removed it, and does not order it again. */
+  isUnwanted?: boolean
 }
 
 export function canBeOrdered(model: Model, product: number): boolean {
@@ -53,10 +104,14 @@ export function cartLines(model: Model, restaurant: number) {
   }
 }
 
-type Checkout = 'cart_empty' | 'cart_changed' | 'minimum_not_met' | 'ordered'
+type Checkout = 'cart_empty' | 'cart_changed' | 'minimum_not_met' | 'approval_needed' | 'ordered'
 
-/** What a checkout is answered. */
-export function checkoutOf(model: Model, restaurant: number): Checkout {
+/** What a checkout is answered to who may order so many cents. */
+export function checkoutOf(
+  model: Model,
+  restaurant: number,
+  limit = Number.POSITIVE_INFINITY,
+): Checkout {
   const { open, unavailable } = cartLines(model, restaurant)
   if (open.length + unavailable.length === 0) return 'cart_empty'
   if (unavailable.length > 0) return 'cart_changed'
@@ -64,12 +119,22 @@ export function checkoutOf(model: Model, restaurant: number): Checkout {
     const own = open.filter((line) => known(model.products[line.product]).supplier === supplier)
     return own.length > 0 && sum(own.map(({ cents }) => cents)) < minimum
   })
-  return isBelow ? 'minimum_not_met' : 'ordered'
+  if (isBelow) return 'minimum_not_met'
+  return sum(open.map(({ cents }) => cents)) > limit ? 'approval_needed' : 'ordered'
 }
 
 export function partCents({ status, lines }: ModelPart): number {
   const open = lines.filter(({ isCancelled }) => !isCancelled && status !== 'cancelled')
-  return sum(open.map((line) => line.priceCents * (line.edited || line.quantity)))
+  return sum(open.map((line) => line.priceCents * casesOf(line)))
+}
+
+/** Cases that will be delivered. */
+export function casesOf({ isCancelled, edited, quantity }: ModelLine): number {
+  return isCancelled ? 0 : edited || quantity
+}
+
+export function openLines({ lines }: ModelPart): ModelLine[] {
+  return lines.filter(({ isCancelled }) => !isCancelled)
 }
 
 export function orderCents({ parts }: ModelOrder): number {

@@ -1,5 +1,7 @@
+import { montrealToday } from '../testing/a-credit.ts'
 import type { Body } from '../testing/browser.ts'
 import {
+  aMember,
   anOperator,
   aProduct,
   aRestaurant,
@@ -19,16 +21,33 @@ export type RealMarket = {
   suppliers: BuiltAccount[]
   /** Public ids. */
   products: string[]
+  /** Of each restaurant: somebody else who belongs to it. */
+  members: (BuiltAccount & { role: 'buyer' | 'cook' })[]
+  /** Marks what nobody has answered in time, as the server's job does. */
+  lapseProposals: () => Promise<unknown>
+  /** In Montréal, YYYY-MM-DD. */
+  today: string
 }
+
+/** What the first orders are placed under. */
+const MINIMUMS = [30_000, 1_000] as const
+/** What the members may order, in cents. */
+const LIMITS = [20_000, 3_000]
+let serial = 0
 
 const PRICES = [1_000, 333, 4_999, 1]
 
 export async function aRealMarket(
   world: World,
-  cut: RealMarket['cut'],
+  given: Pick<RealMarket, 'cut' | 'lapseProposals'>,
 ): Promise<{ model: Model; real: RealMarket }> {
-  const restaurants = [await aRestaurant(world), await aRestaurant(world)]
-  const suppliers = [await aSupplier(world), await aSupplier(world)]
+  // A city of its own: promotions go to everybody in it.
+  const city = `Ville ${++serial}`
+  const restaurants = [await aRestaurant(world, { city }), await aRestaurant(world, { city })]
+  const suppliers = [
+    await aSupplier(world, { serves: [city], minimumOrderCents: MINIMUMS[0] }),
+    await aSupplier(world, { serves: [city], minimumOrderCents: MINIMUMS[1] }),
+  ]
   const operator = await anOperator(world)
   const products: string[] = []
   for (const [index, priceCents] of PRICES.entries()) {
@@ -41,14 +60,32 @@ export async function aRealMarket(
       priceCents,
       isGone: false,
     })),
-    minimums: [0, 0],
+    minimums: [...MINIMUMS],
     isSuspended: [false, false],
     carts: [new Map(), new Map()],
     orders: [],
     lastKeys: [undefined, undefined],
     ratings: [new Map(), new Map()],
+    limits: [...LIMITS],
+    requests: [undefined, undefined],
+    guides: [undefined, undefined],
+    consents: [true, true],
+    unsubscribed: new Set(),
+    promotions: [[], []],
+    mails: new Map(),
   }
-  return { model, real: { world, cut, operator, restaurants, suppliers, products } }
+  const roles = ['buyer', 'cook'] as const
+  const members = await Promise.all(
+    roles.map(async (role, by) => ({
+      ...(await aMember(world, known(restaurants[by]), role, { orderLimitCents: LIMITS[by] ?? 0 })),
+      role,
+    })),
+  )
+  const today = montrealToday()
+  return {
+    model,
+    real: { world, ...given, operator, restaurants, suppliers, products, members, today },
+  }
 }
 
 /** What one side reads, or an error: a test looks at nothing else than 200. */

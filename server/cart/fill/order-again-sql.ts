@@ -19,13 +19,13 @@ export const PLACED_A_WEEK_AGO: RawBuilder<boolean> = sql<boolean>`(
   and placed.placed_at < ${startOfMontrealDay(WEEK_AGO, 1)})`
 
 /**
- * Whether a line `line` of an order `placed` is wanted again: not one that the restaurant removed itself. What was in an order
- * when it took back all of it is.
+ * Whether a line `line` of an order is wanted again: not one that its restaurant removed, at once or by a proposal that its
+ * supplier agreed to. What was in an order when it took back all of it is.
  */
 export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
   line.cancelled_by is distinct from 'restaurant' or not exists (
     select from order_entry
-    where order_line_id = line.id and kind = 'line_removed' and by_account_id = placed.restaurant_id))`
+    where order_line_id = line.id and kind = 'line_removed'))`
 
 // Of `placed`, an order of the restaurant.
 const CHOSEN: Record<OrdersAgain, (asked: Asked) => RawBuilder<unknown>> = {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCart, linesOf } from '../../testing/a-cart.ts'
+import { proposalsOf } from '../../testing/a-proposal.ts'
 import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
 import { answerOf } from '../../testing/both-sides.ts'
 import type { Body } from '../../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
+import { agreeOnDay } from '../../testing/change-order.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { montrealDayOf, placedAt } from '../../testing/order-times.ts'
 import { roundTripsOf } from '../../testing/round-trips.ts'
@@ -71,6 +73,20 @@ test('an order fills the cart: each line gets the larger of the cases ordered an
     [beef.publicId, 5, '250.00'],
   ])
   expect(cart).toEqual(await theCart())
+})
+
+test('what a restaurant proposed to remove, and its supplier agreed to, is not wanted again', async () => {
+  const order = await anOrderOf([beef, 3], [veal, 2])
+  const calls = proposalsOf(order, restaurant, supplier)
+  await agreeOnDay(database, order, supplier, -60)
+  await calls.update({ action: 'accepted' })
+  const [, vealLine] = calls.lines
+  const made = await calls.propose(restaurant, { lines: [{ public_id: vealLine, quantity: 0 }] })
+  const { public_id, lines } = made.body.supplier_products[0].proposal
+  expect((await calls.answer(supplier, public_id, [lines[0].public_id])).status).toBe(200)
+  const { status, body } = await orderAgain(order)
+  expect(status).toBe(200)
+  expect(body.filled.map((line: Body) => line.product.public_id)).toEqual([beef.publicId])
 })
 
 test('what a supplier reduced, removed or refused is wanted again as it was ordered', async () => {

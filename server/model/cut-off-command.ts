@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { command } from './command.ts'
+import { agreeOnCutOff } from './cut-off-sql.ts'
+import { compareSides, partAt, somePart } from './part-command.ts'
+
+/** A delivery is agreed on, or its cut-off passes: the database's clock is not ours to move, so the order's is. */
+export const moveCutOff = fc
+  .record({ pick: somePart, cutOff: fc.constantFrom('ahead' as const, 'past' as const) })
+  .map(({ pick, cutOff }) =>
+    command(
+      `the cut-off(${pick}) is ${cutOff}`,
+      async (model, real) => {
+        const { order, part } = partAt(model, pick)
+        await agreeOnCutOff(real.world.database, part.publicId, cutOff)
+        part.cutOff = cutOff
+        await compareSides(model, real, order, part)
+      },
+      ({ orders }) => orders.length > 0,
+    ),
+  )
