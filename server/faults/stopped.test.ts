@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '../database/connect.ts'
+import { aCart } from '../testing/a-cart.ts'
+import { aStream } from '../testing/a-stream.ts'
+import { Browser } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { expectConsistent } from '../testing/expect-consistent.ts'
+import { holding } from '../testing/holding-locks.ts'
+import { placedOrders } from '../testing/placed-orders.ts'
+import { startServer } from '../testing/server-process.ts'
+import { aTestConnection } from '../testing/test-database.ts'
+
+const LONGEST = 60_000
+
+const connection = await aTestConnection()
+const database = connect(connection)
+afterAll(() => database.destroy())
+const [stopped, other] = await Promise.all([
+  startServer(connection, { DEMO: '0' }),
+  startServer(connection, { DEMO: '0' }),
+])
+afterAll(async () => {
+  process.kill(stopped.pid, 'SIGCONT')
+  await Promise.all([stopped.stop(), other.stop()])
+})
+const world = { origin: `http://127.0.0.1:${stopped.port}`, database }
+
+test('a process that stands still in a transaction gives its locks up; the order placed at another meanwhile stays one', {
+  timeout: 4 * LONGEST,
+}, async () => {
+  const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]
+  const product = await aProduct(world, supplier)
+  await aCart(restaurant, [{ product, quantity: 2 }])
+  const stream = await aStream(supplier.browser)
+  const elsewhere = new Browser(`http://127.0.0.1:${other.port}`)
+  for (const [name, value] of restaurant.browser.cookies) elsewhere.cookies.set(name, value)
+  const key = { 'Idempotency-Key': randomUUID() }
+
+  let holder = 0
+  const late = holding(
+    database,
+    async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+      holder = rows[0]?.pid ?? 0
+      await sql`select from cart where restaurant_id = ${restaurant.id} for update`.execute(tx)
+    },
+    [() => restaurant.browser.post('/api/checkout/', {}, key)],
+    async () => void process.kill(stopped.pid, 'SIGSTOP'),
+  )
+  const inTransaction = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction' and pid <> ${holder}`.execute(
+      database,
+    )
+    return rows.length
+  }
+  // It has the lock now, and nobody who could give it up.
+  await vi.waitUntil(async () => (await inTransaction()) === 1, { timeout: LONGEST, interval: 5 })
+  const answered = await vi.waitFor(
+    async () => {
+      const answer = await elsewhere.post('/api/checkout/', {}, key)
+      expect(answer.status, answer.text).toBe(200)
+      return answer
+    },
+    { timeout: LONGEST },
+  )
+  expect(await inTransaction()).toBe(0)
+
+  process.kill(stopped.pid, 'SIGCONT')
+  const [first] = await late
+  expect([200, 503]).toContain(first?.status)
+  const again = await vi.waitFor(
+    async () => {
+      const answer = await restaurant.browser.post('/api/checkout/', {}, key)
+      expect(answer.status, answer.text).toBe(200)
+      return answer
+    },
+    { timeout: LONGEST },
+  )
+  expect(again.body).toEqual(answered.body)
+  const orders = await placedOrders(world, restaurant)
+  expect(orders.map(({ publicId }) => publicId)).toEqual([answered.body.order_public_id])
+  // What happened at the other while it stood still is told as soon as it goes on.
+  await stream.until(() => stream.events().length === 1)
+  await expectConsistent(database)
+})
