@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+import { lockCredentials, replaceSession } from '../session/session-sql.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -10,6 +13,7 @@ import {
   signedIn,
   type World,
 } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -52,6 +56,27 @@ test('a link gives the account another password, ends every session and tells th
   expect((await login(account, PASSWORD)).status).toBe(401)
   expect((await login(account, CHOSEN)).status).toBe(200)
   expect(await mailsQueuedFor(world, account.email)).toEqual(['password-reset', 'password-changed'])
+})
+
+test('a link ends the session that a login opens while the password is changed', async () => {
+  const account = await aRestaurant(world)
+  const link = await aLink(account)
+  const owner = {
+    personId: account.person.id as PersonId,
+    accountId: account.id as AccountId,
+  }
+  const opened = aVisitor(world)
+  const token = 'L'.repeat(43)
+  opened.cookies.set('sessionid', token)
+  const { changing } = await inTransaction(world.database, async (tx) => {
+    await lockCredentials(tx, owner)
+    await replaceSession(tx, owner, { tokenHash: hashSecretToken(token), replaces: undefined })
+    const changing = confirm(link)
+    expect(await comesToWait(world.database, changing, 1)).toBe(true)
+    return { changing }
+  })
+  expect((await changing).status).toBe(204)
+  expect((await opened.get('/api/auth/status/')).status).toBe(401)
 })
 
 test.for(['pending', 'suspended'] as const)('a %s account stays as it is', async (status) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import type { Browser } from '../testing/browser.ts'
 import { anOperator, aRestaurant, aSupplier, aVisitor, PASSWORD } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -248,6 +250,24 @@ test('a login that meets its account’s suspension either ends with it or never
     expect([200, 403]).toContain(answer.status)
     expect((await status(browser)).status).toBe(401)
   }
+})
+
+test('a login with the password that is changed meanwhile opens nothing', async () => {
+  const { person, email } = await aRestaurant(world)
+  const browser = aVisitor(world)
+  await browser.fetchToken()
+  const { answer } = await inTransaction(world.database, async (tx) => {
+    await tx
+      .updateTable('person')
+      .set({ password_hash: 'another' })
+      .where('id', '=', person.id)
+      .execute()
+    const answer = login(browser, email)
+    expect(await comesToWait(world.database, answer, 1)).toBe(true)
+    return { answer }
+  })
+  expect(await answer).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } })
+  expect((await status(browser)).status).toBe(401)
 })
 
 test('of two hundred logins at once most are sent away at once, and the server stays awake [A048]', async () => {

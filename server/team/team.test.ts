@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readMailContent } from '../mail/content/mail-content.ts'
 import type { MailKind } from '../mail/content/mail-kinds.ts'
@@ -205,6 +206,15 @@ describe('a removed member', () => {
       kind: 'member-removed',
       content: { firstName: 'Dominique', businessName: restaurant.name },
     })
+  })
+
+  test('has no session, even one that was not ended', async () => {
+    await database
+      .updateTable('membership')
+      .set({ ended_at: sql`now()` })
+      .where('person_id', '=', cook.person.id)
+      .execute()
+    expect(await status(cook)).toBe(401)
   })
 
   test('loses its live stream at once, and the others keep theirs', async () => {

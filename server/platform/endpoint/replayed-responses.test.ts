@@ -3,6 +3,7 @@ import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConnectionParts, connect, connectionOf } from '../../database/connect.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { aCart } from '../../testing/a-cart.ts'
 import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
 import { aGuide } from '../../testing/a-guide.ts'
@@ -21,6 +22,9 @@ import {
 import { dayAhead } from '../../testing/deliver-rules.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { aServerOf, aTestApp } from '../../testing/test-app.ts'
+import type { RequestContext } from './context.ts'
+import { refuse } from './refuse.ts'
+import { respondOnce } from './replay-response.ts'
 
 const world = await aTestApp()
 /** A second server on the same database. */
@@ -471,7 +475,10 @@ test('the key of one account, or of one call, is free for another', async () => 
   const second = await send(product, two.browser, body, 'k')
   expect(second.body.public_id).not.toBe(first.body.public_id)
   const deleted = { public_id: first.body.public_id }
-  expect((await send(endpoints.deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
+  const { deleteProduct } = endpoints
+  expect((await send(deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
+  expect(seen(await send(product, one.browser, body, 'k'))).toEqual(seen(first))
+  expect((await send(deleteProduct, one.browser, deleted, 'k')).status).toBe(204)
 })
 
 test('the key of one member answers no other of the business', async () => {
@@ -508,6 +515,23 @@ test('what was refused is not stored: the same key may be tried again', async ()
   expect((await send(supplierOrderSetToDone, supplier.browser, part, 'k')).status).toBe(409)
   await send(supplierOrderUpdate, supplier.browser, { ...part, action: 'accepted' })
   expect((await send(supplierOrderSetToDone, supplier.browser, part, 'k')).status).toBe(200)
+})
+
+test('a refusal that is returned, after which the transaction commits, is not stored either', async () => {
+  const owner = Buffer.from('a visitor')
+  const context = {
+    idempotencyKey: 'k',
+    input: {},
+    reply: { statusCode: 204 },
+    viewer: { kind: 'visitor' },
+  } as unknown as RequestContext<Endpoint>
+  const respond = (response: unknown) =>
+    inTransaction(world.database, (tx) =>
+      respondOnce(tx, endpoints.contactUs, context, owner, async () => response),
+    )
+  const refusal = refuse('too_many_messages')
+  expect(await respond(refusal)).toBe(refusal)
+  expect(await respond('"done"')).toBe('"done"')
 })
 
 test('an edited product is answered 200 again, a new one 201', async () => {
