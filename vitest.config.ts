@@ -5,7 +5,7 @@ const parts = ['domain', 'contract', 'texts', 'web', 'scripts', 'bench']
 export default defineConfig({
   test: {
     // By itself it leaves a core to somebody who watches; many tests wait more than they reckon.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Loading the server anew for each file took a third of the time; nothing of ours keeps state in a module.
     isolate: false,
     projects: [

@@ -73,21 +73,25 @@ test(`no acknowledged order is lost or doubled when server or database are kille
     })
   }
 
+  /** Milliseconds after a kill, by what was killed: until the new server was ready, until the next order. */
+  const ready: Record<string, number[]> = {}
   const recovery: Record<string, number[]> = {}
   let ends = 0
   for (let round = 0; round < rounds; round++) {
     await takesOrders()
     await sleep(chosen(round, 'moment', LONGEST_UNDER_LOAD))
     const killed = KILLED[(round + seed) % KILLED.length] ?? 'both'
+    const from = performance.now()
+    const sinceKill = () => Math.round(performance.now() - from)
     if (killed !== 'server') process.kill(await postmasterOf(dataDir), 'SIGKILL')
     if (killed !== 'database') {
       ends++
       await server.kill()
       server = await restarted()
+      ready[killed] = [...(ready[killed] ?? []), sinceKill()]
     }
-    const from = performance.now()
     await takesOrders()
-    recovery[killed] = [...(recovery[killed] ?? []), Math.round(performance.now() - from)]
+    recovery[killed] = [...(recovery[killed] ?? []), sinceKill()]
   }
   for (const client of [answering, ...clients.map((each) => each.client)]) client.stop()
   await trading
@@ -120,9 +124,20 @@ test(`no acknowledged order is lost or doubled when server or database are kille
   expect(repeated.length).toBeLessThanOrEqual(ends * 10)
   process.stdout.write(
     `${acknowledged()} orders acknowledged, ${parts.length} in the database; ${sumOfRepeats(clients)} requests repeated; ` +
-      `${ids.size} mails, ${repeated.length} of them twice; ms to the next order: ${JSON.stringify(recovery)}\n`,
+      `${ids.size} mails, ${repeated.length} of them twice; ms from a kill until ready: ` +
+      `${summaryOf(ready)}; until the next order: ${summaryOf(recovery)}\n`,
   )
 })
+
+/** Median and longest by what was killed. */
+function summaryOf(times: Record<string, number[]>): string {
+  return Object.entries(times)
+    .map(([killed, each]) => {
+      const sorted = each.toSorted((one, other) => one - other)
+      return `${killed} ${sorted[Math.floor(sorted.length / 2)]}, at most ${sorted.at(-1)}`
+    })
+    .join('; ')
+}
 
 async function allLeft(database: Database): Promise<void> {
   await vi.waitFor(

@@ -11,6 +11,8 @@ const MILLISECONDS = 1000
 export type Metrics = {
   /** To be called before the routes are added. */
   observe: (app: FastifyInstance) => void
+  /** Rows that retention has dealt with in a run, by rule, and whether no rule failed. */
+  countRetained: (rows: Record<string, number>, isWhole: boolean) => void
   /** All of them as Prometheus reads them. */
   text: () => Promise<string>
   contentType: string
@@ -59,6 +61,17 @@ export function createMetrics(database: Database, requestsAtWork: () => number):
       this.set({ state: 'waited for' }, waitingCount)
     },
   })
+  const retained = new Counter({
+    name: 'halles_retention_rows_total',
+    help: 'Rows deleted or emptied because their time is over, by rule',
+    labelNames: ['rule'],
+    registers,
+  })
+  const retention = new Gauge({
+    name: 'halles_retention_success_seconds',
+    help: 'When retention last ran without a rule that failed, in seconds since 1970; 0: not yet',
+    registers,
+  })
   const oldest = new Gauge({
     name: 'halles_mails_oldest_seconds',
     help: 'How long the oldest mail that waits has waited',
@@ -101,6 +114,10 @@ export function createMetrics(database: Database, requestsAtWork: () => number):
         const route = routeOptions.url ?? 'none'
         durations.observe({ method, route, status: statusCode }, elapsedTime / MILLISECONDS)
       })
+    },
+    countRetained(rows, isWhole) {
+      for (const [rule, count] of Object.entries(rows)) retained.inc({ rule }, count)
+      if (isWhole) retention.setToCurrentTime()
     },
     text: () => register.metrics(),
     contentType: register.contentType,

@@ -3,6 +3,7 @@ import { eraseAccounts } from '../accounts/erase-accounts-sql.ts'
 import { erasePersons } from '../accounts/erase-persons-sql.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import {
   deleteExpired,
   EXPIRED,
@@ -57,30 +58,50 @@ type Run = {
   signal?: AbortSignal
 }
 
-/** Deletes what nobody needs any more, once, piece by piece. */
+/** Deletes what nobody needs any more, once, piece by piece. Answers the rows by rule, of rules that found any. */
 export async function applyRetention(
   database: Database,
   { onFailure, signal }: Run,
-): Promise<void> {
+): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {}
   for (const [name, rule] of Object.entries(RULES)) {
     const piece = SMALLER_PIECES[name] ?? PIECE
     try {
-      while (!signal?.aborted && (await rule(database, piece)) === piece);
+      let dealt = piece
+      while (!signal?.aborted && dealt === piece) {
+        dealt = await rule(database, piece)
+        if (dealt > 0) rows[name] = (rows[name] ?? 0) + dealt
+      }
     } catch (error) {
       onFailure(name, error)
     }
   }
+  return rows
+}
+
+/** What each run is reported to. */
+export type RetentionReport = {
+  log: Pick<FastifyBaseLogger, 'info' | 'error'>
+  metrics?: Pick<Metrics, 'countRetained'> | undefined
 }
 
 /** The same at once and every hour, as long as the server runs; several servers do no harm. */
 export function startRetention(
   database: Database,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  { log, metrics }: RetentionReport,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
-  const onFailure = (rule: string, err: unknown) => log.error({ rule, err }, 'retention failed')
-  const run = () => applyRetention(database, { onFailure, signal: stopping.signal })
+  async function run() {
+    let isWhole = true
+    const onFailure = (rule: string, err: unknown) => {
+      isWhole = false
+      log.error({ rule, err }, 'retention failed')
+    }
+    const rows = await applyRetention(database, { onFailure, signal: stopping.signal })
+    metrics?.countRetained(rows, isWhole && !stopping.signal.aborted)
+    if (Object.keys(rows).length > 0) log.info({ rows }, 'retention')
+  }
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
