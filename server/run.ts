@@ -52,7 +52,7 @@ export async function run(): Promise<void> {
       await Promise.all(endTogether.map((end) => end()))
     })
     outliveStrayErrors(app)
-    const retention = startRetention(database, { log: app.log, metrics })
+    const retention = startRetention(database, { log: app.log, count: metrics?.countRetained })
     const { log } = app
     const { requestsAtWork } = shedding
     const mailWorker = await startMailWorker(config, { database, log, requestsAtWork })

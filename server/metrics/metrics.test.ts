@@ -63,6 +63,17 @@ test('an open stream is counted until it ends', async () => {
   await expect.poll(() => read('halles_event_streams_open')).toEqual({ '': 0 })
 })
 
+test('what retention deals with is counted, and when it last did all of it', async () => {
+  metrics.countRetained({ session: 2, outbox: 3 }, false)
+  expect(await read('halles_retention_success_seconds')).toEqual({ '': 0 })
+  metrics.countRetained({ session: 1 }, true)
+  expect(await read('halles_retention_rows_total')).toEqual({
+    '{rule="session"}': 3,
+    '{rule="outbox"}': 3,
+  })
+  expect((await read('halles_retention_success_seconds'))['']).toBeGreaterThan(1e9)
+})
+
 test('without its database what the process knows is still told', async () => {
   const away = await aTestDatabase()
   const { text } = createMetrics(away, () => 0)

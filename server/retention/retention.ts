@@ -3,7 +3,6 @@ import { eraseAccounts } from '../accounts/erase-accounts-sql.ts'
 import { erasePersons } from '../accounts/erase-persons-sql.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import {
   deleteExpired,
   EXPIRED,
@@ -79,16 +78,16 @@ export async function applyRetention(
   return rows
 }
 
-/** What each run is reported to. */
-export type RetentionReport = {
+type Reports = {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
-  metrics?: Pick<Metrics, 'countRetained'> | undefined
+  /** Told after each run which rows went, by rule, and whether no rule failed. */
+  count?: ((rows: Record<string, number>, isWhole: boolean) => void) | undefined
 }
 
 /** The same at once and every hour, as long as the server runs; several servers do no harm. */
 export function startRetention(
   database: Database,
-  { log, metrics }: RetentionReport,
+  { log, count }: Reports,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
   // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
@@ -99,7 +98,7 @@ export function startRetention(
       log.error({ rule, err }, 'retention failed')
     }
     const rows = await applyRetention(database, { onFailure, signal: stopping.signal })
-    metrics?.countRetained(rows, isWhole && !stopping.signal.aborted)
+    count?.(rows, isWhole && !stopping.signal.aborted)
     if (Object.keys(rows).length > 0) log.info({ rows }, 'retention')
   }
   let running = run()
