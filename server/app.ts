@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -5,6 +6,7 @@ import { openImportQueue } from './catalogue-import/running/import-queue.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import type { LaggingReads } from './database/lagging-reads.ts'
+import { runInRequest } from './database/request-context.ts'
 import { serverSecret } from './database/server-secret-sql.ts'
 import type { Dependencies } from './dependencies.ts'
 import { withDependencies } from './handler.ts'
@@ -21,7 +23,6 @@ import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
 import { log } from './platform/http/log.ts'
-import { nameTransactions, requestIdBy } from './platform/http/request-id.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
@@ -77,7 +78,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: config.trustProxy,
-    genReqId: requestIdBy(config),
+    genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
     logger: log(config),
@@ -98,7 +99,7 @@ async function assemble(
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
   given.metrics?.observe(app)
-  nameTransactions(app)
+  app.addHook('onRequest', ({ id }, _reply, done) => runInRequest(id, done))
   app.addHook('onClose', async () => given.laggingReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))
   const { queueMail, close: closeMailQueue } = await openMailQueue(database, config, (problem) =>

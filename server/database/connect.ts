@@ -1,6 +1,6 @@
-import { Kysely, type LogEvent, PostgresDialect, type PostgresDialectConfig } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
-import { NamingDriver } from './request-in-work.ts'
+import { RequestDialect } from './request-context.ts'
 import type { DB } from './schema.generated.ts'
 import { SESSION_LIMITS, STARTUP_OPTIONS } from './session-settings.ts'
 import { WithoutStatementNames } from './without-statement-names.ts'
@@ -64,23 +64,10 @@ export function connect(
   // but without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', () => {})
-  const database = new Kysely<DB>({ dialect: new NamingDialect({ pool }), ...(log && { log }) })
+  const database = new Kysely<DB>({ dialect: new RequestDialect({ pool }), ...(log && { log }) })
   connections.set(database, direct ?? connection)
   pools.set(database, pool)
   return database
-}
-
-class NamingDialect extends PostgresDialect {
-  readonly #config: PostgresDialectConfig
-
-  constructor(config: PostgresDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): NamingDriver {
-    return new NamingDriver(this.#config)
-  }
 }
 
 const pools = new WeakMap<Database, pg.Pool>()

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
-import type { Answer } from '../testing/browser.ts'
-import { Browser } from '../testing/browser.ts'
+import { type Answer, Browser } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
@@ -25,12 +24,7 @@ let serial = 0
 const anAddress = () => `2001:db8:0:${(++serial).toString(16)}::1`
 
 /** The same browser at each process: its cookies, the token of the first one among them, go along. */
-const atEach = ({ cookies }: Browser): Browser[] =>
-  origins.map((each) => {
-    const browser = new Browser(each)
-    for (const [name, value] of cookies) browser.cookies.set(name, value)
-    return browser
-  })
+const atEach = (browser: Browser): Browser[] => origins.map((each) => browser.at(each))
 
 async function aVisitorWithToken(): Promise<Browser> {
   const visitor = new Browser(origin)

@@ -4,7 +4,6 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
 import { aStream } from '../testing/a-stream.ts'
-import { Browser } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { holding } from '../testing/holding-locks.ts'
@@ -34,8 +33,7 @@ test('a process that stands still in a transaction gives its locks up; the order
   const product = await aProduct(world, supplier)
   await aCart(restaurant, [{ product, quantity: 2 }])
   const stream = await aStream(supplier.browser)
-  const elsewhere = new Browser(`http://127.0.0.1:${other.port}`)
-  for (const [name, value] of restaurant.browser.cookies) elsewhere.cookies.set(name, value)
+  const elsewhere = restaurant.browser.at(`http://127.0.0.1:${other.port}`)
   const key = { 'Idempotency-Key': randomUUID() }
 
   let holder = 0

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type fc from 'fast-check'
 import { expect } from 'vitest'
-import { type Answer, Browser } from '../testing/browser.ts'
+import type { Answer } from '../testing/browser.ts'
 import type { BuiltAccount } from '../testing/builders.ts'
 import { compareMails } from './mails.ts'
 import type { Model } from './model.ts'
@@ -35,9 +35,8 @@ export async function post(
 ): Promise<Answer> {
   const headers = { 'Idempotency-Key': key }
   if (isLost) {
-    const cut = new Browser(real.cut.origin)
     await browser.fetchToken()
-    for (const [cookie, value] of browser.cookies) cut.cookies.set(cookie, value)
+    const cut = browser.at(real.cut.origin)
     real.cut.loseNextCommit()
     // One that is refused commits nothing, and its refusal arrives.
     const first = await cut.post(path, body, headers)

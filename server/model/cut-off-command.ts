@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { agreeOnDayOf } from '../testing/change-order.ts'
 import { command } from './command.ts'
-import { agreeOnCutOff } from './cut-off-sql.ts'
 import { compareSides, partAt, somePart } from './part-command.ts'
 
 /** A delivery is agreed on, or its cut-off passes: the database's clock is not ours to move, so the order's is. */
@@ -11,7 +11,7 @@ export const moveCutOff = fc
       `the cut-off(${pick}) is ${cutOff}`,
       async (model, real) => {
         const { order, part } = partAt(model, pick)
-        await agreeOnCutOff(real.world.database, part.publicId, cutOff)
+        await agreeOnDayOf(real.world.database, part.publicId, cutOff === 'ahead' ? 60 : -60)
         part.cutOff = cutOff
         await compareSides(model, real, order, part)
       },

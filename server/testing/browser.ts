@@ -14,6 +14,13 @@ export class Browser {
     this.origin = origin
   }
 
+  /** The same browser, with what its jar holds now, at another server. */
+  at(origin: string): Browser {
+    const other = new Browser(origin)
+    for (const [name, value] of this.cookies) other.cookies.set(name, value)
+    return other
+  }
+
   get(path: string, headers?: Record<string, string>): Promise<Answer> {
     return this.send('GET', path, headers ? { headers } : {})
   }

@@ -28,6 +28,15 @@ export async function agreeOnDay(
   supplier: BuiltAccount,
   cutOffInMinutes: number,
 ): Promise<void> {
+  await agreeOnDayOf(database, order.partOf(supplier).publicId, cutOffInMinutes)
+}
+
+/** The same of a part by its public id. */
+export async function agreeOnDayOf(
+  database: Database,
+  publicId: string,
+  cutOffInMinutes: number,
+): Promise<void> {
   await database
     .updateTable('supplier_order')
     .set({
@@ -36,7 +45,7 @@ export async function agreeOnDay(
       window_to: '10:00',
       cut_off_at: sql`clock_timestamp() + ${cutOffInMinutes}::integer * interval '1 minute'`,
     })
-    .where('id', '=', order.partOf(supplier).id)
+    .where('public_id', '=', publicId)
     .execute()
 }
 

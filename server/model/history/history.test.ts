@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type ConnectionParts, connect, connectionOf } from '../../database/connect.ts'
 import { aLineThatLosesCommits } from '../../testing/a-line-that-loses-commits.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { Browser } from '../../testing/browser.ts'
+import type { Browser } from '../../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '../../testing/builders.ts'
 import { expectConsistent } from '../../testing/expect-consistent.ts'
 import { sequences } from '../../testing/rounds.ts'
@@ -40,9 +40,7 @@ function scriptOf<Call>(call: fc.Arbitrary<Call>): fc.Arbitrary<Script<Call>> {
 /** The same session at the server whose line to the database loses commits. */
 async function atTheCut(browser: Browser): Promise<Browser> {
   await browser.fetchToken()
-  const other = new Browser(cut.origin)
-  for (const [cookie, value] of browser.cookies) other.cookies.set(cookie, value)
-  return other
+  return browser.at(cut.origin)
 }
 
 type Client<Call> = { name: string; browser: Browser; script: Script<Call> }

@@ -10,7 +10,7 @@ import { aGuide } from '../../testing/a-guide.ts'
 import { aLineThatLosesCommits } from '../../testing/a-line-that-loses-commits.ts'
 import { agreeDelivery } from '../../testing/agreed-delivery.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { type Answer, Browser } from '../../testing/browser.ts'
+import type { Answer, Browser } from '../../testing/browser.ts'
 import {
   aMember,
   anOperator,
@@ -427,9 +427,8 @@ describe.for(REPLAYED)('%s', ([name, endpoint]) => {
 
   test('whose commit nobody could confirm was done, and a retry is told so without doing it again', async () => {
     const { by, body } = await aRequest()
-    const cut = new Browser(cutOff.origin)
     await by.fetchToken()
-    for (const [cookie, value] of by.cookies) cut.cookies.set(cookie, value)
+    const cut = by.at(cutOff.origin)
     line.loseNextCommit()
     const unknown = await send(endpoint, cut, body, key)
     expect([unknown.status, unknown.headers.has('Retry-After')]).toEqual([503, true])

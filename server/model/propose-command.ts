@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import type { Refused } from './command.ts'
+import { mailTrade } from './mails.ts'
+import {
+  canBeOrdered,
+  casesOf,
+  known,
+  type ModelProposal,
+  type ModelProposalLine,
+  openLines,
+  type Side,
+} from './model.ts'
+import { INVALID, type PartCall, type PartStep, partCommand, partIn } from './part-command.ts'
+import {
+  halfOf,
+  isBelowMinimum,
+  isWaiting,
+  lineToChange,
+  phaseOf,
+  proposableBy,
+} from './part-rules.ts'
+import { afterAgreement, lapse, otherSide } from './proposal-rules.ts'
+
+type Wish = 'reduce' | 'raise' | 'remove' | 'add' | 'substitute'
+type Wanted = {
+  body: object
+  line: Omit<ModelProposalLine, 'publicId'>
+  change: string
+  isInvalid: boolean
+}
+
+/** Either side proposes what it cannot change alone. */
+export const propose = partCommand(
+  'propose',
+  fc.record({
+    wish: fc.constantFrom<Wish>('reduce', 'raise', 'remove', 'add', 'substitute', 'substitute'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+  }),
+  (at, { wish, quantity }): PartCall => {
+    const { order, part, model, real } = at
+    const by: Side = wish === 'substitute' ? 'supplier' : 'restaurant'
+    const wanted = wantedOf(at, wish, quantity)
+    return {
+      by,
+      path: '/api/order-propose/',
+      body: { supplier_order_public_id: part.publicId, ...wanted.body },
+      refused: refusalOf(at, by, wanted),
+      apply: (answer) => {
+        // By whoever proposes next.
+        lapse(at)
+        const { public_id, lines } = partIn(by, answer, part).proposal
+        const [proposed] = lines
+        const proposal: ModelProposal = {
+          publicId: public_id,
+          side: by,
+          status: 'open',
+          lines: [{ ...wanted.line, publicId: proposed.public_id }],
+        }
+        part.proposal = proposal
+        part.proposals.push(proposal)
+        const [to, index] = otherSide(by, order.restaurant, part.supplier)
+        mailTrade(model, real, 'proposal-made', to, index)
+      },
+    }
+  },
+)
+
+function wantedOf({ part, model, real }: PartStep, wish: Wish, quantity: number): Wanted {
+  const line = known(lineToChange(part))
+  const open = casesOf(line)
+  if (wish === 'add' || wish === 'substitute') {
+    // Of a supplier's two products the other one; added, the first of them.
+    const product = wish === 'add' ? part.supplier : (line.product + 2) % 4
+    const { priceCents } = known(model.products[product])
+    const product_public_id = known(real.products[product])
+    const same = openLines(part).find((one) => one.product === product)
+    const coming = { product, priceCents, quantity }
+    const isOrderable = canBeOrdered(model, product)
+    if (wish === 'add')
+      return {
+        body: { added: [{ product_public_id, quantity }] },
+        line: { line: null, oldCases: 0, newCases: 0, coming },
+        change: 'add',
+        isInvalid: !isOrderable || same !== undefined,
+      }
+    const isOtherPrice = same !== undefined && same.priceCents !== priceCents
+    return {
+      body: { substitutes: [{ public_id: line.publicId, product_public_id, quantity }] },
+      line: { line: line.publicId, oldCases: open, newCases: 0, coming },
+      change: 'substitute',
+      isInvalid: open === 0 || !isOrderable || isOtherPrice,
+    }
+  }
+  const newCases = { reduce: halfOf(open), raise: open + quantity, remove: 0 }[wish]
+  const isEmptied = newCases === 0 && openLines(part).length === 1
+  return {
+    body: { lines: [{ public_id: line.publicId, quantity: newCases }] },
+    line: { line: line.publicId, oldCases: open, newCases, coming: null },
+    change: wish,
+    isInvalid: open === 0 || newCases === open || isEmptied,
+  }
+}
+
+function refusalOf(
+  { part, isOver }: PartStep,
+  by: Side,
+  { line, change, isInvalid }: Wanted,
+): Refused | undefined {
+  if (isOver && by === 'restaurant') return [409, 'order_not_active']
+  if (isWaiting(part)) return [409, 'proposal_open']
+  if (phaseOf(part, isOver) === 'ended') return [409, 'too_late_to_change']
+  if (isInvalid) return INVALID
+  // What it may do at once, or not before the answer, is no proposal.
+  if (!proposableBy(by, part, isOver).includes(change)) return INVALID
+  const after = afterAgreement(part, [{ ...line, publicId: '' }], by)
+  if (by === 'restaurant' && after && isBelowMinimum(part, after)) return [409, 'minimum_not_met']
+  return undefined
+}
