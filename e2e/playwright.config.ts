@@ -42,6 +42,7 @@ export default defineConfig<HallesOptions>({
   reporter: 'list',
   use: {
     baseURL: process.env.HALLES_URL,
+    // What moves is tested where it says so.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: await findChromium(),
     // Where it is not what is tested, it would only fetch the whole application once more.
@@ -51,14 +52,14 @@ export default defineConfig<HallesOptions>({
     trace: 'off',
   },
   projects: [
-    // What one language and one width prove: guards, refusals, states. As still as somebody may ask for.
+    // What one language and one width prove: guards, refusals, states.
     {
       name: 'pages',
       testMatch: ALL ? 'pages/*.test.ts' : BRIEF_PAGES.map((name) => `pages/${name}.test.ts`),
       use: { language: 'fr', ...DESK },
     },
-    // A journey in the one that it is tagged with, by itself on the desk; one that is tagged @longer, and a second shape, only
-    // by npm run test:journeys.
+    // @phone on the phone, every other journey on the desk; those tagged @longer, and each in both shapes, only by npm run
+    // test:journeys.
     {
       name: 'fr-390',
       testMatch: 'journeys/*.test.ts',

@@ -1,7 +1,7 @@
 // `npm run guards [-- <part of a name> ...]`: removes each guard of guards.json from a copy of this folder, runs the tests that
 // should see it, and names those that no test misses. Exits 1 if there is one, or one whose code is not found.
 // `-- --from 40 --to 60`: only those of these numbers, which are printed; all of them take a quarter of an hour.
-// `only` in guards.json is how the names of the tests that are run begin, where the file has many more.
+// `only` in guards.json is in the names of the tests that are run, where the file has many more.
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -67,7 +67,9 @@ function testsThatFailWithout({ guard, file, after = '', code, without = '', tes
 function failuresIn(report) {
   if (!existsSync(report)) return undefined
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const tests = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed' || status === 'failed')
   if (tests.length === 0) return undefined
   return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName.trim())
 }
