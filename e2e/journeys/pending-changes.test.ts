@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page, Route } from '@playwright/test'
+import type { Browser, Locator, Page, Route } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
 import { aMarket, type Market } from '../a-market.ts'
 import { aDevice, invitationLink, invite, signInOn } from '../a-team.ts'
@@ -223,9 +223,9 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   const reading = await answerAsNow(page, '/api/checkout/')
   await raiseMinimum({ browser, baseURL }, market, '140.00')
   const ordering = await holdBack(page, '**/api/checkout/')
+  await clickOnceOrdering(page, main.getByRole('button', { name: common.increase(lamb) }))
   await order.click()
   await ordering.isAsked
-  await main.getByRole('button', { name: common.increase(lamb) }).click()
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
   reading.release()
   ordering.goOn()
@@ -256,9 +256,9 @@ test('+ clicked while an order is on its way that goes through is a case of the 
   await page.goto('/checkout')
   const main = page.getByRole('main')
   const ordering = await holdBack(page, '**/api/checkout/')
+  await clickOnceOrdering(page, main.getByRole('button', { name: common.increase(lamb) }))
   await main.getByRole('button', { name: cart.placeOrder }).click()
   await ordering.isAsked
-  await main.getByRole('button', { name: common.increase(lamb) }).click()
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
   ordering.goOn()
   await expect(page).toHaveURL(/\/categories$/)
@@ -396,6 +396,20 @@ async function holdBack(page: Page, address: string) {
     await route.continue()
   })
   return { isAsked, goOn }
+}
+
+/** The button is clicked as soon as the page has sent an order: 300 ms later the busy overlay takes every click. */
+async function clickOnceOrdering(page: Page, button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => {
+    const send = window.fetch
+    window.fetch = (input, init) => {
+      if (init?.method === 'POST' && String(input).endsWith('/api/checkout/')) {
+        window.fetch = send
+        setTimeout(() => element.click())
+      }
+      return send(input, init)
+    }
+  })
 }
 
 /**
