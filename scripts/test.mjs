@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { npm, ROOT, run, testEnvironment } from './processes.mjs'
 import { setUp } from './set-up.mjs'
@@ -11,6 +11,7 @@ const reports = mkdtempSync(join(tmpdir(), 'halles-reports-'))
 const env = testEnvironment()
 
 const total = { passed: 0, failed: 0 }
+const failures = []
 console.log(`\n${heading('Checks, and the build of the web application')}`)
 // Each of them keeps one core busy.
 await Promise.all([
@@ -32,6 +33,8 @@ for (const step of [
   await inTurn([step])
 }
 rmSync(reports, { recursive: true })
+// Again, where whoever sees only the end of the output finds them.
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
 
@@ -42,9 +45,10 @@ function heading(title) {
 async function inTurn(steps) {
   for (const { title, count } of steps) {
     const start = Date.now()
-    const { passed, failed } = await count()
+    const { passed, failed, names = [] } = await count()
     total.passed += passed
     total.failed += failed
+    if (failed > 0) failures.push(...(names.length > 0 ? names : [title]))
     const result = failed > 0 ? `${failed} failed` : 'passed'
     console.log(`\n${title}: ${result}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
   }
@@ -62,8 +66,9 @@ async function countVitest() {
   const file = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const code = await run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reporters], { env })
-  const { numPassedTests = 0, numFailedTests = 0 } = read(file)
-  return withCode(code, numPassedTests, numFailedTests)
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = read(file)
+  const names = testResults.filter(({ status }) => status === 'failed').flatMap(failedIn)
+  return { ...withCode(code, numPassedTests, numFailedTests), names }
 }
 
 async function countPlaywright() {
@@ -77,6 +82,13 @@ async function countPlaywright() {
   const { expected = 0, unexpected = 0, flaky = 0 } = read(file).stats ?? {}
   if (flaky > 0) console.log(`\n${flaky} passed only when run again: see above, and find out why.`)
   return withCode(code, expected + flaky, unexpected)
+}
+
+/** A file that does not load has no test that failed. */
+function failedIn({ name, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed')
+  const file = relative(ROOT, name)
+  return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file]
 }
 
 /** A runner that fails without a failed test, a file that does not load for one, counts as one. */
