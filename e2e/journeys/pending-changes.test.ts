@@ -223,7 +223,7 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   const reading = await answerAsNow(page, '/api/checkout/')
   await raiseMinimum({ browser, baseURL }, market, '140.00')
   const ordering = await holdBack(page, '**/api/checkout/')
-  await clickOnceOrdering(page, main.getByRole('button', { name: common.increase(lamb) }))
+  await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
   await order.click()
   await ordering.isAsked
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
@@ -256,7 +256,7 @@ test('+ clicked while an order is on its way that goes through is a case of the 
   await page.goto('/checkout')
   const main = page.getByRole('main')
   const ordering = await holdBack(page, '**/api/checkout/')
-  await clickOnceOrdering(page, main.getByRole('button', { name: common.increase(lamb) }))
+  await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
   await main.getByRole('button', { name: cart.placeOrder }).click()
   await ordering.isAsked
   await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
@@ -399,7 +399,7 @@ async function holdBack(page: Page, address: string) {
 }
 
 /** The button is clicked as soon as the page has sent an order: 300 ms later the busy overlay takes every click. */
-async function clickOnceOrdering(page: Page, button: Locator): Promise<void> {
+async function clickOnceOrdering(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const send = window.fetch
     window.fetch = (input, init) => {
