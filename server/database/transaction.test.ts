@@ -13,16 +13,20 @@ const addTo = (tx: Transaction, id: number) =>
 
 test('two transactions that wait for each other both come through, one of them again', async () => {
   const bothHoldOne = Promise.withResolvers<void>()
+  const oneIsDone = Promise.withResolvers<void>()
   let holding = 0
   let attempts = 0
-  const add = (first: number, second: number) =>
-    inTransaction(database, async (tx) => {
-      attempts++
+  const add = async (first: number, second: number) => {
+    await inTransaction(database, async (tx) => {
+      // The other gets the lock that was given up when its process runs again: taken before, there would be a second deadlock.
+      if (++attempts > 2) await oneIsDone.promise
       await addTo(tx, first)
       if (++holding === 2) bothHoldOne.resolve()
       await bothHoldOne.promise
       await addTo(tx, second)
     })
+    oneIsDone.resolve()
+  }
   await Promise.all([add(1, 2), add(2, 1)])
   const { rows } = await sql`select cases from shelf order by id`.execute(database)
   expect({ rows, attempts }).toEqual({ rows: [{ cases: 2 }, { cases: 2 }], attempts: 3 })
