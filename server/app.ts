@@ -32,6 +32,7 @@ import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
 import { inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
+import type { Traces } from './traces/traces.ts'
 
 const SECONDS = 1000
 
@@ -52,6 +53,7 @@ export type AppOptions = {
   times?: Partial<Times>
   shedding?: LoadShedding
   metrics?: Metrics | undefined
+  traces?: Traces | undefined
   /** Closed with the server. */
   laggingReads?: LaggingReads
 }
@@ -99,6 +101,7 @@ async function assemble(
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
   given.metrics?.observe(app)
+  given.traces?.observe(app)
   app.addHook('onRequest', ({ id }, _reply, done) => runInRequest(id, done))
   app.addHook('onClose', async () => given.laggingReads?.close())
   const csrf = createCsrfTokens(await serverSecret(database, 'csrf'))

@@ -118,6 +118,8 @@ test.for([
   ['RATE_LIMITS', 'no'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+  ['OTEL_TRACES_SAMPLER_ARG', '10%'],
   ['OPERATOR_EMAIL', 'operator'],
   ['SMTP_URL', 'mail.example.ca:587'],
   ['SMTP_URL', 'http://mail.example.ca'],

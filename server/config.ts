@@ -43,6 +43,8 @@ export type Config = Readonly<{
   demo: boolean | undefined
   /** Where Prometheus reads, apart from everything else; absent: nothing is counted. */
   metrics: { host: string; port: number } | undefined
+  /** A collector's address without `/v1/traces`, and the share of requests that are traced; absent: none is. */
+  traces: { endpoint: string; ratio: number } | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }>
 
@@ -87,6 +89,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     operator: email && password ? { email, password } : undefined,
     demo: data.DEMO === undefined ? undefined : data.DEMO === '1',
     metrics: data.METRICS_PORT ? { host: data.METRICS_HOST, port: data.METRICS_PORT } : undefined,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: data.LOG_LEVEL,
   }
 }

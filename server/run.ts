@@ -30,10 +30,12 @@ export async function run(): Promise<void> {
   try {
     const config = readConfig()
     const fill = (database: Database) => fillFirstTime(config, database)
+    const traces = config.traces && (await openTraces(config.traces))
+    if (traces) closing.unshift(traces.close)
     const { database, lost, close } = await openDatabase(config, {
       report: logError,
       fill,
-      pool: { poolSize: config.databasePool },
+      pool: { poolSize: config.databasePool, ...(traces && { log: traces.statement }) },
     })
     closing.unshift(close)
     await resealSecrets(database, config.secretKeys)
@@ -45,6 +47,7 @@ export async function run(): Promise<void> {
       database,
       shedding,
       metrics,
+      traces,
       ...(laggingReads && { laggingReads }),
     })
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
@@ -86,6 +89,12 @@ export async function run(): Promise<void> {
     endInAnyCase()
     for (const close of closing) await close()
   }
+}
+
+/** Loaded only where it is asked for: it takes a tenth of a start. */
+async function openTraces(traces: NonNullable<Config['traces']>) {
+  const { createTraces } = await import('./traces/traces.ts')
+  return createTraces(traces, logError)
 }
 
 function openReads({ databaseReadUrl, databaseReadLag }: Config, database: Database) {

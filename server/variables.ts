@@ -30,6 +30,19 @@ const seconds = z
   .regex(/^([1-9]|[1-5]\d|60)$/, 'must be a number of seconds from 1 to 60')
   .transform(Number)
 
+const collector = z.string().transform((value, context) => {
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '')
+    return value.replace(/\/+$/, '')
+  context.addIssue('must be the address of a collector, such as http://127.0.0.1:4318')
+  return z.NEVER
+})
+
+const share = z
+  .string()
+  .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1')
+  .transform(Number)
+
 const publicUrl = z.string().transform((value, context) => {
   const url = URL.parse(value.replace(/\/+$/, ''))
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return url
@@ -148,6 +161,8 @@ export const variables = z
     DEMO: z.enum(['0', '1'], 'must be 1 or 0').optional(),
     METRICS_PORT: port.optional(),
     METRICS_HOST: text('must be an address to listen on').default('127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.optional(),
+    OTEL_TRACES_SAMPLER_ARG: share.default(1),
     LOG_LEVEL: z
       .enum(
         ['silent', 'error', 'warn', 'info', 'debug'],

@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { inTransaction, type Transaction } from '../../database/transaction.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
+import { inJobSpan } from '../../jobs/job-span.ts'
 import { lockRunningImport, updateState } from '../imports-sql.ts'
 import { advanceImport } from './advance-import.ts'
 import {
@@ -54,7 +55,7 @@ export async function startImportWorker({
     IMPORT_QUEUE,
     { pollingIntervalSeconds: times.poll, localConcurrency: IMPORTS_AT_ONCE },
     async ([job]) => {
-      if (job) await finish(job.data.importId)
+      if (job) await inJobSpan(IMPORT_QUEUE, 1, () => finish(job.data.importId))
     },
   )
   return {

@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts'
 import type { Database } from '../../database/connect.ts'
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
+import { inJobSpan } from '../../jobs/job-span.ts'
 import { mailLinks } from '../content/mail-links.ts'
 import { MAIL_QUEUE, mailQueueOptions } from '../mail-queue.ts'
 import { endMails } from '../outbox-sql.ts'
@@ -64,7 +65,9 @@ export async function startMailWorker(
     async (batch) => {
       await yieldToRequests(requestsAtWork, times.longestYield)
       const ids = batch.map(({ id }) => id)
-      const deliveries = await deliverMails(dependencies, ids)
+      const deliveries = await inJobSpan(MAIL_QUEUE, ids.length, () =>
+        deliverMails(dependencies, ids),
+      )
       return deliveries.map(({ id, delivery }) => {
         logDelivery(log, id, delivery)
         return { id, status: delivery.is === 'waiting' ? 'failed' : 'completed' } as const
