@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Database } from '../server/database/connect.ts'
 import { findRunning } from '../server/database/embedded/find-running.ts'
-import { RECOUNTS } from '../server/database/recount-sql.ts'
-import { inTransaction } from '../server/database/transaction.ts'
 import { type Answer, type Body, Browser } from '../server/testing/browser.ts'
-import { ledgerWalk } from '../server/testing/ledger.ts'
 import { freePort, startServer } from '../server/testing/server-process.ts'
+import { unsoundIn } from '../server/testing/unsound.ts'
 import { commandLine } from './command-line.ts'
 
 // For each commit of this branch that brought a migration: its own server makes a demo market, this folder's server takes that
@@ -133,16 +131,6 @@ async function answered(call: Promise<Answer>): Promise<Body> {
   return body
 }
 
-/** What does not add up. */
-async function faultsIn(database: Database): Promise<string[]> {
-  const faults = await ledgerWalk(database)
-  for (const [name, recount] of Object.entries(RECOUNTS)) {
-    const differences = await inTransaction(database, recount)
-    faults.push(...differences.map((difference) => `${name}: ${difference}`))
-  }
-  return faults
-}
-
 async function countOrders(database: Database): Promise<number> {
   const { count } = database.fn
   const orders = database.selectFrom('restaurant_order').select(count<number>('id').as('orders'))
@@ -159,8 +147,8 @@ async function takeOver(dataDir: string): Promise<number> {
     try {
       const orders = await countOrders(database)
       await trade(`http://127.0.0.1:${server.port}`, database)
-      const faults = await faultsIn(database)
-      if (faults.length > 0) throw new Error(faults.slice(0, 3).join('; '))
+      const unsound = await unsoundIn(database)
+      if (unsound.length > 0) throw new Error(unsound.slice(0, 3).join('; '))
       return orders
     } finally {
       await database.destroy()
