@@ -11,4 +11,6 @@ export async function vacuumCatalogue(database: Database): Promise<void> {
       restaurant_order_step, supplier_order, order_entry, order_line, last_paid, supplier_rating, product_sales`.execute(
     database,
   )
+  // Loading in one transaction wrote some hundred versions of each of its rows, whose index entries leave empty pages behind.
+  await sql`reindex table supplier_stock`.execute(database)
 }
