@@ -92,6 +92,8 @@ function copyOf(folder) {
   }
   for (const part of readdirSync(join(packages, '@halles'))) {
     symlinkSync(join(target, part), join(links, '@halles', part))
+    const own = join(folder, part, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(target, part, 'node_modules'))
   }
   return target
 }
