@@ -30,10 +30,14 @@ export function pdfPages(pdf: Buffer): string[] {
     .map(wordsOf)
 }
 
+/** By its length: what is compressed may end with the bytes of an end of line. */
 function inflated(body: string): string {
-  const [, stream = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(body) ?? []
-  const bytes = Buffer.from(stream, 'latin1')
-  if (stream === '') return ''
+  const [line = '', length] = [/stream\r?\n/, /\/Length (\d+)/].map((part) =>
+    part.exec(body)?.at(-1),
+  )
+  if (line === '' || length === undefined) return ''
+  const start = body.indexOf(line) + line.length
+  const bytes = Buffer.from(body.slice(start, start + Number(length)), 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 

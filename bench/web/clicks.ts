@@ -19,13 +19,8 @@ export async function measureClicks(page: Page, pages: number): Promise<Clicks> 
   const client = await page.context().newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   const add = page.getByRole('button', { name: fr.cart.add('') }).last()
-  const clicks = {
-    add: await timeClick(page, add),
-    quantity: await timeClick(
-      page,
-      page.getByRole('button', { name: fr.common.increase('') }).first(),
-    ),
-  }
+  const oneMore = page.getByRole('button', { name: `, ${fr.cart.inCart(1)}` }).first()
+  const clicks = { add: await timeClick(page, add), quantity: await timeClick(page, oneMore) }
   await page.keyboard.press('Escape')
   const direction = fr.catalogue.directions.name.asc
   const sort = page.getByRole('button', { name: fr.catalogue.reverseFrom(direction) })
