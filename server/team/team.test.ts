@@ -359,3 +359,16 @@ test('what changes in a team is in the activity of its business: who did it, to 
     ],
   ])
 })
+
+test('a session that outlived its membership opens nothing', async () => {
+  expect(await status(cook)).toBe(200)
+  await database
+    .updateTable('membership')
+    .set({ ended_at: sql`now()` })
+    .where('account_id', '=', restaurant.id)
+    .where('person_id', '=', cook.person.id)
+    .execute()
+  expect((await cook.browser.get('/api/cart/')).status).toBe(401)
+  expect((await cook.browser.post('/api/team-leave/')).status).toBe(401)
+  expect((await restaurant.browser.get('/api/cart/')).status).toBe(200)
+})
