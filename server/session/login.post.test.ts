@@ -252,6 +252,19 @@ test('a login that meets its account’s suspension either ends with it or never
   }
 })
 
+test('a login of an account that is suspended meanwhile opens nothing, and says so', async () => {
+  const { id, email } = await aRestaurant(world)
+  const browser = aVisitor(world)
+  await browser.fetchToken()
+  const { answer } = await inTransaction(world.database, async (tx) => {
+    await tx.updateTable('account').set({ status: 'suspended' }).where('id', '=', id).execute()
+    const answer = login(browser, email)
+    expect(await comesToWait(world.database, answer, 1)).toBe(true)
+    return { answer }
+  })
+  expect(await answer).toMatchObject({ status: 403, body: { code: 'account_suspended' } })
+})
+
 test('a login with the password that is changed meanwhile opens nothing', async () => {
   const { person, email } = await aRestaurant(world)
   const browser = aVisitor(world)
