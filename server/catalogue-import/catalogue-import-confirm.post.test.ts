@@ -56,6 +56,22 @@ test('a new product may be ordered by a restaurant and found by its words', asyn
   expect(found.body.count).toBe(1)
 })
 
+test('another supplier neither reads nor confirms nor undoes it', async () => {
+  const { body: shown } = await preview(aPriceList())
+  const { browser } = await aSupplier(world)
+  for (const action of ['confirm', 'undo']) {
+    const path = `/api/catalogue-import-${action}/`
+    expect((await browser.post(path, { public_id: shown.public_id })).status).toBe(404)
+  }
+  for (const path of ['catalogue-import-faults/?', 'catalogue-import/?kind=new&']) {
+    const answer = await browser.get(`/api/${path}public_id=${shown.public_id}`)
+    expect(answer.status).toBe(404)
+  }
+  expect(await products()).toEqual([])
+  expect((await confirm(shown.public_id)).body.state).toBe('applied')
+  expect((await browser.get('/api/catalogue-import-last/')).body.last).toBe(null)
+})
+
 test('the same confirmation ten times at once is one import [A211]', async () => {
   const { body: shown } = await preview(aPriceList())
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(shown.public_id)))
