@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { connect, type Database } from '../server/database/connect.ts'
 import { findRunning } from '../server/database/embedded/find-running.ts'
-import { TradingClient } from '../server/faults/trading-client.ts'
-import { aProduct, aRestaurant, aSupplier } from '../server/testing/builders.ts'
-import { placedOrders } from '../server/testing/placed-orders.ts'
+import { tradingRestaurants } from '../server/faults/trading-restaurants.ts'
+import { aProduct, aSupplier } from '../server/testing/builders.ts'
 import { startServer } from '../server/testing/server-process.ts'
 import { unsoundIn } from '../server/testing/unsound.ts'
 import { commandLine } from './command-line.ts'
@@ -66,16 +65,11 @@ async function trade(disk: string): Promise<string[]> {
 async function rounds(disk: string, world: { origin: string; database: Database }) {
   const supplier = await aSupplier(world)
   const product = await aProduct(world, supplier)
-  const clients = await Promise.all(
-    Array.from({ length: RESTAURANTS }, async () => ({
-      restaurant: await aRestaurant(world),
-      client: new TradingClient(),
-    })),
-  )
+  const restaurants = await tradingRestaurants(world, RESTAURANTS)
+  const { clients, acknowledged, repeated, lostOrDoubled } = restaurants
   const trading = Promise.all(
     clients.map(({ restaurant, client }) => client.order(restaurant, product)),
   )
-  const acknowledged = () => clients.reduce((sum, { client }) => sum + client.placed.length, 0)
   const nextOrder = async () => {
     const [from, before] = [performance.now(), acknowledged()]
     while (acknowledged() === before) {
@@ -103,15 +97,10 @@ async function rounds(disk: string, world: { origin: string; database: Database 
   for (const { client } of clients) client.stop()
   await trading
   const unsound = await unsoundIn(world.database)
-  for (const { restaurant, client } of clients) {
-    const stored = (await placedOrders(world, restaurant)).map(({ publicId }) => publicId)
-    const told = client.placed.map(({ order }) => order)
-    if (stored.join() !== told.join())
-      unsound.push(`${told.length} orders were acknowledged, ${stored.length} stored`)
-  }
-  const repeated = clients.reduce((sum, { client }) => sum + client.repeated, 0)
+  for (const { told, stored } of await lostOrDoubled())
+    unsound.push(`${told.length} orders were acknowledged, ${stored.length} stored`)
   process.stdout.write(
-    `${acknowledged()} orders acknowledged, ${repeated} requests sent again; ${unsound.length} faults\n`,
+    `${acknowledged()} orders acknowledged, ${repeated()} requests sent again; ${unsound.length} faults\n`,
   )
   return unsound
 }

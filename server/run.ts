@@ -91,7 +91,7 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Loaded only where it is asked for: it takes a tenth of a start. */
+/** Loaded only where it is asked for. */
 async function openTraces(traces: NonNullable<Config['traces']>) {
   const { createTraces } = await import('./traces/traces.ts')
   return createTraces(traces, logError)

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { MailServer } from '../testing/a-mail-server.ts'
 import { addressesOfOwn } from '../testing/a-pooler-of-its-own.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { aProduct, aSupplier } from '../testing/builders.ts'
 import { aFolder, postmasterOf, started } from '../testing/embedded-servers.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
 import { kills } from '../testing/rounds.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
 import { TradingClient } from './trading-client.ts'
+import { tradingRestaurants } from './trading-restaurants.ts'
 
 const BRIEFLY = 3
 const { rounds, seed } = kills(BRIEFLY)
@@ -53,18 +53,13 @@ test(`no acknowledged order is lost or doubled when server or database are kille
   const world = { origin: `http://127.0.0.1:${PORT}`, database }
   const supplier = await aSupplier(world)
   const product = await aProduct(world, supplier)
-  const clients = await Promise.all(
-    Array.from({ length: RESTAURANTS }, async () => ({
-      restaurant: await aRestaurant(world),
-      client: new TradingClient(),
-    })),
-  )
+  const restaurants = await tradingRestaurants(world, RESTAURANTS)
+  const { clients, acknowledged, repeated, lostOrDoubled } = restaurants
   const answering = new TradingClient()
   const trading = Promise.all([
     answering.answer(supplier),
     ...clients.map(({ restaurant, client }) => client.order(restaurant, product)),
   ])
-  const acknowledged = () => clients.reduce((sum, { client }) => sum + client.placed.length, 0)
   const takesOrders = async () => {
     const before = acknowledged()
     await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(before), {
@@ -96,12 +91,7 @@ test(`no acknowledged order is lost or doubled when server or database are kille
   for (const client of [answering, ...clients.map((each) => each.client)]) client.stop()
   await trading
 
-  for (const { restaurant, client } of clients) {
-    const orders = await placedOrders(world, restaurant)
-    expect(orders.map(({ publicId, lines }) => [publicId, lines[0]?.quantity])).toEqual(
-      client.placed.map(({ order, quantity }) => [order, quantity]),
-    )
-  }
+  expect(await lostOrDoubled()).toEqual([])
   await expectConsistent(database)
   const parts = await database
     .selectFrom('supplier_order')
@@ -119,12 +109,12 @@ test(`no acknowledged order is lost or doubled when server or database are kille
   // A mail whose server was killed is another's half a minute later.
   if (rounds > BRIEFLY) await allLeft(database)
   const ids = Map.groupBy(mailServer.received, ({ messageId }) => messageId)
-  const repeated = [...ids.values()].filter((mails) => mails.length > 1)
+  const twice = [...ids.values()].filter((mails) => mails.length > 1)
   // A mail is sent again only where its server was killed before it could note that it was taken.
-  expect(repeated.length).toBeLessThanOrEqual(ends * 10)
+  expect(twice.length).toBeLessThanOrEqual(ends * 10)
   process.stdout.write(
-    `${acknowledged()} orders acknowledged, ${parts.length} in the database; ${sumOfRepeats(clients)} requests repeated; ` +
-      `${ids.size} mails, ${repeated.length} of them twice; ms from a kill until ready: ` +
+    `${acknowledged()} orders acknowledged, ${parts.length} in the database; ${repeated()} requests repeated; ` +
+      `${ids.size} mails, ${twice.length} of them twice; ms from a kill until ready: ` +
       `${summaryOf(ready)}; until the next order: ${summaryOf(recovery)}\n`,
   )
 })
@@ -147,8 +137,4 @@ async function allLeft(database: Database): Promise<void> {
     },
     { timeout: LONGEST_DELIVERY, interval: 1_000 },
   )
-}
-
-function sumOfRepeats(clients: { client: TradingClient }[]): number {
-  return clients.reduce((sum, { client }) => sum + client.repeated, 0)
 }

@@ -14,9 +14,11 @@ import { kills } from '../testing/rounds.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
 import { aTestConnection } from '../testing/test-database.ts'
 import { TradingClient } from './trading-client.ts'
+import { tradingRestaurants } from './trading-restaurants.ts'
 
 const { rounds } = kills(2)
 const PROCESSES = 3
+const RESTAURANTS = 4
 const UNDER_LOAD = 300
 
 const connection = await aTestConnection()
@@ -74,12 +76,7 @@ test(`one of three processes is killed ${rounds} times while restaurants order: 
 }, async () => {
   const supplier = await aSupplier(world)
   const product = await aProduct(world, supplier)
-  const clients = await Promise.all(
-    [1, 2, 3, 4].map(async () => ({
-      restaurant: await aRestaurant(world),
-      client: new TradingClient(),
-    })),
-  )
+  const { clients, lostOrDoubled } = await tradingRestaurants(world, RESTAURANTS)
   const answering = new TradingClient()
   const trading = Promise.all([
     answering.answer(supplier),
@@ -103,12 +100,7 @@ test(`one of three processes is killed ${rounds} times while restaurants order: 
   for (const client of [answering, ...clients.map((each) => each.client)]) client.stop()
   await trading
 
-  for (const { restaurant, client } of clients) {
-    const orders = await placedOrders(world, restaurant)
-    expect(orders.map(({ publicId, lines }) => [publicId, lines[0]?.quantity])).toEqual(
-      client.placed.map(({ order, quantity }) => [order, quantity]),
-    )
-  }
+  expect(await lostOrDoubled()).toEqual([])
   await expectConsistent(database)
   const ids = mailServer.received.map(({ messageId }) => messageId)
   const repeated = ids.length - new Set(ids).size
