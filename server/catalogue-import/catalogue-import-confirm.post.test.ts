@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { aPriceList } from '../testing/a-price-list.ts'
+import { aPreview } from '../testing/an-import.ts'
 import type { Answer, Body } from '../testing/browser.ts'
 import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -70,6 +73,16 @@ test('another supplier neither reads nor confirms nor undoes it', async () => {
   expect(await products()).toEqual([])
   expect((await confirm(shown.public_id)).body.state).toBe('applied')
   expect((await browser.get('/api/catalogue-import-last/')).body.last).toBe(null)
+})
+
+test('it does not wait for what is done to an import of another supplier', async () => {
+  const { body: shown } = await preview(aPriceList())
+  const other = await aSupplier(world)
+  await aPreview(other.browser)
+  await inTransaction(world.database, async (tx) => {
+    await sql`select from catalogue_import where supplier_id = ${other.id} for update`.execute(tx)
+    expect((await confirm(shown.public_id)).status).toBe(200)
+  })
 })
 
 test('the same confirmation ten times at once is one import [A211]', async () => {

@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
 import { aRestaurant, aVisitor, PASSWORD } from '../../testing/builders.ts'
 import { aTestApp } from '../../testing/test-app.ts'
+import type { PersonId } from '../access/viewer.ts'
+import { createKeyedHash } from './keyed-hash.ts'
+import { createPasswordThrottle } from './password-throttle.ts'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
@@ -48,6 +53,23 @@ describe('wrong passwords for one account', () => {
       expect([waits[0], waits.at(-1)]).toEqual([120, 900])
     },
   )
+
+  test('are refused without comparing a password, once there is something to wait for', async () => {
+    const { tryEmailChange } = createPasswordThrottle(
+      readConfig({}),
+      world.database,
+      createKeyedHash(randomBytes(32)),
+    )
+    const { person } = await aRestaurant(world)
+    let compared = 0
+    const compare = async () => {
+      compared++
+      return false
+    }
+    for (let attempt = 0; attempt < 20; attempt++)
+      await tryEmailChange(person.id as PersonId, compare).catch(() => {})
+    expect(compared).toBe(5)
+  })
 
   test('leave the sessions of its owner as they are [A037]', async () => {
     const { email, browser } = await aRestaurant(world)
