@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
 import { aMarket, type Market } from '../a-market.ts'
 import { aDevice, invitationLink, invite, signInOn } from '../a-team.ts'
 import { anotherDevice } from '../another-device.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { holdBack } from '../hold-back.ts'
 
 const given = [
   {
@@ -17,8 +18,6 @@ const given = [
     ],
   },
 ]
-
-type Place = { browser: Browser; baseURL: string | undefined }
 
 const listOf = (market: Market) =>
   `/categories/all?search=${market.suppliers[0]?.products[0]?.split(' ').at(-1)}&sort_by=name`
@@ -202,71 +201,6 @@ test('a case that could not be sent stays with its restaurant when the person sw
   await host.context().close()
 })
 
-test('+ clicked while an order is on its way that is refused: its reason is shown, the page goes on and the case is added @desk', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  texts,
-  problems,
-}) => {
-  const { cart, common } = texts
-  const market = await aMarket(browser, baseURL ?? '', given)
-  const [lamb = ''] = market.suppliers[0]?.products ?? []
-  const other = await anotherDevice(browser, baseURL ?? '', market.restaurant)
-  await signIn(market.restaurant)
-  await other.set(lamb, 2)
-  await page.goto('/checkout')
-  const main = page.getByRole('main')
-  const order = main.getByRole('button', { name: cart.placeOrder })
-  await expect(order).toBeEnabled()
-  const reading = await answerAsNow(page, '/api/checkout/')
-  await raiseMinimum({ browser, baseURL }, market, '140.00')
-  const ordering = await holdBack(page, '**/api/checkout/')
-  await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
-  await order.click()
-  await ordering.isAsked
-  await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
-  reading.release()
-  ordering.goOn()
-  await expect(main.getByText(texts.refusals.minimum_not_met)).toBeVisible()
-  await expect.poll(other.cart).toEqual({ [lamb]: 3 })
-  expectProblem(problems, new RegExp(`409|${texts.refusals.minimum_not_met}`))
-
-  await expect(order).toBeEnabled()
-  await order.click()
-  await expect(page).toHaveURL(/\/categories$/)
-  expect(await other.cart()).toEqual({})
-  await other.close()
-})
-
-test('+ clicked while an order is on its way that goes through is a case of the next order @desk', async ({
-  page,
-  browser,
-  baseURL,
-  signIn,
-  texts,
-}) => {
-  const { cart, common } = texts
-  const market = await aMarket(browser, baseURL ?? '', given)
-  const [lamb = ''] = market.suppliers[0]?.products ?? []
-  const other = await anotherDevice(browser, baseURL ?? '', market.restaurant)
-  await signIn(market.restaurant)
-  await other.set(lamb, 2)
-  await page.goto('/checkout')
-  const main = page.getByRole('main')
-  const ordering = await holdBack(page, '**/api/checkout/')
-  await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
-  await main.getByRole('button', { name: cart.placeOrder }).click()
-  await ordering.isAsked
-  await expect(main.getByRole('textbox', { name: common.quantityOf(lamb) })).toHaveValue('3')
-  ordering.goOn()
-  await expect(page).toHaveURL(/\/categories$/)
-  await expect.poll(other.cart).toEqual({ [lamb]: 1 })
-  await expect(page.getByRole('button', { name: cart.open(1) })).toBeVisible()
-  await other.close()
-})
-
 for (const status of [400, 404, 409]) {
   test(`a change that is refused with ${status} takes none of the others with it @desk`, async ({
     page,
@@ -385,51 +319,6 @@ test('whoever logs out has everything sent first, and is asked where that cannot
   await other.close()
 })
 
-/** Requests to the address reach the server once `goOn` is called. */
-async function holdBack(page: Page, address: string) {
-  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
-  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback()
-    ask()
-    await mayGoOn
-    await route.continue()
-  })
-  return { isAsked, goOn }
-}
-
-/** The button is clicked as soon as the page has sent an order: 300 ms later the busy overlay takes every click. */
-async function clickOnceOrdering(button: Locator): Promise<void> {
-  await button.evaluate((element: HTMLElement) => {
-    const send = window.fetch
-    window.fetch = (input, init) => {
-      if (init?.method === 'POST' && String(input).endsWith('/api/checkout/')) {
-        window.fetch = send
-        setTimeout(() => element.click())
-      }
-      return send(input, init)
-    }
-  })
-}
-
-/**
- * What the page reads from `path` is answered as it would be now, until it is released: it learns of changes by refusals alone.
- * A reading that hangs instead is taken for a lost connection.
- */
-async function answerAsNow(page: Page, path: string) {
-  const json = await (await page.request.get(path)).json()
-  let isReleased = false
-  await page.route(`**${path}`, async (route) => {
-    if (isReleased || route.request().method() !== 'GET') return route.fallback()
-    await route.fulfill({ json })
-  })
-  return {
-    release: () => {
-      isReleased = true
-    },
-  }
-}
-
 /** 12, 3 and 5 into the first three rows, one after the other; the last is not finished. */
 async function typeInRows(page: Page, firstPlus: string): Promise<void> {
   await page.getByRole('button', { name: firstPlus }).focus()
@@ -446,15 +335,4 @@ function quantitiesOf(names: readonly string[]): Record<string, number> {
 
 async function linesOn(page: Page) {
   return (await (await page.request.get('/api/cart/')).json()).cart_products
-}
-
-async function raiseMinimum(at: Place, { suppliers }: Market, minimum: string): Promise<void> {
-  const [supplier] = suppliers
-  if (!supplier) throw new Error('one supplier was built')
-  const device = await anotherDevice(at.browser, at.baseURL ?? '', supplier)
-  const path = '/api/supplier-account-info/'
-  const account = await device.get(path)
-  const changed = { ...account, minimum_order_price: minimum }
-  await device.post(path, { user: account.user, supplier: changed })
-  await device.close()
 }

@@ -133,6 +133,7 @@ describe('a link', () => {
       .where('person_id', '=', account.person.id)
       .execute()
     expect(await confirm(link)).toMatchObject(INVALID)
+    expect(await confirm(link, account.email)).toMatchObject(INVALID)
     expect((await login(account, PASSWORD)).status).toBe(200)
   })
 

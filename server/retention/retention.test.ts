@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
@@ -48,6 +48,7 @@ const MOMENTS = {
   email_undo: ['created_at'],
   password_throttle: ['tried_at', 'blocked_until'],
   rate_limit: ['ends_at'],
+  idempotency_key: ['created_at'],
   known_address: ['used_at'],
   session: ['created_at', 'last_seen_at'],
   contact_message: ['sent_at'],
@@ -112,7 +113,8 @@ async function leaveTraces() {
       token_hash: randomBytes(32),
     })
     .execute()
-  await account.browser.post('/api/team-invite/', { email: 'luc@exemple.test', role: 'cook' })
+  const invited = { email: 'luc@exemple.test', role: 'cook' }
+  await account.browser.post('/api/team-invite/', invited, { 'Idempotency-Key': randomUUID() })
   const supplier = await aSupplier(world)
   const product = await aProduct(world, supplier)
   await anOrder(world, account, [{ product, quantity: 1 }])
@@ -144,6 +146,7 @@ test.for([
   ['8 days', 'email_undo'],
   ['2 days', 'password_throttle'],
   ['2 days', 'rate_limit'],
+  ['2 days', 'idempotency_key'],
   ['15 days', 'session'],
   ['91 days', 'known_address'],
   ['31 days', 'order_event'],

@@ -1,8 +1,11 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { mailsQueuedFor } from '../testing/queued-mails.ts'
 import { aRestaurantForm, aSupplierForm } from '../testing/sign-up-forms.ts'
@@ -341,4 +344,27 @@ describe('input', () => {
       201,
     )
   })
+})
+
+test('a city that is retired while somebody signs up is refused [A083]', async () => {
+  const form = aRestaurantForm()
+  const { email } = form.user
+  const { answer } = await inTransaction(world.database, async (tx) => {
+    const retired = { retired_at: sql<Date>`now()` }
+    await tx.updateTable('city').set(retired).where('name', '=', form.restaurant.city).execute()
+    const answer = signUp(form)
+    expect(await comesToWait(world.database, answer, 1)).toBe(true)
+    return { answer }
+  })
+  expect(await answer).toMatchObject({
+    status: 400,
+    body: { fields: { 'restaurant.city': expect.any(String) } },
+  })
+  expect(await accountsOf(email)).toEqual([])
+  const { city } = form.restaurant
+  await world.database
+    .updateTable('city')
+    .set({ retired_at: null })
+    .where('name', '=', city)
+    .execute()
 })

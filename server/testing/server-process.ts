@@ -24,6 +24,8 @@ export async function startServer(
   return {
     port,
     pid: child.pid ?? 0,
+    /** Its exit code, or the signal that ended it. */
+    ended,
     async stop() {
       child.kill()
       await ended

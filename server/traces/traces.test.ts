@@ -43,9 +43,9 @@ async function aCollector() {
 /** A server that sends its spans there. */
 async function aTracedServer(endpoint: string, variables: Record<string, string> = {}) {
   const traced = { DEMO: '0', OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...variables }
-  const { port, stop } = await startServer(connection, traced)
+  const { port, stop, ended } = await startServer(connection, traced)
   onTestFinished(stop)
-  return { origin: `http://127.0.0.1:${port}`, database, stop }
+  return { origin: `http://127.0.0.1:${port}`, database, stop, ended }
 }
 
 const connection = await aTestConnection()
@@ -117,11 +117,20 @@ test('a statement that fails bears its code without its message', async () => {
   ])
 })
 
-test('without its collector a server works and ends', async () => {
-  const world = await aTracedServer(`http://127.0.0.1:${await freePort()}`)
-  const { browser } = await aRestaurant(world)
-  expect((await browser.get('/api/cart/')).status).toBe(200)
-  await world.stop()
+test('with a collector that is away, or never answers, a server works and ends', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  onTestFinished(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  for (const port of [await freePort(), (silent.address() as AddressInfo).port]) {
+    const world = await aTracedServer(`http://127.0.0.1:${port}`)
+    const { browser } = await aRestaurant(world)
+    expect((await browser.get('/api/cart/')).status).toBe(200)
+    await world.stop()
+    expect(await world.ended).toEqual([0, null])
+  }
 })
 
 test('a share of 0 traces nothing', async () => {

@@ -22,6 +22,8 @@ test.each([
   '/\t/evil.example',
   '/\n/evil.example',
   ' //evil.example',
+  '/order\\abc',
+  '/order/\tabc',
   '/.//evil.example',
   '/x/..//evil.example',
   'https:evil.example',
