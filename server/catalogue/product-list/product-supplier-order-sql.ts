@@ -35,6 +35,9 @@ type Listed = {
   publicId: string | null
 }
 
+/** `further` reads as many suppliers as the page is expected to need, `whole` as many as it can. */
+type From = 'page_1' | 'further' | 'whole' | 'after'
+
 const bySupplier = prepared(
   'by_supplier',
   (
@@ -44,7 +47,7 @@ const bySupplier = prepared(
     wantedSellers: 'all' | 'one',
     direction: SortDirection,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
-    start: 'page_1' | 'further' | 'after',
+    start: From,
   ) => {
     const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
     const ofSupplier = wantedSellers === 'one' ? supplier : undefined
@@ -66,13 +69,17 @@ const bySupplier = prepared(
       ? sql<Seller>`(
           ${sellers(sql`${BY_NAME} = ${name}`)}
           union all (${first(sql`${BY_NAME} ${follows} ${name}`, size)}))`
-      : sql<Seller>`(${first(sql`true`, start === 'page_1' ? size : end)})`
+      : sql<Seller>`(${first(sql`true`, start === 'page_1' ? size : start === 'whole' ? end : expected(end))})`
     // Of the supplier of the row itself, all products may stand before it.
     const counted = isAfter
       ? sql<number>`case when name = ${name} then 0 else products end`
       : sql<number>`products`
     return (
       withServedSuppliers(reader, restaurantId, ofSupplier)
+        .with(
+          (cte) => cte('total').materialized(),
+          (db) => db.selectNoFrom(productCount(wanted).as('count')),
+        )
         .with(
           (cte) => cte('stock').materialized(),
           (db) => db.selectFrom(stock.as('seller')).selectAll(),
@@ -119,7 +126,8 @@ const bySupplier = prepared(
             ),
         )
         .selectNoFrom([
-          productCount(wanted).as('count'),
+          sql<number>`(select count from total)`.as('count'),
+          sql<number>`(select coalesce(sum(products), 0) from stock)`.as('passed'),
           pageProducts(restaurantId, order, ofSupplier).as('results'),
         ])
     )
@@ -127,6 +135,12 @@ const bySupplier = prepared(
 )
 
 type Seller = { id: number; name: string; products: number }
+
+/** How many suppliers have so many products, if those are spread evenly, and as many again. */
+function expected(products: RawBuilder<number>): RawBuilder<number> {
+  return sql<number>`(select least(${products},
+    20 + (2 * ${products} * (select count(*) from served) / greatest(count, 1))::integer) from total)`
+}
 
 /**
  * A page of what this restaurant can order, by the name of the supplier, and how many there are on all pages. The numbers
@@ -145,10 +159,16 @@ export async function listBySupplier(
   const ofSupplier = { supplier: supplier ?? null }
   const values = { restaurantId, ...ofCategory, ...ofSupplier, before, end, ...position }
   const sellers = supplier === undefined ? 'all' : 'one'
-  const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
-  const { rows } = await bySupplier(reader, values, scope, sellers, direction, start)
-  const [listed] = rows
-  if (!listed) throw new Error('a list without an answer')
+  const read = async (start: From) => {
+    const { rows } = await bySupplier(reader, values, scope, sellers, direction, start)
+    const [listed] = rows
+    if (!listed) throw new Error('a list without an answer')
+    return listed
+  }
+  let listed = await read(after ? 'after' : page === 1 ? 'page_1' : 'further')
+  // A wrong estimate costs time, not results.
+  if (!after && page > 1 && listed.passed < Math.min(end, listed.count))
+    listed = await read('whole')
   const hasMore = after ? listed.results.length > PRODUCTS_PER_PAGE : end < listed.count
   const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
   return { count: listed.count, results, hasMore }
