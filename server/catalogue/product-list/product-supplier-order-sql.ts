@@ -11,7 +11,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { PageOfProducts, Start } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { productCount, stockOf } from './product-count-sql.ts'
+import { productCount, stockOf, stockOfAll } from './product-count-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
@@ -35,7 +35,7 @@ type Listed = {
   publicId: string | null
 }
 
-/** `further` reads as many suppliers as the page is expected to need, `whole` as many as it can. */
+/** `further` walks over as many suppliers as the page is expected to need, `whole` reads the numbers of all. */
 type From = 'page_1' | 'further' | 'whole' | 'after'
 
 const bySupplier = prepared(
@@ -62,6 +62,10 @@ const bySupplier = prepared(
       select supplier.account_id as id, ${BY_NAME} as name, ${products} as products
       from supplier
       where ${isOfServed(sql`supplier.account_id`)} and ${products} > 0 and ${isNamed}`
+    const all = sql<Seller>`(
+      select supplier.account_id as id, ${BY_NAME} as name, stock.products
+      from ${stockOfAll(wanted)} stock join supplier on supplier.account_id = stock.id
+      where ${isOfServed(sql`supplier.account_id`)} and stock.products > 0)`
     // No more suppliers than products up to the page's end, for each has one at least.
     const first = (isNamed: RawBuilder<SqlBool>, most: RawBuilder<number>) => sql<Seller>`
       ${sellers(isNamed)} order by 2 ${inDirection} fetch first ${most} rows with ties`
@@ -69,7 +73,14 @@ const bySupplier = prepared(
       ? sql<Seller>`(
           ${sellers(sql`${BY_NAME} = ${name}`)}
           union all (${first(sql`${BY_NAME} ${follows} ${name}`, size)}))`
-      : sql<Seller>`(${first(sql`true`, start === 'page_1' ? size : start === 'whole' ? end : expected(end))})`
+      : start === 'further'
+        ? sql<Seller>`(
+            with expected as materialized (${walkedFor(end)})
+            (${first(sql`true`, sql`(select walked from expected)`)})
+            union all select * from ${all} seller where (select walked from expected) = 0)`
+        : start === 'page_1'
+          ? sql<Seller>`(${first(sql`true`, size)})`
+          : all
     // Of the supplier of the row itself, all products may stand before it.
     const counted = isAfter
       ? sql<number>`case when name = ${name} then 0 else products end`
@@ -136,10 +147,22 @@ const bySupplier = prepared(
 
 type Seller = { id: number; name: string; products: number }
 
-/** How many suppliers have so many products, if those are spread evenly, and as many again. */
-function expected(products: RawBuilder<number>): RawBuilder<number> {
-  return sql<number>`(select least(${products},
-    20 + (2 * ${products} * (select count(*) from served) / greatest(count, 1))::integer) from total)`
+/** To look up the number of one supplier costs as much as reading those of so many one after the other. */
+const READ_FOR_ONE_LOOKED_UP = 8
+const FEW = 200
+
+/**
+ * How many suppliers have so many products, if those are spread evenly, and as many again; none where reading the numbers
+ * of all is cheaper.
+ */
+function walkedFor(products: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`
+    select case when expected <= greatest(${sql.lit(FEW)}, served / ${sql.lit(READ_FOR_ONE_LOOKED_UP)})
+      then least(${products}, expected) else 0 end as walked
+    from (
+      select served, 20 + (2.0 * ${products} * served / greatest(count, 1))::bigint as expected
+      from total, (select count(*) as served from served) city
+    ) estimate`
 }
 
 /**
