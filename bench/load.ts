@@ -27,7 +27,7 @@ const {
 )
 const CLIENTS = [1, 8, 32, 128]
 const SUPPLIERS = 50
-const CARTS = options.short ? 1_000 : 6_000
+const CARTS = options.short ? 1_000 : 12_000
 const STREAMS = 32
 // Below what a process may open; requests beyond wait, and the wait counts.
 const MOST_CONNECTIONS = 8_000

@@ -8,7 +8,7 @@ import type { World } from './builders.ts'
 /** So that tests need not wait for what the market waits for. */
 export const SHORT_TIMES: MailTimes = {
   poll: 0.5,
-  longestYield: { many: 1, few: 0.2 },
+  longestYield: { many: 1, few: 0.05 },
   firstWait: 1,
   longestWait: 1,
   attempt: 15,
