@@ -1,6 +1,6 @@
 import { aRestaurant } from '../server/testing/builders.ts'
 import { captureStatements } from './captured-statements.ts'
-import { type CatalogueMarket, openMarket } from './catalogue-market.ts'
+import { type CatalogueMarket, openLoadedMarket, openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'
 import { markdownRow } from './markdown-table.ts'
@@ -11,12 +11,13 @@ import { startBare } from './start-bare.ts'
 // How many product lists a second our server answers, and how many a bare Fastify route does that sends the same
 // statements over the same driver to the same database (bare-server.ts): medians of runs in turn, and their ratio. Each
 // server is a process of its own; this one asks, on the same cores. Two minutes and a half; with --short one round of
-// short runs, for a first look.
+// short runs, for a first look; --database asks a market that load:catalogue loaded.
 const { files, options } = commandLine(
-  'bench:ceiling -- <products.csv> [--products 10000] [--short]',
-  { files: [1, 1], options: { products: 10_000, short: false } },
+  'bench:ceiling -- <products.csv> [--products 10000] [--database <DATA_DIR>] [--short]',
+  { files: [1, 1], options: { products: 10_000, database: '', short: false } },
 )
 const [file = ''] = files
+const { products: productCount, database: dataDir } = options
 
 const LISTS = {
   'category by name': 'category_name=fetl&sort_by=name_fr',
@@ -28,10 +29,11 @@ const ROUNDS = options.short ? 1 : 5
 const RUN_MILLISECONDS = options.short ? 250 : 1_000
 const WARM_UP_MILLISECONDS = options.short ? 250 : 3_000
 
-const market = await openMarket({ file, productCount: options.products })
+const market = dataDir ? await openLoadedMarket(dataDir) : await openMarket({ file, productCount })
 try {
-  console.log(`${options.products} products. ${await describeMachine(market.database)}.\n`)
-  const { browser } = await aRestaurant(market)
+  console.log(`${market.productCount} products. ${await describeMachine(market.database)}.\n`)
+  // A database that was loaded before has the restaurants of the last time.
+  const { browser } = await aRestaurant(market, { email: `${crypto.randomUUID()}@bench.test` })
   await compare(market, `sessionid=${browser.cookies.get('sessionid')}`)
 } finally {
   await market.stop()

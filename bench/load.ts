@@ -1,4 +1,5 @@
 import { Agent } from 'node:http'
+import { countWaitingMails } from '../server/mail/outbox-sql.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { openStreams } from './load/live-streams.ts'
@@ -26,7 +27,7 @@ const {
 )
 const CLIENTS = [1, 8, 32, 128]
 const SUPPLIERS = 50
-const CARTS = options.short ? 1_000 : 6_000
+const CARTS = options.short ? 1_000 : 12_000
 const STREAMS = 32
 // Below what a process may open; requests beyond wait, and the wait counts.
 const MOST_CONNECTIONS = 8_000
@@ -56,13 +57,22 @@ try {
     print(`${clients} ${clients === 1 ? 'client' : 'clients'}`, run)
   }
   const capacity = Math.max(...runs.map(answeredPerSecond))
-  const result = await overload(load, { capacity, times: options.times, seconds: OVERLOAD_SECONDS })
+  const result = await overload(load, {
+    capacity,
+    times: options.times,
+    seconds: OVERLOAD_SECONDS,
+    waitingMails: () => countWaitingMails(database),
+  })
   print(`${(capacity / 2).toFixed(0)} requests a second, half of what it carried`, result.before)
   print(
     `${(capacity * options.times).toFixed(0)} requests a second, ${options.times} times that`,
     result.during,
   )
   print('Half again', result.after)
+  const { waiting, perSecond } = result.mails
+  console.log(
+    `\n${waiting} mails waited at its start, ${perSecond.toFixed(0)} of them left a second.`,
+  )
   const orders = await checkOrders({ agent, port, database }, day.checkouts)
   const open = streams.open()
   streams.close()

@@ -57,8 +57,7 @@ export async function run(): Promise<void> {
     outliveStrayErrors(app)
     const retention = startRetention(database, { log: app.log, count: metrics?.countRetained })
     const { log } = app
-    const { requestsAtWork } = shedding
-    const mailWorker = await startMailWorker(config, { database, log, requestsAtWork })
+    const mailWorker = await startMailWorker(config, { database, log, requests: shedding })
     const importWorker = await startImportWorker({ database, log })
     const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
     const proposals = startLapsingProposals(database, {

@@ -9,20 +9,32 @@ export type Overload = {
   after: LoadRun
   /** Until the median of a second was back; undefined: it was not within PATIENCE. */
   secondsToNormal: number | undefined
+  /** That waited when the overload was over, and how many of them left a second until the end of `after`. */
+  mails: { waiting: number; perSecond: number }
 }
 
 // Issue 10: back to normal within 10 s, which is a median of at most 1.5 times the one before.
 const PATIENCE = 10
 const NORMAL = 1.5
 
-type Given = { capacity: number; times: number; seconds: number }
+type Given = {
+  capacity: number
+  times: number
+  seconds: number
+  /** How many mails wait. */
+  waitingMails: () => Promise<number>
+}
 
 /** What comes of so many times the requests that the machine carries, and how soon it is over afterwards. */
-export async function overload(load: Load, { capacity, times, seconds }: Given): Promise<Overload> {
+export async function overload(
+  load: Load,
+  { capacity, times, seconds, waitingMails }: Given,
+): Promise<Overload> {
   const usual = (duration: number) => openLoop(load, capacity / 2, duration)
   const before = await usual(seconds)
   const normal = medianTime(before.outcomes)
   const during = await openLoop(load, capacity * times, seconds)
+  const waiting = await waitingMails()
   const end = performance.now()
   const after: LoadRun = { outcomes: [], seconds: 0 }
   const elapsed = () => (performance.now() - end) / 1_000
@@ -33,7 +45,9 @@ export async function overload(load: Load, { capacity, times, seconds }: Given):
     after.seconds = elapsed()
     isNormal = medianTime(outcomes) <= NORMAL * normal
   }
-  return { before, during, after, secondsToNormal: isNormal ? elapsed() : undefined }
+  const secondsToNormal = isNormal ? elapsed() : undefined
+  const perSecond = (waiting - (await waitingMails())) / elapsed()
+  return { before, during, after, secondsToNormal, mails: { waiting, perSecond } }
 }
 
 function medianTime(outcomes: readonly Outcome[]): number {

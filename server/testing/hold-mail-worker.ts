@@ -6,6 +6,6 @@ import { startMailWorker } from '../mail/delivery/mail-worker.ts'
 const { connection, SMTP_URL, times } = JSON.parse(process.argv[2] ?? '')
 const log = { info() {}, warn() {}, error() {} }
 const database = connect(connection)
-const requestsAtWork = () => 0
-await startMailWorker(readConfig({ SMTP_URL }), { database, log, times, requestsAtWork })
+const requests = { requestsAtWork: () => 0, quietFor: () => 60_000 }
+await startMailWorker(readConfig({ SMTP_URL }), { database, log, times, requests })
 process.stdout.write('ready\n')

@@ -5,6 +5,7 @@ import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { ScannedProduct } from './indexed-order-sql.ts'
+import { productCount } from './product-count-sql.ts'
 import { isFound, isListed } from './product-search-sql.ts'
 import { candidateIds } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
@@ -88,39 +89,29 @@ function ofServedSupplier(category: ListingName) {
     where product.supplier_id = served.id and ${isListed(category, undefined)} and ${IS_AVAILABLE}`
 }
 
-/** Of found products that the restaurant can order, how many there are, at most `ranked` and one. */
+type Counted = { served: number; found: number }
+
+/**
+ * How many products the restaurant can order in the category; where those are more than `read`, how many of them are found,
+ * at most `ranked` and one. Of found products nothing is read but what says that they are.
+ */
 export async function countFound(
   reader: Reader,
   restaurantId: RestaurantId,
   searched: Searched,
-): Promise<number> {
-  const { found } = await withServedSuppliers(reader, restaurantId, searched.supplier)
-    .with('listed', (db) =>
-      db
-        .selectFrom(foundProducts('words', searched, searched.limits.ranked + 1).as('product'))
-        .select('product.id'),
-    )
-    .selectFrom('listed')
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow()
-  return found
-}
-
-/** Of the first products that the restaurant can order, in no order: how many were read, at most `read` and one, and found. */
-export async function countAmongServed(
-  reader: Reader,
-  restaurantId: RestaurantId,
-  { category, search, limits, supplier }: Searched,
-): Promise<{ read: number; found: number }> {
+): Promise<Counted> {
+  const { category, supplier, limits } = searched
   return withServedSuppliers(reader, restaurantId, supplier)
-    .selectFrom(
-      sql<Selectable<DB['product']>>`(
-        select product.* from served, lateral (${ofServedSupplier(category)} offset 0) product
-        limit ${sql.lit(limits.read + 1)})`.as('product'),
+    .with(
+      (cte) => cte('total').materialized(),
+      (db) => db.selectNoFrom(productCount(category).as('served')),
     )
-    .select(({ fn }) => [
-      fn.countAll<number>().as('read'),
-      fn.countAll<number>().filterWhere(isFound(search)).as('found'),
-    ])
+    .selectFrom('total')
+    .select('served')
+    .select(
+      sql<number>`(
+        select count(*) from (${byWords(searched, limits.ranked + 1)}) product
+        where (select served from total) > ${sql.lit(limits.read)})`.as('found'),
+    )
     .executeTakeFirstOrThrow()
 }

@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '@halles/domain/product.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { countAmongServed, countFound, type Through } from './found-products-sql.ts'
+import { countFound, type Through } from './found-products-sql.ts'
 import { listFurtherFound, type WantedInOrder } from './further-found-sql.ts'
 import { indexedKey } from './indexed-order-sql.ts'
 import type { ListedProducts, WantedProducts } from './listed-products.ts'
@@ -51,10 +51,8 @@ async function wayToAll(
   if (search.forgiving) return 'words'
   if (supplier !== undefined) return 'suppliers'
   if ((await estimateFound(reader, category, search)) <= limits.estimated) return 'words'
-  const among = await countAmongServed(reader, restaurantId, searched)
-  if (among.found > limits.ranked) return undefined
-  if (among.read <= limits.read) return 'suppliers'
-  const found = await countFound(reader, restaurantId, searched)
+  const { served, found } = await countFound(reader, restaurantId, searched)
+  if (served <= limits.read) return 'suppliers'
   return found > limits.ranked ? undefined : 'words'
 }
 

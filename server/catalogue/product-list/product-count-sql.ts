@@ -28,6 +28,20 @@ export function stockOf(
   return sql<number>`${products} + ${back}`
 }
 
+/** The suppliers that have any, with the same number of each; all read in one go. */
+export function stockOfAll(category: WantedCategory): RawBuilder<{ id: number; products: number }> {
+  const kept = expressionBuilder<DB>()
+    .selectFrom('supplier_stock')
+    .where(isStockOf(category))
+    .select(['supplier_stock.supplier_id as id', 'supplier_stock.products'])
+  const back = productsBackInStock(category)
+    .groupBy('product.supplier_id')
+    .select(({ fn }) => ['product.supplier_id as id', fn.countAll<number>().as('products')])
+  return sql`(
+    select id, coalesce(kept.products, 0) + coalesce(back.products, 0) as products
+    from ${kept} kept full join ${back} back using (id))`
+}
+
 /** The products in a category, or in all, that were out until a day that has come: supplier_stock does not count them. */
 function productsBackInStock(category: WantedCategory) {
   return expressionBuilder<DB>()

@@ -153,8 +153,26 @@ test('a further page of all products by supplier', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "stock" as materialized (select *
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "total" as materialized (select (select coalesce(sum("products"), 0) as "products"
+    from "supplier_stock"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
+    from served))) as "count"), "stock" as materialized (select *
     from (
+                with expected as materialized (
+        select case when expected <= greatest(200, served / 8)
+          then least($2, expected) else 0 end as walked
+       
+    from (
+          select served, 20 + (2.0 * $3 * served / greatest(count, 1))::bigint as expected
+         
+    from total, (select count(*) as served
+    from served) city
+        ) estimate)
+                (
           
           select supplier.account_id as id, supplier.name collate "fr-x-icu" as name, (select coalesce(sum("products"), 0) as "products"
     from "supplier_stock"
@@ -172,10 +190,29 @@ test('a further page of all products by supplier', async () => {
     from "product"
     where "product"."deleted_at" is null and not product.available and product.available_from is not null
       and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = "supplier"."account_id") > 0 and true
-    order by 2 asc fetch first $2 rows with ties) as "seller"), "name" as (select "name", sum(products) as "products", sum(sum(products)) over (order by name asc) as "through"
+    order by 2 asc fetch first (select walked
+    from expected) rows with ties)
+                union all select *
+    from (
+          select supplier.account_id as id, supplier.name collate "fr-x-icu" as name, stock.products
+         
+    from (
+        select id, coalesce(kept.products, 0) + coalesce(back.products, 0) as products
+       
+    from (select "supplier_stock"."supplier_id" as "id", "supplier_stock"."products"
+    from "supplier_stock"
+    where "supplier_stock"."category" is null) kept full join (select "product"."supplier_id" as "id", count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date group by "product"."supplier_id") back using (id)) stock join supplier on supplier.account_id = stock.id
+         
+    where (supplier.account_id in (select id
+    from served)) is true and stock.products > 0) seller
+    where (select walked
+    from expected) = 0) as "seller"), "name" as (select "name", sum(products) as "products", sum(sum(products)) over (order by name asc) as "through"
     from "stock" group by "name"), "name_on_page" as (select "name", through - products as "before"
     from "name"
-    where through > $3 and through - products < $4), "page" as (select "product"."id", "product"."public_id", "stock"."name" as "supplier_name"
+    where through > $4 and through - products < $5), "page" as (select "product"."id", "product"."public_id", "stock"."name" as "supplier_name"
     from "product"
     inner join "stock" on "stock"."id" = "product"."supplier_id"
     where product.supplier_id = any(array(
@@ -185,22 +222,17 @@ test('a further page of all products by supplier', async () => {
     from name_on_page))) and "product"."deleted_at" is null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false))
     order by stock.name asc, product.public_id asc
-    limit 10 offset $5 - (select min(before)
-    from name_on_page)) select (select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = any(array(select id
-    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
-    from "product"
-    where "product"."deleted_at" is null and not product.available and product.available_from is not null
-      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
-    from served))) as "count", (select coalesce(json_agg(agg), '[]')
+    limit 10 offset $6 - (select min(before)
+    from name_on_page)) select (select count
+    from total) as "count", (select coalesce(sum(products), 0)
+    from stock) as "passed", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"
     where "supplier_rating"."supplier_id" = "product"."supplier_id") as obj) as "ratings", (select to_json(obj)
     from (select "last_paid"."price_cents" as "price", ("last_paid"."placed_at" at time zone 'America/Toronto')::date as "date"
     from "last_paid"
-    where "last_paid"."restaurant_id" = $6 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
+    where "last_paid"."restaurant_id" = $7 and "last_paid"."product_id" = "product"."id" and "last_paid"."unit" = "product"."unit" and "last_paid"."quantity_hundredths" = "product"."quantity_hundredths") as obj) as "last_paid", "compared"."other_offers", "compared"."is_cheapest"
     from "page" as "listed"
     inner join "product" on "product"."id" = "listed"."id"
     inner join "supplier" on "supplier"."account_id" = "product"."supplier_id"
@@ -359,7 +391,14 @@ test('the page of all products after one, by supplier', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "stock" as materialized (select *
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "total" as materialized (select (select coalesce(sum("products"), 0) as "products"
+    from "supplier_stock"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
+    from served))) as "count"), "stock" as materialized (select *
     from (
               
           select supplier.account_id as id, supplier.name collate "fr-x-icu" as name, (select coalesce(sum("products"), 0) as "products"
@@ -409,14 +448,9 @@ test('the page of all products after one, by supplier', async () => {
     from name_on_page))) and "product"."deleted_at" is null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (stock.name, product.public_id) > ($6, $7)
     order by stock.name asc, product.public_id asc
-    limit 11) select (select coalesce(sum("products"), 0) as "products"
-    from "supplier_stock"
-    where "supplier_stock"."supplier_id" = any(array(select id
-    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
-    from "product"
-    where "product"."deleted_at" is null and not product.available and product.available_from is not null
-      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
-    from served))) as "count", (select coalesce(json_agg(agg), '[]')
+    limit 11) select (select count
+    from total) as "count", (select coalesce(sum(products), 0)
+    from stock) as "passed", (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)
     from (select coalesce(sum("rating_sum"), 0) as "sum", coalesce(sum("rating_count"), 0) as "count"
     from "supplier_rating"

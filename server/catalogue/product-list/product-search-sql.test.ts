@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { sqlOf } from '../../testing/sql-of.ts'
-import { countAmongServed, countFound } from './found-products-sql.ts'
+import { countFound } from './found-products-sql.ts'
 import { listFurtherFound } from './further-found-sql.ts'
 import { estimateFound } from './match-estimate-sql.ts'
 import { listBySorting } from './product-list-sql.ts'
@@ -38,38 +38,22 @@ test('how many products a search finds, by estimate', async () => {
   `)
 })
 
-test('how many of the first products that a restaurant can order are found', async () => {
-  expect(await sqlOf((db) => countAmongServed(db, RESTAURANT, searched))).toMatchInlineSnapshot(`
-    "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
-    from "restaurant"
-    inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
-    where "restaurant"."account_id" = $1 and not exists (select
-    from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')) select count(*) as "read", count(*) filter(where (product.search_vector @@ $2::tsquery and (product.search_vector @@ $3::tsquery or product.supplier_id = any($4::integer[])))) as "found"
-    from (
-            select product.*
-    from served, lateral (
-        select *
-    from product
-       
-    where product.supplier_id = served.id and "product"."deleted_at" is null and (product.available
-      or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) offset 0) product
-           
-    limit 5001) as "product""
-  `)
-})
-
-test('how many products are found by their words, up to the most that are ranked', async () => {
+test('how many products a restaurant can order, and of many how many are found, up to the most that are ranked', async () => {
   expect(await sqlOf((db) => countFound(db, RESTAURANT, searched))).toMatchInlineSnapshot(`
     "with "served" as materialized (select "supplier_city"."supplier_id" as "id"
     from "restaurant"
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as (select "product"."id"
-    from (
-          select product.*, supplier.name as supplier_name
-         
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "total" as materialized (select (select coalesce(sum("products"), 0) as "products"
+    from "supplier_stock"
+    where "supplier_stock"."supplier_id" = any(array(select id
+    from served)) and "supplier_stock"."category" is null) + (select count(*) as "products"
+    from "product"
+    where "product"."deleted_at" is null and not product.available and product.available_from is not null
+      and product.available_from <= (now() at time zone 'America/Toronto')::date and "product"."supplier_id" = any(array(select id
+    from served))) as "served") select "served", (
+            select count(*)
     from (
         select *
     from product
@@ -79,8 +63,10 @@ test('how many products are found by their words, up to the most that are ranked
     from served)) is true
        
     limit 10001) product
-          join supplier on supplier.account_id = product.supplier_id) as "product") select count(*) as "found"
-    from "listed""
+           
+    where (select served
+    from total) > 5000) as "found"
+    from "total""
   `)
 })
 

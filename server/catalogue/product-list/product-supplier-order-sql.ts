@@ -11,7 +11,7 @@ import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { PageOfProducts, Start } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
-import { productCount, stockOf } from './product-count-sql.ts'
+import { productCount, stockOf, stockOfAll } from './product-count-sql.ts'
 import { inOrder } from './product-order-sql.ts'
 import { categoryValues, isListed, type Scope } from './product-search-sql.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
@@ -35,6 +35,9 @@ type Listed = {
   publicId: string | null
 }
 
+/** `further` walks over as many suppliers as the page is expected to need, `whole` reads the numbers of all. */
+type From = 'page_1' | 'further' | 'whole' | 'after'
+
 const bySupplier = prepared(
   'by_supplier',
   (
@@ -44,7 +47,7 @@ const bySupplier = prepared(
     wantedSellers: 'all' | 'one',
     direction: SortDirection,
     // Page 1 has a statement of its own, whose plan depends on no parameter.
-    start: 'page_1' | 'further' | 'after',
+    start: From,
   ) => {
     const order = inOrder({ sort_by: 'supplier', sort_direction: direction, lang: 'fr' }, false)
     const ofSupplier = wantedSellers === 'one' ? supplier : undefined
@@ -59,6 +62,10 @@ const bySupplier = prepared(
       select supplier.account_id as id, ${BY_NAME} as name, ${products} as products
       from supplier
       where ${isOfServed(sql`supplier.account_id`)} and ${products} > 0 and ${isNamed}`
+    const all = sql<Seller>`(
+      select supplier.account_id as id, ${BY_NAME} as name, stock.products
+      from ${stockOfAll(wanted)} stock join supplier on supplier.account_id = stock.id
+      where ${isOfServed(sql`supplier.account_id`)} and stock.products > 0)`
     // No more suppliers than products up to the page's end, for each has one at least.
     const first = (isNamed: RawBuilder<SqlBool>, most: RawBuilder<number>) => sql<Seller>`
       ${sellers(isNamed)} order by 2 ${inDirection} fetch first ${most} rows with ties`
@@ -66,13 +73,24 @@ const bySupplier = prepared(
       ? sql<Seller>`(
           ${sellers(sql`${BY_NAME} = ${name}`)}
           union all (${first(sql`${BY_NAME} ${follows} ${name}`, size)}))`
-      : sql<Seller>`(${first(sql`true`, start === 'page_1' ? size : end)})`
+      : start === 'further'
+        ? sql<Seller>`(
+            with expected as materialized (${walkedFor(end)})
+            (${first(sql`true`, sql`(select walked from expected)`)})
+            union all select * from ${all} seller where (select walked from expected) = 0)`
+        : start === 'page_1'
+          ? sql<Seller>`(${first(sql`true`, size)})`
+          : all
     // Of the supplier of the row itself, all products may stand before it.
     const counted = isAfter
       ? sql<number>`case when name = ${name} then 0 else products end`
       : sql<number>`products`
     return (
       withServedSuppliers(reader, restaurantId, ofSupplier)
+        .with(
+          (cte) => cte('total').materialized(),
+          (db) => db.selectNoFrom(productCount(wanted).as('count')),
+        )
         .with(
           (cte) => cte('stock').materialized(),
           (db) => db.selectFrom(stock.as('seller')).selectAll(),
@@ -119,7 +137,8 @@ const bySupplier = prepared(
             ),
         )
         .selectNoFrom([
-          productCount(wanted).as('count'),
+          sql<number>`(select count from total)`.as('count'),
+          sql<number>`(select coalesce(sum(products), 0) from stock)`.as('passed'),
           pageProducts(restaurantId, order, ofSupplier).as('results'),
         ])
     )
@@ -127,6 +146,24 @@ const bySupplier = prepared(
 )
 
 type Seller = { id: number; name: string; products: number }
+
+/** To look up the number of one supplier costs as much as reading those of so many one after the other. */
+const READ_FOR_ONE_LOOKED_UP = 8
+const FEW = 200
+
+/**
+ * How many suppliers have so many products, if those are spread evenly, and as many again; none where reading the numbers
+ * of all is cheaper.
+ */
+function walkedFor(products: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`
+    select case when expected <= greatest(${sql.lit(FEW)}, served / ${sql.lit(READ_FOR_ONE_LOOKED_UP)})
+      then least(${products}, expected) else 0 end as walked
+    from (
+      select served, 20 + (2.0 * ${products} * served / greatest(count, 1))::bigint as expected
+      from total, (select count(*) as served from served) city
+    ) estimate`
+}
 
 /**
  * A page of what this restaurant can order, by the name of the supplier, and how many there are on all pages. The numbers
@@ -145,10 +182,16 @@ export async function listBySupplier(
   const ofSupplier = { supplier: supplier ?? null }
   const values = { restaurantId, ...ofCategory, ...ofSupplier, before, end, ...position }
   const sellers = supplier === undefined ? 'all' : 'one'
-  const start = after ? 'after' : page === 1 ? 'page_1' : 'further'
-  const { rows } = await bySupplier(reader, values, scope, sellers, direction, start)
-  const [listed] = rows
-  if (!listed) throw new Error('a list without an answer')
+  const read = async (start: From) => {
+    const { rows } = await bySupplier(reader, values, scope, sellers, direction, start)
+    const [listed] = rows
+    if (!listed) throw new Error('a list without an answer')
+    return listed
+  }
+  let listed = await read(after ? 'after' : page === 1 ? 'page_1' : 'further')
+  // A wrong estimate costs time, not results.
+  if (!after && page > 1 && listed.passed < Math.min(end, listed.count))
+    listed = await read('whole')
   const hasMore = after ? listed.results.length > PRODUCTS_PER_PAGE : end < listed.count
   const results = listed.results.slice(0, PRODUCTS_PER_PAGE).map(withSupplier)
   return { count: listed.count, results, hasMore }

@@ -4,7 +4,7 @@ export type SearchLimits = {
   readonly ranked: number
   /** By PostgreSQL’s estimate: as many are looked up by their words without any other question. */
   readonly estimated: number
-  /** Of the restaurant's suppliers, to find out whether there are few or whether most are found. */
+  /** Of the restaurant's suppliers: as many are all compared, rather than looked up by their words. */
   readonly read: number
   /** Candidates for the first pages of a search that finds more than `ranked`, by each criterion. */
   readonly candidates: number

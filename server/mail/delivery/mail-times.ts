@@ -3,8 +3,8 @@ export type MailTimes = typeof MAIL_TIMES
 
 export const MAIL_TIMES = {
   poll: 1,
-  /** How long mails wait at most for requests that are at work: so many batches are delivered under any load. */
-  longestYield: 1,
+  /** How long a batch waits at most while many requests are at work, and while a few come: some mails leave under any load. */
+  longestYield: { many: 1, few: 0.05 },
   /** The first wait after a failure is one to two of these; each further one is twice as long. */
   firstWait: 3,
   // With one whole attempt and a poll: what waited is out 45 s after the mail server is back.

@@ -13,7 +13,7 @@ import { inBatches } from './in-batches.ts'
 import { MAIL_TIMES, type MailTimes } from './mail-times.ts'
 import { smtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
-import { yieldToRequests } from './yield-to-requests.ts'
+import { type Requests, yieldToRequests } from './yield-to-requests.ts'
 
 // RELIABILITY 4.5: work in flight ends within 10 s.
 const LONGEST_END = 8_000
@@ -23,15 +23,15 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 type Given = {
   database: Database
   log: Log
-  /** How many requests this process answers. */
-  requestsAtWork: () => number
+  /** What this process answers. */
+  requests: Requests
   times?: MailTimes
 }
 
 /** Sends the mails that are queued, as long as it runs. Any number of servers may work on one database. */
 export async function startMailWorker(
   config: Config,
-  { database, log, requestsAtWork, times = MAIL_TIMES }: Given,
+  { database, log, requests, times = MAIL_TIMES }: Given,
 ): Promise<{ stop: () => Promise<void> }> {
   const jobs = await openJobQueue(database, { tendEvery: times.tend, report: warn })
   await jobs.createQueue(MAIL_QUEUE)
@@ -63,7 +63,7 @@ export async function startMailWorker(
       perJobResults: true,
     },
     async (batch) => {
-      await yieldToRequests(requestsAtWork, times.longestYield)
+      await yieldToRequests(requests, times.longestYield)
       const ids = batch.map(({ id }) => id)
       const deliveries = await inJobSpan(MAIL_QUEUE, ids.length, () =>
         deliverMails(dependencies, ids),

@@ -5,7 +5,7 @@ import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { MailServer } from '../../testing/a-mail-server.ts'
-import { aMailWorker, SHORT_TIMES } from '../../testing/a-mail-worker.ts'
+import { aMailWorker, NO_REQUESTS, SHORT_TIMES } from '../../testing/a-mail-worker.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
 import { aTestApp } from '../../testing/test-app.ts'
@@ -22,8 +22,8 @@ afterEach(async () => {
   for (const worker of workers.splice(0)) await worker.stop()
 })
 
-async function aWorker(times = SHORT_TIMES, requestsAtWork = () => 0) {
-  const worker = await aMailWorker(world, { SMTP_URL }, { times, requestsAtWork })
+async function aWorker(times = SHORT_TIMES, requests = NO_REQUESTS) {
+  const worker = await aMailWorker(world, { SMTP_URL }, { times, requests })
   workers.push(worker)
   return worker
 }
@@ -104,7 +104,7 @@ test('two workers send each mail once', async () => {
 
 test('mails are delivered while requests never cease', async () => {
   const orders = await Promise.all(Array.from({ length: 4 }, anOrderToPlace))
-  await aWorker(SHORT_TIMES, () => 400)
+  await aWorker(SHORT_TIMES, { requestsAtWork: () => 400, quietFor: () => 0 })
   for (const { place } of orders) await place()
   await arrived(...orders.flatMap(({ restaurant, supplier }) => [restaurant, supplier]))
   await allEnded()

@@ -1,15 +1,41 @@
 import { expect, test } from 'vitest'
 import { yieldToRequests } from './yield-to-requests.ts'
 
+const AT_WORK = (requests: number) => ({ requestsAtWork: () => requests, quietFor: () => 0 })
+
+async function millisecondsYielded(...given: Parameters<typeof yieldToRequests>): Promise<number> {
+  const start = performance.now()
+  await yieldToRequests(...given)
+  return performance.now() - start
+}
+
+test('where nobody has asked for anything for a moment, mails do not wait', async () => {
+  let looks = 0
+  const requestsAtWork = () => ++looks
+  await yieldToRequests({ requestsAtWork, quietFor: () => 60 }, { many: 60, few: 60 })
+  expect(looks).toBe(0)
+})
+
 test('while many requests are at work the mails wait, and no longer', async () => {
   const counts = [32, 8, 3, 2, 1]
   let looks = 0
-  await yieldToRequests(() => counts[looks++] ?? 0, 60)
+  const requestsAtWork = () => counts[looks++] ?? 0
+  await yieldToRequests({ requestsAtWork, quietFor: () => 0 }, { many: 60, few: 0 })
   expect(looks).toBe(4)
 })
 
-test('however many requests are at work, the mails have their turn', async () => {
+test('while a few requests come one after the other, mails wait for a moment without one', async () => {
+  const quiet = [0, 10, 0, 20, 50, 0]
   let looks = 0
-  await yieldToRequests(() => ++looks && 400, 0.05)
+  const quietFor = () => quiet[looks++] ?? 0
+  await yieldToRequests({ requestsAtWork: () => 1, quietFor }, { many: 60, few: 60 })
   expect(looks).toBe(5)
+})
+
+test('however many requests are at work, the mails have their turn; sooner where they are few', async () => {
+  const longest = { many: 0.5, few: 0.1 }
+  const few = await millisecondsYielded(AT_WORK(2), longest)
+  const many = await millisecondsYielded(AT_WORK(400), longest)
+  expect(few).toBeGreaterThanOrEqual(95)
+  expect(many).toBeGreaterThan(few)
 })

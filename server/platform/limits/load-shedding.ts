@@ -16,10 +16,13 @@ export type LoadShedding = {
   admit<T>(endpoint: Pick<Endpoint, 'critical'>, run: () => Promise<T>): Promise<T>
   /** How many requests are at work. */
   requestsAtWork(): number
+  /** For how many milliseconds none has been at work. */
+  quietFor(): number
 }
 
 export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadShedding {
   let atWork = 0
+  let lastEnd = Number.NEGATIVE_INFINITY
   return {
     async admit({ critical }, run) {
       const { least, most: longest } = RETRY_AFTER_SECONDS
@@ -30,8 +33,10 @@ export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadSheddin
         return await run()
       } finally {
         atWork--
+        lastEnd = performance.now()
       }
     },
     requestsAtWork: () => atWork,
+    quietFor: () => (atWork > 0 ? 0 : performance.now() - lastEnd),
   }
 }
