@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { yieldToRequests } from './yield-to-requests.ts'
 
-const AT_WORK = (requests: number) => ({ requestsAtWork: () => requests, quietFor: () => 0 })
-
-async function millisecondsYielded(...given: Parameters<typeof yieldToRequests>): Promise<number> {
-  const start = performance.now()
-  await yieldToRequests(...given)
-  return performance.now() - start
-}
-
 test('where nobody has asked for anything for a moment, mails do not wait', async () => {
   let looks = 0
   const requestsAtWork = () => ++looks
@@ -32,10 +24,18 @@ test('while a few requests come one after the other, mails wait for a moment wit
   expect(looks).toBe(5)
 })
 
-test('however many requests are at work, the mails have their turn; sooner where they are few', async () => {
-  const longest = { many: 0.5, few: 0.1 }
-  const few = await millisecondsYielded(AT_WORK(2), longest)
-  const many = await millisecondsYielded(AT_WORK(400), longest)
-  expect(few).toBeGreaterThanOrEqual(95)
-  expect(many).toBeGreaterThan(few)
-})
+test.each([
+  { requests: 400, longest: 'many', looks: 50 },
+  { requests: 2, longest: 'few', looks: 11 },
+])(
+  'with $requests requests at work the mails have their turn after `$longest`',
+  async ({ requests, looks }) => {
+    let looked = 0
+    const quietFor = () => {
+      looked++
+      return 0
+    }
+    await yieldToRequests({ requestsAtWork: () => requests, quietFor }, { many: 0.5, few: 0.1 })
+    expect(looked).toBe(looks)
+  },
+)
