@@ -9,17 +9,13 @@ import options from '../process-options.json' with { type: 'json' }
 import { throughPooler } from './a-pooler.ts'
 import { poolerPort } from './rounds.ts'
 
-/** What the system gives a process: how many files and connections it may have open. */
-type Limits = { descriptors?: number }
-
 /** The server as `npm start` starts it, on a database of its own or on the embedded one of DATA_DIR. */
 export async function startServer(
   connection: ConnectionParts | undefined,
   variables: Record<string, string> = {},
-  limits: Limits = {},
 ) {
   const port = Number(variables.PORT) || (await freePort())
-  const child = spawnServer(port, connection, variables, limits)
+  const child = spawnServer(port, connection, variables)
   const ended = once(child, 'exit')
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error('The server did not start.')
@@ -47,13 +43,8 @@ export function spawnServer(
   port: number,
   connection: ConnectionParts | undefined,
   variables: Record<string, string>,
-  { descriptors }: Limits = {},
 ): ChildProcess {
-  const command = [process.execPath, ...options.arguments, join(import.meta.dirname, '../main.ts')]
-  // A shell can lower its own limits, and becomes the server: the process that is started is the one that is meant.
-  const limited = descriptors ? ['sh', '-c', `ulimit -n ${descriptors}; exec "$@"`, 'sh'] : []
-  const [program = '', ...parameters] = [...limited, ...command]
-  return spawn(program, parameters, {
+  return spawn(process.execPath, [...options.arguments, join(import.meta.dirname, '../main.ts')], {
     env: {
       ...process.env,
       ...options.environment,
