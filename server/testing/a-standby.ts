@@ -33,7 +33,8 @@ export async function startStandby(
   }
 }
 
-async function copyOf(primary: ConnectionParts, folder: string): Promise<void> {
+/** The data folder of a running PostgreSQL, as a base backup, in `data/postgres` of a folder. */
+export async function copyOf(primary: ConnectionParts, folder: string): Promise<void> {
   const file = join(folder, 'base.tar')
   await writeFile(file, readBaseBackup(primary))
   const archive = await open(file)
