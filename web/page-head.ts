@@ -1,9 +1,13 @@
 import type { Language } from '@halles/contract/language.ts'
 import { NOT_FOUND, type RenderedPage, staticPages } from '@halles/contract/pages.ts'
 import { loadedFor, type Manifest } from './manifest.ts'
+import { APPLICATION_STYLES } from './merged-styles.ts'
 
 /** The application's own module. */
 export const ENTRY = 'src/main.tsx'
+
+/** What pages to read are drawn by: loaded for its style sheets only. */
+const PLAIN_PAGES = 'src/prerender/static-page.tsx'
 
 /** Stands in the pages for the address that the server is reached under; the server fills it in. */
 export const PUBLIC_URL = '%PUBLIC_URL%'
@@ -74,7 +78,7 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
   const modules = modulesOf(manifest, scripts)
   return [
     ...typefacesInHead(manifest),
-    ...styleSheetsOf(manifest, isPlain ? ['src/prerender/static-page.tsx'] : scripts),
+    ...styleSheets(isPlain ? stylesOfPlainPages(manifest) : stylesOfApplication(manifest)),
     // Sign-up's fields suggest cities, which nothing but the application can.
     ROUTES[name] === 'signup' ? modules : `<template id="after-paint">${modules}</template>`,
   ]
@@ -83,7 +87,10 @@ export function filesInHead(name: RenderedPage, language: Language, manifest: Ma
 /** Those of the application's empty page, whose language and route are found out by the application. */
 export function filesInHeadOfShell(manifest: Manifest): string[] {
   // The frame is painted with the style sheets alone: they come first.
-  return [...styleSheetsOf(manifest, [ENTRY]), modulesOf(manifest, [ENTRY], ' fetchpriority="low"')]
+  return [
+    ...styleSheets(stylesOfApplication(manifest)),
+    modulesOf(manifest, [ENTRY], ' fetchpriority="low"'),
+  ]
 }
 
 function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''): string {
@@ -94,8 +101,19 @@ function modulesOf(manifest: Manifest, sources: readonly string[], priority = ''
   ].join('\n    ')
 }
 
-function styleSheetsOf(manifest: Manifest, sources: readonly string[]): string[] {
-  return loadedFor(manifest, sources).css.map((file) => `<link rel="stylesheet" href="/${file}">`)
+/** The style sheets of every page of the application: of what they share with pages to read, and the merged one. */
+export function stylesOfApplication(manifest: Manifest): string[] {
+  const merged = manifest[APPLICATION_STYLES]
+  if (!merged) throw new Error(`The build has no ${APPLICATION_STYLES}.`)
+  return [...loadedFor(manifest, [ENTRY]).css, merged.file]
+}
+
+export function stylesOfPlainPages(manifest: Manifest): string[] {
+  return loadedFor(manifest, [PLAIN_PAGES]).css
+}
+
+function styleSheets(files: readonly string[]): string[] {
+  return files.map((file) => `<link rel="stylesheet" href="/${file}">`)
 }
 
 /** The application, the language, and the route, which would wait for one another. */

@@ -6,6 +6,7 @@ import { buildVersion } from './build-version.ts'
 import { beforePaintSource } from './early-script.ts'
 import { endpointAddresses } from './endpoint-addresses.ts'
 import { fillTemplate } from './html-template.ts'
+import { mergedStyles } from './merged-styles.ts'
 
 const PIECES =
   /src.components.[^\\/]+$|domain.(?!cart-answer|pending-cart)[^\\/]+$|icons-react|react-query|components.(CloseButton|Group|Paper|Skeleton|Stack|Title)[\\/]/
@@ -52,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? undefined : babel({ presets: [reactCompilerPreset()] }),
     developmentPage(),
     endpointAddresses(),
+    mergedStyles('src/prerender/static-page.tsx'),
   ],
   build: isSsrBuild
     ? { outDir: 'dist/.render', copyPublicDir: false }

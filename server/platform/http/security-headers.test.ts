@@ -37,12 +37,15 @@ const POLICY = [
   'trusted-types default',
 ]
 const ALWAYS = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
-  'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+}
+const WHERE_SHOWN = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -66,13 +69,6 @@ const KINDS: Kind[] = [
   ['a rendered page', () => pages.get('/'), 200, HTML, 'no-cache'],
   ['the application’s page', () => pages.get('/categories'), 200, HTML, 'no-cache'],
   ['a page that is none', () => pages.get('/nowhere'), 404, HTML, 'no-cache'],
-  [
-    'a script',
-    () => pages.get('/assets/app-1a2b3c.js'),
-    200,
-    'text/javascript; charset=utf-8',
-    'public, max-age=31536000, immutable',
-  ],
   [
     'the service worker',
     () => pages.get('/sw.js'),
@@ -124,13 +120,23 @@ test.for(KINDS)(
     expect(answer.status).toBe(status)
     expect(saidBy(answer)).toEqual({
       'cache-control': cacheControl,
-      'content-security-policy': POLICY,
       ...(type && { 'content-type': type }),
       ...ALWAYS,
+      ...WHERE_SHOWN,
       ...also,
     })
   },
 )
+
+test('a script, which no browser shows as a page, says only what holds for a part of one', async () => {
+  const answer = await pages.get('/assets/app-1a2b3c.js')
+  expect(saidBy(answer)).toEqual({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    ...ALWAYS,
+  })
+  expect(saidBy(await pages.get('/assets/none.js'))).toMatchObject(WHERE_SHOWN)
+})
 
 test('a policy allows the scripts that stand in pages, each by the hash of what it is', async () => {
   const { headers } = await pages.get('/')

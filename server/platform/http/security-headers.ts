@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /**
  * Puts the same headers on every answer, refusals included; to be called before anything that refuses. `scripts`: hashes
@@ -12,15 +12,23 @@ export function sendSecurityHeaders(app: FastifyInstance, scripts: readonly stri
   })
 }
 
+/**
+ * Takes from an answer what browsers heed only where it is shown as a page: for scripts, style sheets and typefaces, which
+ * are too many and too small for half a kilobyte each.
+ */
+export function dropDocumentHeaders(reply: FastifyReply): void {
+  for (const name of DOCUMENT_HEADERS) reply.removeHeader(name)
+}
+
 // In lower case, as Node takes them without converting.
 const HEADERS = {
   'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-site',
-  'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -28,6 +36,17 @@ const HEADERS = {
   // What filtered scripts in old browsers could itself be misused.
   'x-xss-protection': '0',
 }
+
+const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /**
  * No request to another host, ever. Mantine writes style attributes and elements. The default policy of Trusted Types is in

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { dropDocumentHeaders } from '../http/security-headers.ts'
 import type { FillPage } from './fill-page.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -11,6 +12,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** A file in memory, in each encoding that it has: read or packed when the first browser takes it so. */
 export type WebFile = {
   type: string
+  /** Of pages: never shown as one itself. */
+  isPart: boolean
   cacheControl: string
   vary: string
   etag: string
@@ -45,6 +48,8 @@ export async function readBuiltFiles(dist: string): Promise<Map<string, WebFile>
     }
     const file: WebFile = {
       type: typeOf(name),
+      // A picture may be opened by itself, and an SVG may hold scripts.
+      isPart: /^assets\/.*\.(js|css|woff2)$/.test(name),
       // Names under assets/ carry a hash of what is in them.
       cacheControl: name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'Accept-Encoding',
@@ -69,6 +74,7 @@ export async function readPage(path: string, fill: (text: string) => string): Pr
   const identity = Buffer.from(fill(await readFile(path, 'utf8')))
   return {
     type: typeOf(path),
+    isPart: false,
     cacheControl: 'no-cache',
     vary: 'Cookie, Accept-Encoding',
     etag: etagOf(identity),
@@ -94,6 +100,7 @@ export async function sendWebFile(
   // Each encoding is its own representation.
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   const bytes = await file.content[encoding]?.()
+  if (file.isPart) dropDocumentHeaders(reply)
   reply.header('Cache-Control', file.cacheControl).header('Vary', file.vary).header('ETag', etag)
   const known = request.headers['if-none-match'] ?? ''
   if (status === 200 && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
