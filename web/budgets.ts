@@ -47,12 +47,7 @@ export function measurePages(manifest: Manifest, sizeOf: (file: string) => numbe
       (a, b) => sizeOf(manifest[b]?.file ?? '') - sizeOf(manifest[a]?.file ?? ''),
     )[0] ?? ''
   const application = stylesOfApplication(manifest)
-  const row = (
-    page: string,
-    budget: number,
-    sources: string[],
-    styles = application,
-  ): PageSize => {
+  const row = (page: string, budget: number, sources: string[], styles = application): PageSize => {
     const inPage =
       budget === BUDGETS.signedIn || budget === BUDGETS.comparing ? inline : sizeOf(BEFORE_PAINT)
     const { scripts } = loadedFor(manifest, [...sources, words])

@@ -6,6 +6,9 @@ import { whenIdle } from './platform/preload.ts'
 import type { createApplicationRouter } from './router.ts'
 import { theme, tokensForMantine } from './theme/theme.ts'
 
+/** As theme/fonts.css names them. */
+const TYPEFACES = ['Fraunces Variable', 'Nunito Sans Variable']
+
 type ApplicationProps = Pick<ReturnType<typeof createApplicationRouter>, 'router' | 'queryClient'>
 
 export function Application({ router, queryClient }: ApplicationProps) {
@@ -24,9 +27,12 @@ export function Application({ router, queryClient }: ApplicationProps) {
   )
 }
 
-/** Those that before-paint.js put off. */
-function loadTypefaces(): void {
-  delete document.documentElement.dataset.typefaces
+/** Those that before-paint.js put off: all before any is drawn, so that the page is laid out anew once. */
+async function loadTypefaces(): Promise<void> {
+  const { dataset } = document.documentElement
+  if (dataset.typefaces === undefined) return
+  await Promise.allSettled(TYPEFACES.map((name) => document.fonts.load(`1em '${name}'`)))
+  delete dataset.typefaces
 }
 
 /** What was pressed on a page rendered at build, before there was anything to hear it (before-paint.js). */

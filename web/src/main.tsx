@@ -1,3 +1,4 @@
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import './theme/mantine.css'
 import './theme/tokens.css'
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
     void router.invalidate()
   })
   const application = <Application router={router} queryClient={queryClient} />
-  if (!place.hasChildNodes()) return createRoot(place).render(application)
+  if (!place.hasChildNodes()) return draw(place, application, router.load())
   // Rendered at build: with its route loaded, and without boundaries of the router's own, as at build, the first render
   // finds what is there already.
   router.ssr = { manifest: undefined }
@@ -57,4 +58,14 @@ async function start(): Promise<void> {
   // Without the code of its route it would be drawn empty, and what is typed in it would go.
   if (missingChunkCount() > missing) return showStartNotice('failed')
   hydrateRoot(place, application)
+}
+
+/** So long the first drawing waits for session, code and guards of its page; then it shows what there is. */
+const MOST_AWAITED_MS = 300
+
+/** Draws the page for the first time: once, when its parts are there, and in slices, between which it answers to what somebody does. */
+async function draw(place: Element, application: ReactNode, parts: Promise<void>): Promise<void> {
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, MOST_AWAITED_MS))
+  await Promise.race([parts, enough])
+  startTransition(() => createRoot(place).render(application))
 }

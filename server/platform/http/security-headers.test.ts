@@ -133,6 +133,7 @@ test('a script, which no browser shows as a page, says only what holds for a par
   expect(saidBy(answer)).toEqual({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': ["default-src 'none'", "frame-ancestors 'none'"],
     ...ALWAYS,
   })
   expect(saidBy(await pages.get('/assets/none.js'))).toMatchObject(WHERE_SHOWN)

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { dropDocumentHeaders } from '../http/security-headers.ts'
+import { shortenHeaders } from '../http/security-headers.ts'
 import type { FillPage } from './fill-page.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
@@ -100,7 +100,7 @@ export async function sendWebFile(
   // Each encoding is its own representation.
   const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
   const bytes = await file.content[encoding]?.()
-  if (file.isPart) dropDocumentHeaders(reply)
+  if (file.isPart) shortenHeaders(reply)
   reply.header('Cache-Control', file.cacheControl).header('Vary', file.vary).header('ETag', etag)
   const known = request.headers['if-none-match'] ?? ''
   if (status === 200 && known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) {
