@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chooseRunner } from '../../server/database/embedded/runner.ts'
 import { aDatabaseNode, type DatabaseNode } from './database-node.ts'
-import { fillTemplate } from './fill-template.ts'
 import { PROGRAMS } from './installed.ts'
+import { aLoadBalancer, type BalancedPorts } from './load-balancer.ts'
+import { makePlace, type Place, writeTemplate } from './place.ts'
 import { portsToListenOn } from './ports.ts'
 import { aProgram, type Program } from './program.ts'
 
@@ -20,7 +19,7 @@ export type Cluster = {
   etcd: EtcdMember[]
   nodes: DatabaseNode[]
   /** Of HAProxy. */
-  ports: { database: number; read: number; web: number }
+  ports: BalancedPorts
   /** HAProxy's servers of Halles. */
   hallesPorts: number[]
   superuserPassword: string
@@ -31,20 +30,16 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Place = { folder: string; runner: Awaited<ReturnType<typeof chooseRunner>> }
-
 export async function makeCluster(): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'halles-cluster-'))
-  const runner = await chooseRunner(folder)
-  if (runner) await chown(folder, runner.uid, runner.gid)
-  const place = { folder, runner }
+  const place = await makePlace('halles-cluster-')
+  const { folder } = place
   const takePort = portsToListenOn()
   const superuserPassword = newPassword()
   const etcd = await etcdMembers(place, takePort)
   const nodes = await databaseNodes(place, takePort, etcd, superuserPassword)
   const hallesPorts = [await takePort(), await takePort(), await takePort()]
   const ports = { database: await takePort(), read: await takePort(), web: await takePort() }
-  const haproxy = await loadBalancer(place, ports, nodes, hallesPorts)
+  const haproxy = await aLoadBalancer(place, ports, nodes, hallesPorts)
   return {
     folder,
     etcd,
@@ -74,7 +69,7 @@ async function etcdMembers(place: Place, takePort: () => Promise<number>): Promi
   const all = members.map(({ name, peerPort }) => `${name}=http://${ADDRESS}:${peerPort}`)
   return Promise.all(
     members.map(async ({ name, peerPort, clientPort }) => {
-      const file = await writeTemplate(place, 'etcd.yml', `${name}.yml`, {
+      const file = await writeTemplate(place, 'cluster/etcd.yml', `${name}.yml`, {
         NAME: name,
         ADDRESS,
         PEER_PORT: peerPort,
@@ -107,7 +102,7 @@ async function databaseNodes(
   for (const name of ['node1', 'node2', 'node3']) {
     const [apiPort, databasePort] = [await takePort(), await takePort()]
     const dataFolder = join(place.folder, name)
-    const file = await writeTemplate(place, 'patroni.yml', `${name}.yml`, {
+    const file = await writeTemplate(place, 'cluster/patroni.yml', `${name}.yml`, {
       ...common,
       NAME: name,
       API_PORT: apiPort,
@@ -118,42 +113,6 @@ async function databaseNodes(
     nodes.push(aDatabaseNode({ name, apiPort, databasePort, patroni, dataFolder }))
   }
   return nodes
-}
-
-async function loadBalancer(
-  place: Place,
-  ports: Cluster['ports'],
-  nodes: readonly DatabaseNode[],
-  hallesPorts: readonly number[],
-): Promise<Program> {
-  const databases = nodes.map(
-    ({ name, databasePort, apiPort }) =>
-      `  server ${name} ${ADDRESS}:${databasePort} check port ${apiPort}`,
-  )
-  const halles = hallesPorts.map(
-    (port, index) => `  server halles${index} ${ADDRESS}:${port} check`,
-  )
-  const file = await writeTemplate(place, 'haproxy.cfg', 'haproxy.cfg', {
-    ADDRESS,
-    DATABASE_PORT: ports.database,
-    READ_PORT: ports.read,
-    WEB_PORT: ports.web,
-    DATABASE_SERVERS: databases.join('\n'),
-    HALLES_SERVERS: halles.join('\n'),
-  })
-  return aProgram('haproxy', [PROGRAMS.haproxy.path, '-db', '-f', file], place)
-}
-
-async function writeTemplate(
-  { folder, runner }: Place,
-  template: string,
-  name: string,
-  values: Record<string, string | number>,
-): Promise<string> {
-  const file = join(folder, name)
-  await writeFile(file, await fillTemplate(template, values), { mode: 0o600 })
-  if (runner) await chown(file, runner.uid, runner.gid)
-  return file
 }
 
 async function lastWords(folder: string): Promise<string> {
