@@ -1,28 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ConnectionParts } from '../../server/database/connect.ts'
 import { aDatabaseNode, type DatabaseNode } from './database-node.ts'
 import { PROGRAMS } from './installed.ts'
 import { aLoadBalancer, type BalancedPorts } from './load-balancer.ts'
 import { makePlace, type Place, writeTemplate } from './place.ts'
+import { aPooler, type Pooler } from './pooler.ts'
 import { portsToListenOn } from './ports.ts'
 import { aProgram, type Program } from './program.ts'
 
 const ADDRESS = '127.0.0.1'
 const LAST_LINES = 25
+// Fewer than DATABASE_POOL, so that requests of one process share connections too.
+const POOL_SIZE = 8
 
 export type EtcdMember = { clientPort: number; program: Program }
 
-/** Three etcd members, three database nodes and HAProxy, each with its files in one temporary folder. */
+/** Three etcd members, three database nodes, HAProxy and a PgBouncer for each Halles, their files in one temporary folder. */
 export type Cluster = {
   folder: string
   etcd: EtcdMember[]
   nodes: DatabaseNode[]
   /** Of HAProxy. */
   ports: BalancedPorts
-  /** HAProxy's servers of Halles. */
-  hallesPorts: number[]
+  /** HAProxy's servers of Halles, each with the pooler on its machine. */
+  halles: { port: number; pooler: Pooler }[]
   superuserPassword: string
+  /** Of Halles' role, past the poolers. */
+  connection: ConnectionParts
   start(): Promise<void>
   /** The last lines that each program wrote. */
   lastWords(): Promise<string>
@@ -37,23 +43,38 @@ export async function makeCluster(): Promise<Cluster> {
   const superuserPassword = newPassword()
   const etcd = await etcdMembers(place, takePort)
   const nodes = await databaseNodes(place, takePort, etcd, superuserPassword)
-  const hallesPorts = [await takePort(), await takePort(), await takePort()]
   const ports = { database: await takePort(), read: await takePort(), web: await takePort() }
-  const haproxy = await aLoadBalancer(place, ports, nodes, hallesPorts)
+  const connection = {
+    host: ADDRESS,
+    port: ports.database,
+    user: 'halles',
+    password: newPassword(),
+    database: 'halles',
+  }
+  const halles = await machinesOfHalles(place, takePort, connection)
+  const haproxy = await aLoadBalancer(
+    place,
+    ports,
+    nodes,
+    halles.map(({ port }) => port),
+  )
   return {
     folder,
     etcd,
     nodes,
     ports,
-    hallesPorts,
+    halles,
     superuserPassword,
+    connection,
     async start() {
       for (const { program } of etcd) await program.start()
       for (const { patroni } of nodes) await patroni.start()
       await haproxy.start()
+      for (const { pooler } of halles) await pooler.program.start()
     },
     lastWords: () => lastWords(folder),
     async stop() {
+      await Promise.all(halles.map(({ pooler }) => pooler.program.stop()))
       await haproxy.stop()
       await Promise.all(nodes.map((node) => node.stop()))
       await Promise.all(etcd.map(({ program }) => program.stop()))
@@ -113,6 +134,26 @@ async function databaseNodes(
     nodes.push(aDatabaseNode({ name, apiPort, databasePort, patroni, dataFolder }))
   }
   return nodes
+}
+
+async function machinesOfHalles(
+  place: Place,
+  takePort: () => Promise<number>,
+  connection: ConnectionParts,
+): Promise<Cluster['halles']> {
+  const machines = []
+  for (const number of [1, 2, 3]) {
+    const port = await takePort()
+    const pooler = await aPooler(
+      place,
+      `pgbouncer${number}`,
+      await takePort(),
+      connection,
+      POOL_SIZE,
+    )
+    machines.push({ port, pooler })
+  }
+  return machines
 }
 
 async function lastWords(folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Cluster } from './cluster.ts'
-import { findEtcdLeader, findPrimary } from './cluster-state.ts'
+import { findEtcdLeader, findPrimary, isReady } from './cluster-state.ts'
 import type { DatabaseNode } from './database-node.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -10,7 +10,7 @@ export type Fault = {
   strike(cluster: Cluster): Promise<{ recovered(): Promise<void>; restore(): Promise<void> }>
 }
 
-// For those that lose nothing but a vote: that long nothing may be missed.
+// For those that lose nothing but a vote, or one of several: that long nothing may be missed.
 const QUIET_SECONDS = 8
 
 export const FAULTS: readonly Fault[] = [
@@ -44,6 +44,22 @@ export const FAULTS: readonly Fault[] = [
       }
     },
   },
+  {
+    name: 'one PgBouncer',
+    async strike({ halles }) {
+      const { port, pooler } = await need('a PgBouncer', Promise.resolve(anyOf(halles)))
+      await pooler.program.kill()
+      return {
+        // systemd starts it after a second. Here it is away until the load balancer has taken its Halles out, and longer.
+        async recovered() {
+          await sleep(QUIET_SECONDS * 1_000)
+          await pooler.program.start()
+          await waitUntil('its Halles is ready again', () => isReady(port))
+        },
+        async restore() {},
+      }
+    },
+  },
 ]
 
 /** As when its machine is gone: it comes back after another one has taken over. */
@@ -56,6 +72,10 @@ function replaced(cluster: Cluster, killed: DatabaseNode) {
       }),
     restore: () => killed.patroni.start(),
   }
+}
+
+function anyOf<Value>(values: readonly Value[]): Value | undefined {
+  return values[Math.floor(Math.random() * values.length)]
 }
 
 async function need<Found>(what: string, search: Promise<Found | undefined>): Promise<Found> {

@@ -19,12 +19,19 @@ const TEMPLATES = new URL('../../docs/', import.meta.url)
 
 /** Writes a file of docs with its {{…}} filled in, for the runner alone. Gives its path. */
 export async function writeTemplate(
-  { folder, runner }: Place,
+  place: Place,
   template: string,
   name: string,
   values: Values,
 ): Promise<string> {
-  const text = await fillTemplate(template, values)
+  return writePrivate(place, name, await fillTemplate(template, values))
+}
+
+export async function writePrivate(
+  { folder, runner }: Place,
+  name: string,
+  text: string,
+): Promise<string> {
   const file = join(folder, name)
   await writeFile(file, text, { mode: 0o600 })
   if (runner) await chown(file, runner.uid, runner.gid)

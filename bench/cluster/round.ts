@@ -13,6 +13,8 @@ import { waitUntil } from './wait-until.ts'
 export type Round = {
   /** The longest time without an acknowledged order. */
   silentSeconds: number
+  /** From the kill until the cluster has recovered by itself. */
+  recoveredSeconds: number
   acknowledged: number
   refused: readonly string[]
   check: OrderCheck
@@ -33,7 +35,9 @@ export async function runRound(fault: Fault, given: Given): Promise<Round> {
   const { acknowledged, refused } = ordering
   await sleep(2_000 + 3_000 * Math.random())
   const { recovered, restore } = await fault.strike(cluster)
+  const struck = performance.now()
   await recovered()
+  const recoveredSeconds = (performance.now() - struck) / 1_000
   const before = acknowledged.length
   await waitUntil(
     'orders are acknowledged again',
@@ -46,11 +50,12 @@ export async function runRound(fault: Fault, given: Given): Promise<Round> {
   const check = await checkOrders({ agent, port: cluster.ports.web, database }, checkouts)
   agent.destroy()
   const silentSeconds = longestPause([start, ...acknowledged]) / 1_000
-  return { silentSeconds, acknowledged: acknowledged.length, refused, check }
+  return { silentSeconds, recoveredSeconds, acknowledged: acknowledged.length, refused, check }
 }
 
-async function allReady({ hallesPorts, ports }: Cluster): Promise<boolean> {
-  return (await Promise.all([ports.web, ...hallesPorts].map(isReady))).every((ready) => ready)
+async function allReady({ halles, ports }: Cluster): Promise<boolean> {
+  const all = [ports.web, ...halles.map(({ port }) => port)]
+  return (await Promise.all(all.map(isReady))).every((ready) => ready)
 }
 
 function longestPause(times: readonly number[]): number {

@@ -20,10 +20,10 @@ export async function tryCluster(rounds: number, closing: (() => Promise<void>)[
   closing.unshift(cluster.stop)
   await cluster.start()
   await waitUntil('the cluster is whole', () => isWhole(cluster))
-  const connection = await createDatabase(cluster)
-  const halles = await startHalles(cluster, connection)
+  await createDatabase(cluster)
+  const halles = await startHalles(cluster)
   closing.unshift(halles.stop)
-  const database = connect(connection, SLOW_STATEMENTS)
+  const database = connect(cluster.connection, SLOW_STATEMENTS)
   closing.unshift(() => database.destroy())
   console.log(`${await describeMachine(database)}.`)
   const carts = await fillMarket(database, rounds * CARTS_OF_A_ROUND)
@@ -41,16 +41,16 @@ export async function tryCluster(rounds: number, closing: (() => Promise<void>)[
     report(`${number}. ${fault.name} killed`, round)
     isSound &&= passed(round)
   }
-  return (await compareNodes(cluster, connection)) && isSound
+  return (await compareNodes(cluster)) && isSound
 }
 
 /** Of Halles, through HAProxy. */
-async function createDatabase({ ports, superuserPassword: password }: Cluster) {
-  const address = { host: '127.0.0.1', port: ports.database, password }
+async function createDatabase({ connection, superuserPassword: password }: Cluster) {
+  const superuser = { ...connection, user: 'postgres', password, database: 'postgres' }
   let problem: unknown
   // HAProxy looks for the primary once a second.
   await waitUntil('HAProxy reaches the primary', () =>
-    createHallesDatabase({ ...address, user: 'postgres', database: 'postgres' }, password).then(
+    createHallesDatabase(superuser, connection.password ?? '').then(
       () => true,
       (error) => {
         problem = error
@@ -60,13 +60,14 @@ async function createDatabase({ ports, superuserPassword: password }: Cluster) {
   ).catch((error) => {
     throw new Error(error.message, { cause: problem })
   })
-  return { ...address, user: 'halles', database: 'halles' }
 }
 
-function report(title: string, { silentSeconds, acknowledged, refused, check }: Round): void {
+function report(title: string, round: Round): void {
+  const { silentSeconds, recoveredSeconds, acknowledged, refused, check } = round
   console.log(
     [
       `${title}: ${silentSeconds.toFixed(1)} s without an acknowledged order,`,
+      `recovered after ${recoveredSeconds.toFixed(1)} s,`,
       `${acknowledged} acknowledged, ${check.acknowledged} so far:`,
       `${check.lost} lost, ${check.doubled} doubled,`,
       `${check.unacknowledged} without answer (${check.wronglyRepeated} answered otherwise when asked again),`,
@@ -83,16 +84,13 @@ function passed({ silentSeconds, refused, check }: Round): boolean {
 }
 
 /** Whether every node has come to hold the same orders. */
-async function compareNodes(
-  cluster: Cluster,
-  connection: Awaited<ReturnType<typeof createDatabase>>,
-): Promise<boolean> {
+async function compareNodes(cluster: Cluster): Promise<boolean> {
   await waitUntil('the cluster is whole', () => isWhole(cluster))
   const primary = await findPrimary(cluster)
   const counts = await Promise.all(
     cluster.nodes.map(async ({ name, databasePort: port }) => ({
       name: name === primary?.name ? `${name} (primary)` : name,
-      orders: await countOrders({ ...connection, port }),
+      orders: await countOrders({ ...cluster.connection, port }),
     })),
   )
   console.log(counts.map(({ name, orders }) => `${name} holds ${orders} orders`).join(', '))

@@ -1,22 +1,19 @@
 import { commandLine, endWithUsage } from '../command-line.ts'
-import { missingPackages } from './installed.ts'
+import { FAULTS } from './faults.ts'
+import { endWithoutPrograms } from './installed.ts'
 import { tryCluster } from './try-cluster.ts'
 
-// Three database nodes under Patroni with three etcd members, HAProxy and three processes of Halles, all on this machine
-// (docs/cluster): in each round restaurants order while one part is killed. Everything is ended and removed in any case.
+// Three database nodes under Patroni with three etcd members, HAProxy and three processes of Halles, each with its
+// PgBouncer, all on this machine (docs/cluster, docs/pgbouncer.ini): in each round restaurants order while one part is
+// killed, one of each kind unless more rounds are asked for. Everything is ended and removed in any case.
 const USAGE = 'cluster:try [-- 20]'
 const {
-  files: [given = '20'],
+  files: [given = String(FAULTS.length)],
 } = commandLine(USAGE, { files: [0, 1], options: {} })
 const rounds = Number(given)
 if (!Number.isInteger(rounds) || rounds < 1) endWithUsage(USAGE)
 
-const missing = await missingPackages()
-if (missing.length > 0) {
-  console.error('cluster:try needs Debian packages that are not installed here:')
-  console.error(`  apt-get install -y --no-install-recommends ${missing.join(' ')}`)
-  process.exit(1)
-}
+await endWithoutPrograms('cluster:try')
 
 const interrupted = new Promise<never>((_, fail) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -30,6 +30,7 @@ export async function startPooler(
     ADDRESS: '127.0.0.1',
     PORT: `${ownPort}`,
     AUTH_TYPE: 'any',
+    AUTH_FILE: '',
     POOL_SIZE,
   }
   let settings = await readFile(SETTINGS, 'utf8')
