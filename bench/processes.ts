@@ -3,6 +3,7 @@ import { openBenchDatabase } from './bench-server.ts'
 import { fillWith } from './catalogue-market.ts'
 import { endWithoutPrograms } from './cluster/installed.ts'
 import { commandLine } from './command-line.ts'
+import { interrupted } from './interrupted.ts'
 import { shareOfGood } from './load/load-table.ts'
 import { closedLoop } from './load/run-load.ts'
 import { beginShoppingDay } from './load/shopping-day.ts'
@@ -39,6 +40,10 @@ await endWithoutPrograms('bench:processes', ['haproxy', 'pgbouncer'])
 const ways = options.processes.flatMap((processes) =>
   [false, true].map((pooled) => ({ processes, pooled, measured: [] as Measured[] })),
 )
+// Before the market, so that a signal while it is filled is not missed.
+const ended = interrupted()
+ended.catch(() => {})
+let installation: Installation | undefined
 const market = await openBenchDatabase({
   fill: (database) =>
     fillWith(database, { file, productCount: options.products, supplierCount: SUPPLIERS }),
@@ -49,23 +54,32 @@ try {
   )
   const measuredSeconds = rounds * ways.length * (WARM_UP_SECONDS + seconds)
   const day = await beginShoppingDay(market.database, measuredSeconds * CARTS_A_SECOND)
-  for (let round = 1; round <= rounds; round++)
-    for (const way of ways) {
-      reportProgress(`round ${round}: ${nameOf(way)}`)
-      const installation = await startInstallation(market.connection, way)
-      try {
-        way.measured.push(await measure(installation, day))
-      } finally {
-        await installation.stop()
-      }
-    }
+  await Promise.race([measureInTurn(day), ended])
   print()
+} catch (error) {
+  console.error(error)
+  process.exitCode = 1
 } finally {
+  await installation?.stop()
   await market.stop()
 }
+process.exit()
 
 type Measured = { lists: number; listTime: number; requests: number; requestTime: number }
+type Way = { processes: number; pooled: boolean }
 type Day = Awaited<ReturnType<typeof beginShoppingDay>>
+
+async function measureInTurn(day: Day): Promise<void> {
+  for (let round = 1; round <= rounds; round++)
+    for (const way of ways) {
+      installation = await startInstallation(market.connection, way)
+      const measured = await measure(installation, day)
+      await installation.stop()
+      installation = undefined
+      way.measured.push(measured)
+      reportProgress(`round ${round}: ${cellsOf(way, [measured]).join(', ')}`)
+    }
+}
 
 async function measure({ port }: Installation, { next, restaurants }: Day): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
@@ -93,19 +107,21 @@ async function measure({ port }: Installation, { next, restaurants }: Day): Prom
 
 function print(): void {
   const head = ['processes', 'lists a second', 'p50', 'requests of a day a second', 'p50']
-  const rows = ways.map((way) => {
-    const of = (name: keyof Measured) => median(way.measured.map((one) => one[name])).toFixed(0)
-    return [
-      nameOf(way),
-      of('lists'),
-      `${of('listTime')} ms`,
-      of('requests'),
-      `${of('requestTime')} ms`,
-    ]
-  })
+  const rows = ways.map((way) => cellsOf(way, way.measured))
   console.log(markdownTable(head, rows))
 }
 
-function nameOf({ processes, pooled }: { processes: number; pooled: boolean }): string {
+function cellsOf(way: Way, measured: readonly Measured[]): string[] {
+  const of = (name: keyof Measured) => median(measured.map((one) => one[name])).toFixed(0)
+  return [
+    nameOf(way),
+    of('lists'),
+    `${of('listTime')} ms`,
+    of('requests'),
+    `${of('requestTime')} ms`,
+  ]
+}
+
+function nameOf({ processes, pooled }: Way): string {
   return `${processes}, ${pooled ? 'through PgBouncer' : 'direct'}`
 }

@@ -1,4 +1,5 @@
 import { commandLine, endWithUsage } from '../command-line.ts'
+import { interrupted } from '../interrupted.ts'
 import { FAULTS } from './faults.ts'
 import { endWithoutPrograms } from './installed.ts'
 import { tryCluster } from './try-cluster.ts'
@@ -15,13 +16,9 @@ if (!Number.isInteger(rounds) || rounds < 1) endWithUsage(USAGE)
 
 await endWithoutPrograms('cluster:try')
 
-const interrupted = new Promise<never>((_, fail) => {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => fail(new Error(`Ended by ${signal}.`)))
-})
 const closing: (() => Promise<void>)[] = []
 try {
-  const isSound = await Promise.race([tryCluster(rounds, closing), interrupted])
+  const isSound = await Promise.race([tryCluster(rounds, closing), interrupted()])
   process.exitCode = isSound ? 0 : 1
 } catch (error) {
   console.error(error)
