@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
+import { startCorrectingMoments } from './clock/correct-moments.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -57,6 +58,7 @@ export async function run(): Promise<void> {
     outliveStrayErrors(app)
     const retention = startRetention(database, { log: app.log, count: metrics?.countRetained })
     const { log } = app
+    const moments = startCorrectingMoments(database, log)
     const mailWorker = await startMailWorker(config, { database, log, requests: shedding })
     const importWorker = await startImportWorker({ database, log })
     const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
@@ -66,7 +68,7 @@ export async function run(): Promise<void> {
     })
     const endProposals = () => proposals.stop().then(mailQueue.close)
     endTogether.push(mailWorker.stop, importWorker.stop, endProposals)
-    closing.unshift(retention.stop)
+    closing.unshift(retention.stop, moments.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)
