@@ -14,6 +14,7 @@ import { openMailQueue } from './mail/mail-queue.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
+import { watchLoop } from './platform/limits/watch-loop.ts'
 import { startLapsingProposals } from './proposals/lapse-proposals.ts'
 import { startRetention } from './retention/retention.ts'
 import { resealSecrets } from './second-factor/reseal-secrets.ts'
@@ -40,13 +41,15 @@ export async function run(): Promise<void> {
     })
     closing.unshift(close)
     await resealSecrets(database, config.secretKeys)
-    const shedding = createLoadShedding()
+    const loopWatch = watchLoop()
+    const shedding = createLoadShedding(undefined, loopWatch.isLate)
     const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
     const laggingReads = openReads(config, database)
     const app = await buildApp({
       config,
       database,
       shedding,
+      loopWatch,
       metrics,
       traces,
       ...(laggingReads && { laggingReads }),
