@@ -32,8 +32,9 @@ export function createLoadShedding(
   return {
     async admit({ critical }, run) {
       const { least, most: longest } = RETRY_AFTER_SECONDS
-      const isTooMany = atWork >= (critical ? most.critical : most.ordinary)
-      if (isTooMany || (!critical && isLate())) throw unavailable(randomInt(least, longest + 1))
+      if (atWork >= (critical ? most.critical : most.ordinary))
+        throw unavailable(randomInt(least, longest + 1))
+      if (!critical && isLate()) throw unavailable(randomInt(least, longest + 1))
       atWork++
       try {
         return await run()
