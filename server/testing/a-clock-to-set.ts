@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { fakedClock } from './a-faked-clock.ts'
@@ -39,7 +39,7 @@ async function moveStored(database: Database, hours: number): Promise<void> {
   })
 }
 
-async function storedMoments(connection: Kysely<unknown>, hours: number) {
+async function storedMoments(connection: Database, hours: number) {
   const days = Math.trunc(hours / 24)
   const { rows } = await sql<{ name: string; moves: string }>`
     select format('%I.%I', table_schema, table_name) as name, string_agg(

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { correctMoments } from '../../clock/correct-moments.ts'
 import { connectionOf } from '../../database/connect.ts'
 import { openJobQueue } from '../../jobs/job-queue.ts'
-import type { MailTimes } from '../../mail/delivery/mail-times.ts'
+import { MAIL_TIMES, type MailTimes } from '../../mail/delivery/mail-times.ts'
 import { aClockToSet, SILENT } from '../../testing/a-clock-to-set.ts'
 import { MailServer } from '../../testing/a-mail-server.ts'
 import { aMailWorker, SHORT_TIMES } from '../../testing/a-mail-worker.ts'
@@ -69,12 +69,15 @@ test('a mail that was put off while the clock was ahead leaves once it was set b
 })
 
 test('a mail whose worker was killed while the clock was ahead is another’s once it was set back', async () => {
+  // From then on the queue gives jobs up after so long.
+  await (await aMailWorker(world, { SMTP_URL }, { times: TAKEN_OVER_SOON })).stop()
   const { promise, resolve } = Promise.withResolvers<void>()
+  onTestFinished(() => resolve())
   mailServer.held = promise
   const { supplier, place } = await aTrade()
-  const worker = await aWorkerToKill(TAKEN_OVER_SOON)
-  await setClock(YEAR_AND_MORE)
   await place()
+  await setClock(YEAR_AND_MORE)
+  const worker = await aWorkerToKill(TAKEN_OVER_SOON)
   await vi.waitFor(() => expect(mailServer.attempts).toContain(supplier.email), WAIT)
   worker.kill('SIGKILL')
   resolve()
@@ -83,6 +86,31 @@ test('a mail whose worker was killed while the clock was ahead is another’s on
   await correctMoments(database, SILENT)
   await arrived(supplier)
   await next.stop()
+})
+
+test.for([
+  [47, 'sent'],
+  [49, 'given_up'],
+] as const)('a mail server that is away for %i hours is asked again then: the mail is %s', async ([hours, outcome]) => {
+  const { supplier, place } = await aTrade()
+  await mailServer.stop()
+  const times = { ...SHORT_TIMES, giveUp: MAIL_TIMES.giveUp }
+  const worker = await aMailWorker(world, { SMTP_URL }, { times })
+  await place()
+  await waits(supplier)
+  if (outcome === 'sent') await mailServer.start()
+  await setClock(hours)
+  await vi.waitFor(async () => {
+    const mails = await database
+      .selectFrom('outbox')
+      .select('outcome')
+      .where('recipient', '=', supplier.email)
+      .execute()
+    expect(mails).toEqual([{ outcome }])
+  }, WAIT)
+  await worker.stop()
+  if (outcome !== 'sent') await mailServer.start()
+  await setClock(-hours)
 })
 
 test('mails that wait in a queue are still there after the clock went ahead, and leave', async () => {

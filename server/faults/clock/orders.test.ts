@@ -9,7 +9,14 @@ import { aClockToSet, SILENT } from '../../testing/a-clock-to-set.ts'
 import { proposalsOf } from '../../testing/a-proposal.ts'
 import { threadOf } from '../../testing/a-thread.ts'
 import { anOrder } from '../../testing/an-order.ts'
-import { aMember, aProduct, aRestaurant, aSupplier, signedIn } from '../../testing/builders.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  signedIn,
+} from '../../testing/builders.ts'
 import { agreeOnDay } from '../../testing/change-order.ts'
 import { expectConsistent } from '../../testing/expect-consistent.ts'
 import { placedOrders } from '../../testing/placed-orders.ts'
@@ -51,7 +58,7 @@ test.for([-1, 1, YEAR_AND_MORE, -YEAR_AND_MORE])(
 )
 
 /** Signed in by the clock as it is now. */
-async function anew<Account extends { email: string }>(account: Account) {
+async function anew(account: BuiltAccount): Promise<BuiltAccount> {
   return { ...account, browser: await signedIn(world, account) }
 }
 
