@@ -41,10 +41,13 @@ const SECONDS = 1000
 export type Times = ClosingTimes & {
   /** Of open streams. */
   heartbeat: number
+  /** How long a connection on which nothing passes is kept. */
+  silence: number
 }
 
 const TIMES: Times = {
   heartbeat: 15 * SECONDS,
+  silence: 30 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
@@ -69,7 +72,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   const app = fastify({
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
-    connectionTimeout: 30 * SECONDS,
+    connectionTimeout: given.times?.silence ?? TIMES.silence,
     handlerTimeout: 10 * SECONDS,
     // Of every hook, those of closing too, which takes as long as work in flight may and some more.
     pluginTimeout: 20 * SECONDS,
