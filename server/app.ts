@@ -28,6 +28,7 @@ import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
 import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
+import type { LoopWatch } from './platform/limits/watch-loop.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
 import { inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
@@ -40,10 +41,13 @@ const SECONDS = 1000
 export type Times = ClosingTimes & {
   /** Of open streams. */
   heartbeat: number
+  /** How long a connection on which nothing passes is kept. */
+  silence: number
 }
 
 const TIMES: Times = {
   heartbeat: 15 * SECONDS,
+  silence: 30 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
@@ -52,6 +56,8 @@ const TIMES: Times = {
 export type AppOptions = {
   times?: Partial<Times>
   shedding?: LoadShedding
+  /** Of this process; without it, it is never late. */
+  loopWatch?: LoopWatch
   metrics?: Metrics | undefined
   traces?: Traces | undefined
   /** Closed with the server. */
@@ -66,7 +72,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
   const app = fastify({
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
-    connectionTimeout: 30 * SECONDS,
+    connectionTimeout: given.times?.silence ?? TIMES.silence,
     handlerTimeout: 10 * SECONDS,
     // Of every hook, those of closing too, which takes as long as work in flight may and some more.
     pluginTimeout: 20 * SECONDS,
@@ -100,6 +106,8 @@ async function assemble(
   { config, database, ...given }: Given,
 ): Promise<void> {
   const times = { ...TIMES, ...given.times }
+  const { loopWatch } = given
+  loopWatch?.onBlocked((ms) => app.log.warn({ ms }, 'the event loop was blocked'))
   given.metrics?.observe(app)
   given.traces?.observe(app)
   app.addHook('onRequest', ({ id }, _reply, done) => runInRequest(id, done))
@@ -127,7 +135,7 @@ async function assemble(
     csrf,
     cookies: createSessionCookies(config, csrf),
     limits: createRateLimits(config, database, hash),
-    shedding: given.shedding ?? createLoadShedding(),
+    shedding: given.shedding ?? createLoadShedding(undefined, loopWatch?.isLate),
   }
   const dependencies: Dependencies = {
     ...platform,
@@ -152,6 +160,6 @@ async function assemble(
   const { isClosing } = closeGracefully(app, times)
   takeOnlyJson(app)
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))
-  addHealth(app, database, isClosing)
+  addHealth(app, database, { isClosing, isLate: loopWatch?.isLate ?? (() => false) })
   await serveWeb(app, config)
 }

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
 import { startImportWorker } from './catalogue-import/running/import-worker.ts'
+import { startCorrectingMoments } from './clock/correct-moments.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -13,6 +14,7 @@ import { openMailQueue } from './mail/mail-queue.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
+import { watchLoop } from './platform/limits/watch-loop.ts'
 import { startLapsingProposals } from './proposals/lapse-proposals.ts'
 import { startRetention } from './retention/retention.ts'
 import { resealSecrets } from './second-factor/reseal-secrets.ts'
@@ -39,13 +41,15 @@ export async function run(): Promise<void> {
     })
     closing.unshift(close)
     await resealSecrets(database, config.secretKeys)
-    const shedding = createLoadShedding()
+    const loopWatch = watchLoop()
+    const shedding = createLoadShedding(undefined, loopWatch.isLate)
     const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
     const laggingReads = openReads(config, database)
     const app = await buildApp({
       config,
       database,
       shedding,
+      loopWatch,
       metrics,
       traces,
       ...(laggingReads && { laggingReads }),
@@ -57,6 +61,7 @@ export async function run(): Promise<void> {
     outliveStrayErrors(app)
     const retention = startRetention(database, { log: app.log, count: metrics?.countRetained })
     const { log } = app
+    const moments = startCorrectingMoments(database, log)
     const mailWorker = await startMailWorker(config, { database, log, requests: shedding })
     const importWorker = await startImportWorker({ database, log })
     const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
@@ -66,7 +71,7 @@ export async function run(): Promise<void> {
     })
     const endProposals = () => proposals.stop().then(mailQueue.close)
     endTogether.push(mailWorker.stop, importWorker.stop, endProposals)
-    closing.unshift(retention.stop)
+    closing.unshift(retention.stop, moments.stop)
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)

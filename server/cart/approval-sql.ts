@@ -90,9 +90,15 @@ function byProposalQuery(which: RawBuilder<unknown>) {
       and entry.kind = case proposal.side when 'restaurant' then 'proposed' else 'answered' end and ${which})`
 }
 
+/** Not what lies in a week ahead: the clock may have been set back since. */
+function isThisWeek(column: string) {
+  const next = startOfMontrealWeek(sql`now() + interval '7 days'`)
+  return sql`${sql.ref(column)} >= ${startOfMontrealWeek()} and ${sql.ref(column)} < ${next}`
+}
+
 // Of a `membership`.
-const orderedThisWeek = sql`(${placedQuery(sql`restaurant_order.placed_at >= ${startOfMontrealWeek()}`)}
-  + ${additionsQuery(sql`entry.at >= ${startOfMontrealWeek()}`)})`
+const orderedThisWeek = sql`(${placedQuery(isThisWeek('restaurant_order.placed_at'))}
+  + ${additionsQuery(isThisWeek('entry.at'))})`
 
 // Of a `membership`, an OrderingMember. Nothing is summed for whom no limit of the week is set.
 const orderingMember: RawBuilder<OrderingMember> = sql`json_build_object(

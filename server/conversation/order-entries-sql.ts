@@ -31,6 +31,15 @@ export function nextEntryNumber(supplierOrderId: Operand<number>): RawBuilder<nu
     select max(number) + 1 from order_entry where supplier_order_id = ${supplierOrderId})`
 }
 
+/**
+ * Of an order whose row is locked: when its next entry happens. clock_timestamp() and not now(): not when the transaction began
+ * to wait. Never before an entry that it has: the clock may have been set back since.
+ */
+export function nextEntryTime(supplierOrderId: Operand<number>): RawBuilder<Date> {
+  return sql<Date>`greatest(clock_timestamp(), (
+    select max(at) from order_entry where supplier_order_id = ${supplierOrderId}))`
+}
+
 /** Of a `supplier_order`, a column of whose id is given: the number of its last entry that is not a message. */
 export function orderVersionOf(supplierOrderId: Operand<number>): RawBuilder<number> {
   return sql<number>`(
@@ -48,7 +57,6 @@ type GivenEntries = {
 const insertEntries = prepared(
   'insert_order_entries',
   (_tx: Transaction, { supplierOrderId, accountId, personId, entries }: Parameters<GivenEntries>) =>
-    // clock_timestamp() and not now(): when it happened, not when the transaction began to wait.
     sql<{ number: number }>`
       with given as materialized (
         select given.*, ${nextEntryNumber(supplierOrderId)} + place - 1 as number
@@ -60,7 +68,7 @@ const insertEntries = prepared(
         insert into order_entry (supplier_order_id, number, status, kind, order_line_id, old, new, reason, proposal_id,
           by_account_id, by_person_id, at)
         select ${supplierOrderId}, number, status, kind, line_id, old, new, reason, proposal_id,
-          ${accountId}::integer, ${personId}::integer, clock_timestamp()
+          ${accountId}::integer, ${personId}::integer, ${nextEntryTime(supplierOrderId)}
         from given
         returning number
       ), texts as (

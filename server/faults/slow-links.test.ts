@@ -77,12 +77,19 @@ describe.for([
     await expectOnce(other.restaurant, order)
   })
 
-  test.for([1, 40, 200, 700, 1_500, 4_000])(
-    'that is cut %i bytes into the answers leaves one order under its key',
-    async (bytes) => {
+  test.for([
+    [1, 'end'],
+    [40, 'end'],
+    [200, 'reset'],
+    [700, 'end'],
+    [1_500, 'reset'],
+    [4_000, 'end'],
+  ] as const)(
+    'that is cut %i bytes into the answers, by %s, leaves one order under its key',
+    async ([bytes, how]) => {
       const { restaurant, at } = await aBuyer(origin)
       line.slowDown(64, 0)
-      line.cutAfter(bytes)
+      line.cutAfter(bytes, how)
       const key = randomUUID()
       const { order } = await ordered(at, key)
       // A short answer is over before: asked again, it is cut off then.

@@ -4,6 +4,12 @@ import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { Transaction } from '../database/transaction.ts'
 
+/**
+ * Seconds, of an option of a queue: fifty years. The library deletes what waits for longer, by the database's clock: one that goes
+ * ahead for a moment would take jobs that nobody has begun.
+ */
+export const WAITS_FOR_EVER = 50 * 365 * 24 * 3_600
+
 type Tending = {
   /** How often, in seconds, jobs of a worker that is gone are given back. Only those who work jobs say. */
   tendEvery?: number

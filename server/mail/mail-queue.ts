@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../database/connect.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { openJobQueue, within } from '../jobs/job-queue.ts'
+import { openJobQueue, WAITS_FOR_EVER, within } from '../jobs/job-queue.ts'
 import type { Mail, MailKind } from './content/mail-kinds.ts'
 import { MAIL_TIMES, type MailTimes } from './delivery/mail-times.ts'
 import { insertMails } from './outbox-sql.ts'
@@ -58,5 +58,6 @@ export function mailQueueOptions({ firstWait, longestWait, takeOver }: MailTimes
     retryDelayMax: longestWait,
     expireInSeconds: takeOver,
     deleteAfterSeconds: 3_600,
+    retentionSeconds: WAITS_FOR_EVER,
   }
 }

@@ -60,7 +60,10 @@ export async function insertMails(
   return rows
 }
 
-/** How many mails of these kinds were queued for an address within the last hour, for limits. */
+/**
+ * How many mails of these kinds were queued for an address within the last hour, for limits. Those of an hour ahead too: the clock
+ * may have been set back.
+ */
 export async function countRecentMails(
   reader: Reader,
   recipient: string,
@@ -71,6 +74,7 @@ export async function countRecentMails(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('recipient', '=', recipient)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .where('created_at', '<', sql<Date>`now() + interval '1 hour'`)
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow()
   return count

@@ -253,8 +253,9 @@ export async function updateRestaurantOrderStatus(
       status: to,
       by_account_id: restaurantId,
       by_person_id: personId,
-      // When it happened, not when its transaction began to wait.
-      at: sql<Date>`clock_timestamp()`,
+      // When it happened, not when its transaction began to wait; after the order was placed, though the clock was set back.
+      at: sql<Date>`greatest(clock_timestamp(), (
+        select max(at) from restaurant_order_step where restaurant_order_id = ${orderId}))`,
     })
     .execute()
   return true

@@ -3,7 +3,7 @@ import type { OrderReason } from '@halles/domain/reasons.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
-import { nextEntryNumber, orderVersionOf } from '../conversation/order-entries-sql.ts'
+import { nextEntryNumber, nextEntryTime, orderVersionOf } from '../conversation/order-entries-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type {
@@ -89,7 +89,6 @@ type StatusChange = {
 const changeStatus = prepared(
   'update_supplier_order',
   (_tx: Transaction, values: Parameters<StatusChange>) =>
-    // clock_timestamp() and not now(): when it happened, not when the transaction began.
     sql<{ id: number }>`
       with updated as (
         update supplier_order set status = ${values.status}, total_cents = ${values.totalCents}
@@ -98,7 +97,7 @@ const changeStatus = prepared(
       ), step as (
         insert into order_entry (supplier_order_id, number, status, by_account_id, by_person_id, reason, at)
         select id, ${nextEntryNumber(values.id)}, status, ${values.accountId}::integer, ${values.personId}::integer,
-          ${values.reason}::text, clock_timestamp()
+          ${values.reason}::text, ${nextEntryTime(values.id)}
         from updated
         returning supplier_order_id, number
       ), note as (

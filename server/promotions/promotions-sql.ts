@@ -24,12 +24,12 @@ export async function updatePromotionHour(
   return taken !== undefined
 }
 
-/** Whole seconds until the supplier may send its next promotion, at least one. */
+/** Whole seconds until the supplier may send its next promotion: at least one, and at most all, though the clock was set back. */
 export async function getSecondsToWait(reader: Reader, supplierId: SupplierId): Promise<number> {
   const { seconds } = await reader
     .selectFrom('supplier')
     .select(
-      sql<number>`greatest(1, ceil(extract(epoch from promotion_sent_at + ${EVERY} - now())))::integer`.as(
+      sql<number>`greatest(1, ceil(extract(epoch from least(promotion_sent_at - now(), '0') + ${EVERY})))::integer`.as(
         'seconds',
       ),
     )

@@ -2,7 +2,7 @@ import type { OrderSide } from '@halles/domain/order-change.ts'
 import type { ProposalLineKind, ProposalStatus, ProposedAmounts } from '@halles/domain/proposal.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { sql } from 'kysely'
-import { nextEntryNumber } from '../conversation/order-entries-sql.ts'
+import { nextEntryNumber, nextEntryTime } from '../conversation/order-entries-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { ViewerOf } from '../platform/access/viewer.ts'
@@ -220,7 +220,8 @@ const lapse = prepared(
         returning id, side, supplier_order_id
       ), entry as (
         insert into order_entry (supplier_order_id, number, kind, proposal_id, at)
-        select supplier_order_id, ${nextEntryNumber(sql`${supplierOrderId}::integer`)}, 'lapsed', id, clock_timestamp()
+        select supplier_order_id, ${nextEntryNumber(sql`${supplierOrderId}::integer`)}, 'lapsed', id,
+          ${nextEntryTime(sql`${supplierOrderId}::integer`)}
         from lapsed
       )
       select id, side from lapsed`,

@@ -35,6 +35,13 @@ export const EXPIRED = {
     or state = 'previewed' and ${olderThan('previewed_at', '1 day')}`,
 } satisfies Partial<Record<keyof DB, RawBuilder<SqlBool>>>
 
+/** The database's clock, in milliseconds since 1970. */
+export async function getClock(database: Database): Promise<number> {
+  const { rows } = await sql<{ at: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(database)
+  return rows[0]?.at ?? Number.NaN
+}
+
 /** Deletes at most `limit` expired rows of a table, those that somebody else holds aside; how many there were. */
 export async function deleteExpired(
   database: Database,

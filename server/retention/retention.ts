@@ -10,6 +10,7 @@ import {
   lockPersonsWithoutBusiness,
   updateOldClosedNames,
 } from './retention-sql.ts'
+import { watchClock } from './watch-clock.ts'
 
 const HOUR = 3_600_000
 
@@ -90,9 +91,16 @@ export function startRetention(
   { log, count }: Reports,
 ): { stop: () => Promise<void> } {
   const stopping = new AbortController()
+  const hoursAstray = watchClock(database)
   // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
   async function run() {
     let isWhole = true
+    const hours = await hoursAstray().catch(() => 0)
+    if (hours !== 0) {
+      log.error({ hours }, 'retention waits: the clock of the database is astray')
+      count?.({}, false)
+      return
+    }
     const onFailure = (rule: string, err: unknown) => {
       isWhole = false
       log.error({ rule, err }, 'retention failed')

@@ -8,8 +8,11 @@ export type SlowLine = {
   port: number
   /** From now on so many bytes at a time, with so many milliseconds between; at first everything passes at once. */
   slowDown: (bytes: number, pause: number) => void
-  /** Cuts the connection whose answer has grown by so many bytes from now on, in its middle; the others go on. */
-  cutAfter: (bytes: number) => void
+  /**
+   * Cuts the connection whose answer has grown by so many bytes from now on, in its middle, by an end or as a reset (RST); the others
+   * go on.
+   */
+  cutAfter: (bytes: number, how?: 'end' | 'reset') => void
   /** Whether that has happened. */
   isCut: () => boolean
   /** Nothing passes until it goes on, and nobody is told. */
@@ -21,6 +24,7 @@ export type SlowLine = {
 export async function aSlowLine(target: { host: string; port: number }): Promise<SlowLine> {
   let speed = { bytes: Number.POSITIVE_INFINITY, pause: 0 }
   let until: number | undefined
+  let cutBy: 'end' | 'reset' = 'end'
   let standing: PromiseWithResolvers<void> | undefined
   const open = new Set<Socket>()
 
@@ -60,7 +64,8 @@ export async function aSlowLine(target: { host: string; port: number }): Promise
       until -= piece.length
       if (until > 0) return false
       until = undefined
-      caller.end(piece.subarray(0, Math.ceil(piece.length / 2)), ends)
+      if (cutBy === 'reset') caller.resetAndDestroy()
+      else caller.end(piece.subarray(0, Math.ceil(piece.length / 2)), ends)
       return true
     })
     callee.pipe(answer).pipe(caller)
@@ -76,8 +81,9 @@ export async function aSlowLine(target: { host: string; port: number }): Promise
     slowDown(bytes, pause) {
       speed = { bytes, pause }
     },
-    cutAfter(bytes) {
+    cutAfter(bytes, how = 'end') {
       until = bytes
+      cutBy = how
     },
     isCut: () => until === undefined,
     stand() {

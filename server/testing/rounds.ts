@@ -31,3 +31,8 @@ export function poolerPort(): number | undefined {
   const { TEST_POOLER } = process.env
   return TEST_POOLER === undefined ? undefined : Number(TEST_POOLER)
 }
+
+/** libfaketime's library, for `npm run test:clock`. */
+export function fakeTimeLibrary(): string | undefined {
+  return process.env.TEST_FAKETIME
+}

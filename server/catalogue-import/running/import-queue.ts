@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts'
 import type { Transaction } from '../../database/transaction.ts'
-import { openJobQueue, within } from '../../jobs/job-queue.ts'
+import { openJobQueue, WAITS_FOR_EVER, within } from '../../jobs/job-queue.ts'
 
 export const IMPORT_QUEUE = 'catalogue-import'
 
@@ -53,5 +53,6 @@ export function importQueueOptions({ retry, silence }: ImportTimes) {
     heartbeatSeconds: silence,
     expireInSeconds: 3_600,
     deleteAfterSeconds: 3_600,
+    retentionSeconds: WAITS_FOR_EVER,
   }
 }

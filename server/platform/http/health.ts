@@ -8,18 +8,19 @@ const A_SECOND = 1000
 export const HEALTH_PATH = '/api/health/'
 
 /**
- * Live: the loop turns. Ready: the database answers and takes writes, and the server is not closing. Neither writes: a
- * probe of every second must cost nothing, and on a full disk, which reading survives, every server would be unready.
+ * Live: the loop turns; nobody is answered while it does not. Ready: the database answers and takes writes, the loop was not
+ * blocked a moment ago, and the server is not closing. Neither writes: a probe of every second must cost nothing, and on a full
+ * disk, which reading survives, every server would be unready.
  */
 export function addHealth(
   app: FastifyInstance,
   database: Database,
-  isClosing: () => boolean,
+  { isClosing, isLate }: Record<'isClosing' | 'isLate', () => boolean>,
 ): void {
   const ready = keptForASecond(() => isReady(database))
   app.get(`${HEALTH_PATH}live/`, () => ({ live: true }))
   app.get(`${HEALTH_PATH}ready/`, async (_request, reply) => {
-    const answer = !isClosing() && (await ready())
+    const answer = !isClosing() && !isLate() && (await ready())
     return reply.status(answer ? 200 : 503).send({ ready: answer })
   })
   for (const probe of ['live', 'ready']) {

@@ -12,7 +12,10 @@ const MOST_AT_WORK: MostAtWork = { ordinary: 200, critical: 400 }
 const RETRY_AFTER_SECONDS = { least: 1, most: 5 }
 
 export type LoadShedding = {
-  /** Runs a request, or refuses it at once where too many are at work: those of critical endpoints last. */
+  /**
+   * Runs a request, or refuses it at once where too many are at work, or the event loop was blocked: those of critical endpoints
+   * last.
+   */
   admit<T>(endpoint: Pick<Endpoint, 'critical'>, run: () => Promise<T>): Promise<T>
   /** How many requests are at work. */
   requestsAtWork(): number
@@ -20,7 +23,10 @@ export type LoadShedding = {
   quietFor(): number
 }
 
-export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadShedding {
+export function createLoadShedding(
+  most: MostAtWork = MOST_AT_WORK,
+  isLate: () => boolean = () => false,
+): LoadShedding {
   let atWork = 0
   let lastEnd = Number.NEGATIVE_INFINITY
   return {
@@ -28,6 +34,7 @@ export function createLoadShedding(most: MostAtWork = MOST_AT_WORK): LoadSheddin
       const { least, most: longest } = RETRY_AFTER_SECONDS
       if (atWork >= (critical ? most.critical : most.ordinary))
         throw unavailable(randomInt(least, longest + 1))
+      if (!critical && isLate()) throw unavailable(randomInt(least, longest + 1))
       atWork++
       try {
         return await run()

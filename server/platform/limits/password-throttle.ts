@@ -71,7 +71,7 @@ export function createPasswordThrottle(config: Config, database: Database, hash:
     const { uses: allowed, seconds } = WRONG_LOGINS
     return {
       async findWait() {
-        const { uses, secondsLeft } = await findUses(database, key)
+        const { uses, secondsLeft } = await findUses(database, key, seconds)
         return uses < allowed ? 0 : secondsLeft
       },
       async countWrong() {

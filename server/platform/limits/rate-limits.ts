@@ -127,7 +127,7 @@ export function createRateLimits(config: Config, database: Database, hash: Keyed
   /** Only links that lead nowhere count: a whole office may open its own. */
   async function limitLinks<T>(address: string, run: () => Promise<T>): Promise<T> {
     const [key, allowance] = [`mailed-link ${address}`, CALLS_AN_ADDRESS['mailed-link']]
-    const { uses, secondsLeft } = await findUses(database, hash(key))
+    const { uses, secondsLeft } = await findUses(database, hash(key), allowance.seconds)
     if (uses >= allowance.uses) throw tooManyRequests(secondsLeft)
     try {
       return await run()
