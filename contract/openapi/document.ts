@@ -41,7 +41,14 @@ const SECURITY_SCHEMES = {
     'The name of `sessionid` where PUBLIC_URL is https and COOKIE_DOMAIN is not set.',
   ),
   visitor: cookie('visitorid', 'Set with the first csrftoken. HttpOnly.'),
-  csrfCookie: cookie('csrftoken', 'Bound to the session, before login to `visitorid`. Readable.'),
+  visitorOverHttps: cookie(
+    '__Host-visitorid',
+    'The name of `visitorid` where PUBLIC_URL is https and COOKIE_DOMAIN is not set.',
+  ),
+  csrfCookie: cookie(
+    'csrftoken',
+    'Bound to the session, before login to the visitor’s id. Readable.',
+  ),
   csrfHeader: {
     type: 'apiKey',
     in: 'header',
