@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly takesFile?: true
   /** The answer is a file to download, sent while it is made: a page links to it. */
   readonly sendsFile?: true
+  /** JSON that a browser saves as a file of its own name. */
+  readonly saved?: true
   /** The answer goes on until somebody ends it: server-sent events, each with an `output`. */
   readonly streams?: true
   /**

@@ -22,7 +22,7 @@ import { type ClosingTimes, closeGracefully } from './platform/http/closing.ts'
 import { takeOnlyJson } from './platform/http/content-types.ts'
 import { answerErrors } from './platform/http/error-handler.ts'
 import { addHealth } from './platform/http/health.ts'
-import { log } from './platform/http/log.ts'
+import { type LogStream, log } from './platform/http/log.ts'
 import { sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { createKeyedHash } from './platform/limits/keyed-hash.ts'
 import { createLoadShedding, type LoadShedding } from './platform/limits/load-shedding.ts'
@@ -30,6 +30,7 @@ import { createPasswordThrottle } from './platform/limits/password-throttle.ts'
 import { createRateLimits } from './platform/limits/rate-limits.ts'
 import type { LoopWatch } from './platform/limits/watch-loop.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
+import { openSecurityLog } from './platform/security-log/open-security-log.ts'
 import { inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
@@ -60,6 +61,8 @@ export type AppOptions = {
   loopWatch?: LoopWatch
   metrics?: Metrics | undefined
   traces?: Traces | undefined
+  /** Where lines of the log go; absent: to standard output. */
+  logTo?: LogStream
   /** Closed with the server. */
   laggingReads?: LaggingReads
 }
@@ -89,7 +92,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
-    logger: log(config),
+    logger: log(config, given.logTo),
     logController: new LogController({ disableRequestLogging: true }),
   })
   try {
@@ -128,7 +131,9 @@ async function assemble(
   app.addHook('preClose', async () => live.end())
   app.addHook('onClose', live.close)
   const hash = createKeyedHash(await serverSecret(database, 'throttle'))
+  const securityLog = openSecurityLog(app)
   const platform = {
+    securityLog,
     config,
     database,
     laggingReads: given.laggingReads,
@@ -156,7 +161,7 @@ async function assemble(
     strictPreflight: false,
   })
   await app.register(cookie)
-  answerErrors(app)
+  answerErrors(app, securityLog)
   const { isClosing } = closeGracefully(app, times)
   takeOnlyJson(app)
   registerEndpoints(app, platform, withDependencies(handlers, dependencies))

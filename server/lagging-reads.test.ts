@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { openLaggingReads } from './database/lagging-reads.ts'
 import { startStandby } from './testing/a-standby.ts'
@@ -21,11 +22,15 @@ afterAll(() => standby.destroy())
 const HOUR = 3_600_000
 
 /** A server that reads lists from the standby, however far behind unless said. */
-async function serverWith({ mostLag = HOUR, reads = streaming.connection } = {}) {
+async function serverWith({
+  mostLag = HOUR,
+  reads = streaming.connection,
+  config = {} as Partial<Config>,
+} = {}) {
   const used: string[] = []
   const readHandle = connect(reads, { log: ({ query }) => void used.push(query.sql) })
   const laggingReads = openLaggingReads(primary, readHandle, { mostLag })
-  const world = await aServerOf(primary, {}, { laggingReads })
+  const world = await aServerOf(primary, config, { laggingReads })
   return { world, used }
 }
 
@@ -105,6 +110,16 @@ test('a list may be old; whoever has just changed something reads what is', asyn
     reader.browser.cookies.delete('changedlately')
     expect(await listedPrice(reader)).toBe('50.00')
   })
+})
+
+test('over https what says so has a name that no neighbour can set', async () => {
+  const publicUrl = new URL('https://halles.exemple.test')
+  const secure = await serverWith({ config: { publicUrl, publicUrlIsDefault: false } })
+  const { browser } = await aRestaurant(secure.world)
+  const answer = await browser.post('/api/language/', { lang: 'en' })
+  expect(answer.headers.getSetCookie().join()).toMatch(
+    /^__Host-changedlately=1; .*HttpOnly; Secure/,
+  )
 })
 
 test('what is ordered, and who may order, is never old', async () => {

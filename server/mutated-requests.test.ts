@@ -63,15 +63,36 @@ function removesLines({ body }: Answer): boolean {
 /** What is wrong with an answer; undefined when nothing is. */
 function problemOf({ status, body, headers }: Answer, request: MutatedRequest): string | undefined {
   if (status >= 500) return 'failed here'
-  const documented = request.documented[status === 304 ? 200 : status]
+  const documented = request.documented[status]
   if (!documented) return 'is not documented'
-  const missing = documented.headers.find((name) => !headers.has(name))
-  if (missing && status >= 400) return `has no ${missing}`
+  const missing = documented.always.find((name) => !headers.has(name))
+  if (missing) return `has no ${missing}`
+  const unsaid = TOLD_HEADERS.find(
+    (name) => headers.has(name) && !documented.headers.includes(name),
+  )
+  if (unsaid) return `has ${unsaid}, which is not documented`
   if (status < 400) return undefined
   if (!Object.keys(refusals).includes(body?.code) || !body.message) return 'has no refusal'
   if (!documented.codes.includes(body.code)) return 'has a code that is not documented'
+  if (!carriesWhatIsDocumented(body)) return 'carries something else than is documented'
   const isNamed = Object.keys(body.fields ?? {}).length > 0
   return body.code === 'invalid_input' && !isNamed ? 'names no field' : undefined
+}
+
+/** Those that only some answers have. */
+const TOLD_HEADERS = [
+  ...['Set-Cookie', 'X-CSRFToken', 'ETag', 'Retry-After', 'Allow'],
+  ...['Content-Disposition', 'X-Request-Id', 'Location', 'WWW-Authenticate'],
+]
+
+/** Of a refusal: every field that its schema needs, and none that it does not name. */
+function carriesWhatIsDocumented(body: { code: string }): boolean {
+  const { properties = {}, required = [] } =
+    document.components.schemas[`Refusal_${body.code}`] ?? {}
+  const carried = Object.keys(body)
+  return (
+    required.every((name) => carried.includes(name)) && carried.every((name) => name in properties)
+  )
 }
 
 /** Mostly somebody who may call it. */

@@ -158,6 +158,19 @@ test('over https a server says that second factors are stored unsealed, unless i
   }
 })
 
+test('a server says that an address leads to another machine without TLS', async () => {
+  const server = start({
+    PORT: await aFreePort(),
+    DATABASE_URL: urlOf(own),
+    DATABASE_READ_URL: 'postgresql://halles:geheim@standby.invalid/halles',
+  })
+  await server.saying('is open at')
+  server.process.kill('SIGTERM')
+  const { complaint } = await server.ended
+  expect(complaint).toMatch(/^DATABASE_READ_URL leads to another machine without TLS: .*$/m)
+  expect(complaint).not.toMatch(/DATABASE_URL|geheim/)
+})
+
 type Started = {
   process: ChildProcess
   ended: Promise<{ code: number | null; complaint: string }>

@@ -23,6 +23,7 @@ import { endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-en
 import { listen } from './start/listen.ts'
 import { missingLegalDetails } from './start/missing-legal-details.ts'
 import { startMessage } from './start/start-message.ts'
+import { unprotectedDatabases } from './start/unprotected-databases.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The server, from its configuration to its end. */
@@ -78,6 +79,7 @@ export async function run(): Promise<void> {
     if (missing) logError(missing)
     if (config.publicUrl.protocol === 'https:' && config.secretKeys.length === 0)
       logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
+    for (const line of unprotectedDatabases(config)) logError(line)
     if (metrics && config.metrics)
       endTogether.push((await serveMetrics(metrics, config.metrics)).close)
     const message = await startMessage(config, database)

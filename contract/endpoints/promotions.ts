@@ -144,5 +144,6 @@ export const operatorPromotionConsents = endpoint({
       ),
     }),
   ),
+  saved: true,
   refusals: [],
 })

@@ -14,7 +14,10 @@ type Operation = {
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, { properties: Record<string, unknown> }> }
+  components: {
+    schemas: Record<string, { properties: Record<string, unknown> }>
+    responses: Record<string, { headers: object }>
+  }
 }
 
 const document = openApiDocument() as unknown as Document
@@ -37,6 +40,8 @@ test.for(ENDPOINTS)('%s names the headers it reads', ([, endpoint]) => {
   const headers = names(operationOf(endpoint), 'header')
   expect(headers.includes('Idempotency-Key')).toBe(endpoint.keyed !== undefined)
   expect(headers.includes('Last-Event-ID')).toBe(endpoint.streams === true)
+  expect(headers.includes('If-None-Match')).toBe(endpoint.tagged === true)
+  expect(headers).toContain('Accept-Language')
 })
 
 test.for(ENDPOINTS)('%s asks for the session and the token that its calls need', ([, endpoint]) => {
@@ -102,4 +107,24 @@ test('who waits is told how long: 429 and 503 carry Retry-After', () => {
     expect(responses[429]?.headers).toHaveProperty('Retry-After')
     expect(responses[503]?.headers).toHaveProperty('Retry-After')
   }
+})
+
+test('what no operation has by itself is named beside them, each with its headers', () => {
+  const { responses } = document.components
+  expect(Object.keys(responses.MethodNotAllowed?.headers ?? {})).toContain('Allow')
+  for (const code of ['invalid_input', 'not_found', 'method_not_allowed', 'too_large'])
+    expect(JSON.stringify(responses)).toContain(`Refusal_${code}`)
+})
+
+test.for(ENDPOINTS)('%s names the headers of its answers', ([, endpoint]) => {
+  const { responses } = operationOf(endpoint)
+  const [status = 200] = endpoint.status ?? []
+  const headers = Object.keys(responses[status]?.headers ?? {})
+  expect(headers).toContain('Cache-Control')
+  expect(headers.includes('ETag')).toBe(endpoint.tagged === true)
+  expect(304 in responses).toBe(endpoint.tagged === true)
+  const setsCookies = endpoint.refreshesCsrfToken === true || endpoint.changesSession === true
+  expect(headers.includes('Set-Cookie')).toBe(setsCookies)
+  expect(headers.includes('X-CSRFToken')).toBe(setsCookies)
+  expect(responses[500]?.headers).toHaveProperty('X-Request-Id')
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { endpoints } from '../endpoints.ts'
+import { answersToAnyRequest, OF_ANY_REQUEST } from './any-request.ts'
 import { createComponents, type Json } from './components.ts'
 import { oneClickPaths } from './one-click.ts'
 import { operation } from './operation.ts'
@@ -16,9 +17,13 @@ export function openApiDocument(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Halles', version: '1.0.0' },
-    paths: { ...paths, ...oneClickPaths(components), ...HEALTH_PATHS },
-    components: { securitySchemes: SECURITY_SCHEMES, schemas: components.sorted() },
+    info: { title: 'Halles', version: '1.0.0', description: OF_ANY_REQUEST.replaceAll('\n', ' ') },
+    paths: { ...paths, ...oneClickPaths(components), ...HEALTH_PATHS, ...OWN_PATH },
+    components: {
+      securitySchemes: SECURITY_SCHEMES,
+      responses: answersToAnyRequest(components),
+      schemas: components.sorted(),
+    },
   }
 }
 
@@ -41,7 +46,14 @@ const SECURITY_SCHEMES = {
     'The name of `sessionid` where PUBLIC_URL is https and COOKIE_DOMAIN is not set.',
   ),
   visitor: cookie('visitorid', 'Set with the first csrftoken. HttpOnly.'),
-  csrfCookie: cookie('csrftoken', 'Bound to the session, before login to `visitorid`. Readable.'),
+  visitorOverHttps: cookie(
+    '__Host-visitorid',
+    'The name of `visitorid` where PUBLIC_URL is https and COOKIE_DOMAIN is not set.',
+  ),
+  csrfCookie: cookie(
+    'csrftoken',
+    'Bound to the session, before login to the visitor’s id. Readable.',
+  ),
   csrfHeader: {
     type: 'apiKey',
     in: 'header',
@@ -79,4 +91,21 @@ const HEALTH_PATHS = {
   '/api/health/ready/': probe('ready', 'Whether the server takes requests.', 'ready', {
     503: { description: 'Not now' },
   }),
+}
+
+const OWN_PATH = {
+  '/api/openapi.json': {
+    get: {
+      operationId: 'apiDocument',
+      summary: 'This document.',
+      'x-access': 'public',
+      security: [],
+      responses: {
+        200: {
+          description: 'Done',
+          content: { 'application/json': { schema: { type: 'object' } } },
+        },
+      },
+    },
+  },
 }

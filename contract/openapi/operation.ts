@@ -18,7 +18,13 @@ export function operation(components: Components, name: string, endpoint: Endpoi
 /** A session where the endpoint is not public; the token of the session, or of the visitor, where it changes something. */
 function securityOf({ method, access }: Endpoint): Json[] {
   const token = method === 'GET' ? {} : { csrfCookie: [], csrfHeader: [] }
-  if (access === 'public') return method === 'GET' ? [] : [{ visitor: [], ...token }]
+  if (access === 'public') {
+    if (method === 'GET') return []
+    return [
+      { visitor: [], ...token },
+      { visitorOverHttps: [], ...token },
+    ]
+  }
   return [
     { session: [], ...token },
     { sessionOverHttps: [], ...token },

@@ -28,12 +28,19 @@ const LAST_EVENT_ID = header(
   { type: 'string', pattern: '^\\d{1,10}$' },
 )
 
+const IF_NONE_MATCH = header(
+  'If-None-Match',
+  'The ETag of the answer that one has: the same again is a 304 without a body.',
+  { type: 'string' },
+)
+
 /** The headers that an endpoint reads, beside those of authentication. */
-export function headersOf({ keyed, streams }: Endpoint): Json[] {
+export function headersOf({ keyed, streams, tagged }: Endpoint): Json[] {
   return [
     ACCEPT_LANGUAGE,
     ...(keyed ? [idempotencyKey(keyed)] : []),
     ...(streams ? [LAST_EVENT_ID] : []),
+    ...(tagged ? [IF_NONE_MATCH] : []),
   ]
 }
 

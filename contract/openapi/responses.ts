@@ -1,19 +1,9 @@
 import { ALWAYS_REFUSED, type Endpoint } from '../endpoint.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
+import { HEADERS_OF_UNCHANGED, headersOfRefusal, headersOfSuccess } from './answer-headers.ts'
 import type { Components, Json } from './components.ts'
 
 export const ANY_FILE = { 'application/octet-stream': {} }
-
-const RETRY_AFTER = {
-  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },
-}
-const CSRF_TOKEN = {
-  'X-CSRFToken': {
-    description: 'The token that fits from now on, also set as the cookie csrftoken.',
-    schema: { type: 'string' },
-  },
-}
-const ETAG = { ETag: { description: 'Of this very answer.', schema: { type: 'string' } } }
 
 /**
  * Every status that an endpoint answers with: its successes, and its refusals with what each carries, `without` the one
@@ -26,24 +16,25 @@ export function responsesOf(
 ): Json {
   const successes = (endpoint.status ?? [200]).map((status) => [
     status,
-    { description: 'Done', ...headersOfSuccess(endpoint), ...contentOf(components, endpoint) },
+    {
+      description: 'Done',
+      headers: headersOfSuccess(endpoint),
+      ...contentOf(components, endpoint),
+    },
   ])
-  const unchanged = endpoint.tagged ? [[304, { description: 'Unchanged' }]] : []
+  const unchanged = endpoint.tagged
+    ? [[304, { description: 'Unchanged', headers: HEADERS_OF_UNCHANGED }]]
+    : []
   const codes = codesOf(endpoint).filter((code) => code !== without)
   const refused = Map.groupBy(codes, (code) => refusals[code].status)
   return Object.fromEntries([
     ...successes,
     ...unchanged,
-    ...[...refused].map(([status, codes]) => [status, refusalsAs(components, status, codes)]),
+    ...[...refused].map(([status, codes]) => [
+      status,
+      refusalsAs(components, { codes, headers: headersOfRefusal(status, endpoint) }),
+    ]),
   ])
-}
-
-function headersOfSuccess({ tagged, refreshesCsrfToken, changesSession }: Endpoint): Json {
-  const headers = {
-    ...(tagged && ETAG),
-    ...((refreshesCsrfToken || changesSession) && CSRF_TOKEN),
-  }
-  return Object.keys(headers).length > 0 ? { headers } : {}
 }
 
 function contentOf(components: Components, { output, sendsFile, streams, status }: Endpoint): Json {
@@ -74,12 +65,15 @@ const OF_BODIES: readonly RefusalCode[] = ['csrf_failed', 'not_json', 'too_large
 /** The answer to other methods than those that the document names. */
 const OF_OTHER_METHODS: RefusalCode = 'method_not_allowed'
 
-function refusalsAs(components: Components, status: number, codes: RefusalCode[]): Json {
+export function refusalsAs(
+  components: Components,
+  { codes, headers }: { codes: RefusalCode[]; headers: Json },
+): Json {
   const schemas = codes.map((code) => refusalSchema(components, code))
   const [only] = schemas
   return {
     description: codes.join(', '),
-    ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
+    headers,
     content: {
       'application/json': { schema: schemas.length === 1 ? only : { oneOf: schemas } },
     },

@@ -32,12 +32,15 @@ export const typedPassword = z
   // Half characters would all be hashed alike.
   .regex(/^[^\0\p{Cs}]*$/u, problem('characters_refused'))
 
-/** Six digits of an authenticator application, or a recovery code; spaces and hyphens are only for the eye. */
+/**
+ * Six digits of an authenticator application, or a recovery code, of 26 characters or, before, of 16; spaces and hyphens are
+ * only for the eye.
+ */
 export const oneTimeCode = z
   .string({ error: 'required' })
-  .max(40, problem('invalid'))
+  .max(60, problem('invalid'))
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
-  .refine((value) => /^[a-z0-9]{6,20}$/.test(value), problem('invalid'))
+  .refine((value) => /^[a-z0-9]{6,26}$/.test(value), problem('invalid'))
 
 export const person = z.object({
   first_name: line(MAX_PERSON_NAME_LENGTH),

@@ -16,6 +16,7 @@ export const undoEmailChange: Handler<'undoEmailChange'> = async (context) => {
   const undo = await findEmailUndo(database, hashSecretToken(input.token))
   if (!undo) throw refuse('invalid_token')
   const { personId, personPublicId, oldEmail } = undo
+  dependencies.securityLog.note(request, { person: personPublicId })
   const token = newSecretToken()
   await inTransaction(database, async (tx) => {
     await endSessions(tx, { personId }, async () => {

@@ -14,6 +14,7 @@ export const passwordResetConfirm: Handler<'passwordResetConfirm'> = async (cont
   const tokenHash = hashSecretToken(input.token)
   const owner = publicId && (await findOwnerByReset(database, { publicId, tokenHash }))
   if (!owner) throw refuse('invalid_token')
+  dependencies.securityLog.note(request, { person: publicId })
   const problem = passwordProblemOf(input.new_password, owner, owner.business_names)
   if (problem) throw refuseField('new_password', problem)
 

@@ -5,6 +5,7 @@ import type { Body } from '../testing/browser.ts'
 import { anOperator, aVisitor, type BuiltAccount, PASSWORD, signedIn } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
 
 const world = await aTestApp({ secretKeys: [randomBytes(32)] })
 const STEP = 30_000
@@ -72,7 +73,7 @@ describe('enrolling', () => {
     const { otpauth_url } = await start(operator)
     const { body } = await operator.browser.post(path('-confirm'), { code: codeAt(otpauth_url) })
     expect(new Set(body.recovery_codes).size).toBe(10)
-    for (const code of body.recovery_codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
+    for (const code of body.recovery_codes) expect(code).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{2}$/)
     expect(await state(operator)).toEqual({ is_enrolled: true, recovery_codes_left: 10 })
     expect((await elsewhere.get('/api/auth/status/')).status).toBe(401)
     const trail = await operator.browser.get('/api/operator/actions/')
@@ -181,7 +182,20 @@ describe('a login once enrolled', () => {
     expect((await login(operator, other.recoveryCodes[0])).status).toBe(401)
   })
 
-  test.for([{}, [], 12, '', 'abc', 'é'.repeat(8), '1'.repeat(50)])(
+  test('takes a recovery code of sixteen characters, as they were before', async () => {
+    const { operator } = await enrolled()
+    const { person_id } = await world.database
+      .selectFrom('membership')
+      .select('person_id')
+      .where('account_id', '=', operator.id)
+      .executeTakeFirstOrThrow()
+    const code_hash = hashRecoveryCode('abcd-efgh-ijkl-mnop')
+    await world.database.insertInto('recovery_code').values({ person_id, code_hash }).execute()
+    expect((await login(operator, 'abcd-efgh-ijkl-mnop')).status).toBe(200)
+    expect((await login(operator, 'abcd-efgh-ijkl-mnop')).status).toBe(401)
+  })
+
+  test.for([{}, [], 12, '', 'abc', 'é'.repeat(8), '1'.repeat(27), '1'.repeat(70)])(
     'with %j for a code is refused by its shape',
     async (code) => {
       const { operator } = await enrolled()

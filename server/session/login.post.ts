@@ -17,6 +17,7 @@ export const login: Handler<'login'> = async (context) => {
   const { throttle, passwords, cookies } = dependencies
   const addressHash = throttle.addressHash(request)
   const found = await findCredentials(database, input.email, addressHash)
+  if (found) dependencies.securityLog.note(request, { person: found.personPublicId })
   const tried = {
     request,
     email: input.email,

@@ -162,6 +162,7 @@ export type LoginBusiness = {
 
 export type Credentials = PasswordFacts & {
   personId: PersonId
+  personPublicId: string
   /** None: the person was removed from every one. */
   business: LoginBusiness | null
 }
@@ -176,7 +177,7 @@ export function findCredentials(
   addressHash: Buffer,
 ): Promise<Credentials | undefined> {
   return passwordFacts(reader, addressHash)
-    .select(['person.id as personId', loginBusiness])
+    .select(['person.id as personId', 'person.public_id as personPublicId', loginBusiness])
     .where('person.email', '=', email)
     .where('person.closed_at', 'is', null)
     .orderBy(sql`person.refused_at is not null`)

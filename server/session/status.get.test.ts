@@ -206,6 +206,39 @@ describe('the cookies of a session', () => {
     expect(cookies.has('sessionid')).toBe(false)
   })
 
+  test('over https a visitor’s id has such a name too, and what a neighbour plants under the plain one is worth nothing', async () => {
+    const secure = await aTestApp({
+      publicUrl: new URL('https://halles.exemple.test'),
+      publicUrlIsDefault: false,
+    })
+    const attacker = aVisitor(secure)
+    const answer = await attacker.get('/api/auth/csrf/')
+    expect(answer.headers.getSetCookie().join('\n')).toMatch(
+      /^__Host-visitorid=[\w-]{22}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/m,
+    )
+    const victim = aVisitor(secure)
+    victim.cookies.set('visitorid', attacker.cookies.get('__Host-visitorid') ?? '')
+    victim.cookies.set('csrftoken', attacker.cookies.get('csrftoken') ?? '')
+    const { email } = await aRestaurant(secure)
+    const login = { body: { email, password: PASSWORD }, headers: victim.token() }
+    const refused = await victim.send('POST', '/api/auth/login/', login)
+    expect(refused).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
+    expect((await attacker.send('POST', '/api/auth/login/', login)).status).toBe(200)
+  })
+
+  test('over https a session goes on whose browser has a visitor’s id from before such names', async () => {
+    const secure = await aTestApp({
+      publicUrl: new URL('https://halles.exemple.test'),
+      publicUrlIsDefault: false,
+    })
+    const { browser } = await aRestaurant(secure)
+    browser.cookies.set('__Host-sessionid', browser.cookies.get('sessionid') ?? '')
+    browser.cookies.set('visitorid', 'A'.repeat(22))
+    expect((await browser.post('/api/language/', { lang: 'en' })).status).toBe(204)
+    expect((await browser.post('/api/auth/logout/', {})).status).toBe(204)
+    expect(browser.cookies.get('__Host-visitorid')).toMatch(/^[\w-]{22}$/)
+  })
+
   test('for a page of another origin: sent across sites, for the whole domain where one is set', async () => {
     const shared = await aTestApp({
       publicUrl: new URL('https://api.exemple.test'),

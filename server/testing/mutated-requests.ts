@@ -37,13 +37,16 @@ type Operation = {
 type Response = {
   /** Of a refusal: its codes. */
   readonly description: string
-  readonly headers?: Readonly<Record<string, unknown>>
+  readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>
 }
 
 type SecurityScheme = { readonly in: string; readonly name: string }
 
 export type ApiDocument = {
-  readonly components: { readonly securitySchemes: Readonly<Record<string, SecurityScheme>> }
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, SecurityScheme>>
+    readonly schemas: Readonly<Record<string, Schema>>
+  }
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
@@ -52,8 +55,8 @@ export type MutatedRequest = {
   method: string
   path: string
   access: string
-  /** Statuses that the document names for it, with the codes of refusals and the headers that each has. */
-  documented: Record<number, { codes: string[]; headers: string[] }>
+  /** Statuses that the document names for it, with the codes of refusals, the headers that each may have and those it must. */
+  documented: Record<number, { codes: string[]; headers: string[]; always: string[] }>
   query: string
   headers: Record<string, string>
   /** What takes the place of the caller's own cookies and their token: nothing, or what nobody was given. */
@@ -133,7 +136,11 @@ function requestOf({
     documented: Object.fromEntries(
       Object.entries(responses).map(([status, { description, headers = {} }]) => [
         status,
-        { codes: description.split(', '), headers: Object.keys(headers) },
+        {
+          codes: description.split(', '),
+          headers: Object.keys(headers),
+          always: Object.keys(headers).filter((name) => headers[name]?.required),
+        },
       ]),
     ),
   }

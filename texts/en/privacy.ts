@@ -55,7 +55,7 @@ export const privacy: PageTexts['privacy'] = {
         },
         {
           term: 'Server logs',
-          text: 'They contain no IP address, no email and no password.',
+          text: 'Errors, logins, changes of passwords and roles, and refused requests, with a random identifier of the person and of the account where it is known. They contain no IP address, no name, no email and no password.',
         },
         {
           term: 'Decisions of our team',

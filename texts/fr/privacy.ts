@@ -49,7 +49,7 @@ const sections = (legal: Record<LegalSentence, string>): readonly Section[] => [
       },
       {
         term: 'Les journaux du serveur',
-        text: 'Ils ne contiennent ni adresse IP, ni courriel, ni mot de passe.',
+        text: 'Les erreurs, les connexions, les changements de mot de passe et de rôle et les demandes refusées, avec un identifiant aléatoire de la personne et du compte lorsqu’il est connu. Ils ne contiennent ni adresse IP, ni nom, ni courriel, ni mot de passe.',
       },
       {
         term: 'Les décisions de notre équipe',

@@ -22,7 +22,7 @@ export function createCsrfTokens(secret: Buffer) {
 export function refuseForeignOrigin(config: Config, { headers }: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = headers
   const isAllowed = origin === undefined ? site !== 'cross-site' : isOurs(config, origin)
-  if (!isAllowed) throw refuse('csrf_failed')
+  if (!isAllowed) throw refuse('csrf_failed', {}, { loggedAs: 'foreign_origin' })
 }
 
 /** Refuses an unsafe request that lacks the token of its own session or visitor. */

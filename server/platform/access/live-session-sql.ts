@@ -8,6 +8,7 @@ import type { Reader } from '../../database/transaction.ts'
 
 export type LiveSession = {
   person_id: number
+  person_public_id: string
   account_id: number
   account_public_id: string
   kind: AccountKind
@@ -38,6 +39,7 @@ function liveSessionQuery(reader: Reader, { tokenHash }: OfToken) {
     )
     .select([
       'session.person_id',
+      'person.public_id as person_public_id',
       'session.account_id',
       'account.public_id as account_public_id',
       'account.kind',

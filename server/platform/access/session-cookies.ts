@@ -20,7 +20,14 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
   const secure = config.publicUrl.protocol === 'https:'
   const crossSite = config.allowedOrigins.length > 0 && secure
   const domain = config.cookieDomain
-  const sessionName = secure && domain === undefined ? '__Host-sessionid' : 'sessionid'
+  // A cookie under this prefix can be set by this host over https only, so no neighbour plants one. The readable ones have
+  // the names that pages and SPEC know.
+  const prefix = secure && domain === undefined ? '__Host-' : ''
+  const [sessionName, visitorName, changeName] = [
+    `${prefix}sessionid`,
+    `${prefix}visitorid`,
+    `${prefix}changedlately`,
+  ] as const
   const common = {
     path: '/',
     secure,
@@ -33,12 +40,12 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
   /** What the csrftoken of a viewer is bound to: the session, or a visitor's id when the browser has one. */
   function csrfBoundTo(request: FastifyRequest, viewer: Viewer): string | undefined {
     if (viewer.kind !== 'visitor') return viewer.sessionToken
-    return matching(request.cookies.visitorid, VISITOR_ID)
+    return matching(request.cookies[visitorName], VISITOR_ID)
   }
 
   function newVisitorId(reply: FastifyReply): string {
     const id = randomBytes(16).toString('base64url')
-    reply.setCookie('visitorid', id, hidden)
+    reply.setCookie(visitorName, id, hidden)
     return id
   }
 
@@ -54,8 +61,8 @@ export function createSessionCookies(config: Config, csrf: CsrfTokens) {
 
   return {
     /** Whoever changes something then reads from the primary until every standby that is used shows it. */
-    noteChange: (reply: FastifyReply) => reply.setCookie('changedlately', '1', sinceChange),
-    hasChangedLately: (request: FastifyRequest) => request.cookies.changedlately !== undefined,
+    noteChange: (reply: FastifyReply) => reply.setCookie(changeName, '1', sinceChange),
+    hasChangedLately: (request: FastifyRequest) => request.cookies[changeName] !== undefined,
 
     /** The session's id that the browser sent, when it looks like one of ours. */
     sessionToken: (request: FastifyRequest) =>

@@ -16,6 +16,7 @@ export type OperatorId = Id<'operator'>
 
 type SignedIn = {
   personId: PersonId
+  personPublicId: string
   /** The business that the session acts for. */
   accountId: AccountId
   accountPublicId: string
@@ -68,6 +69,7 @@ export function authorize<A extends Access>(
 type SessionOf = {
   role: Role
   person_id: number
+  person_public_id: string
   account_id: number
   account_public_id: string
   kind: AccountKind
@@ -80,6 +82,7 @@ export function viewerOf(session: SessionOf, sessionToken: string): SignedInView
   const personId = session.person_id as PersonId
   const signedIn = {
     personId,
+    personPublicId: session.person_public_id,
     accountId: id as AccountId,
     accountPublicId,
     role,

@@ -11,6 +11,7 @@ import type { SessionCookies } from '../access/session-cookies.ts'
 import type { ViewerOf } from '../access/viewer.ts'
 import type { LoadShedding } from '../limits/load-shedding.ts'
 import type { RateLimits } from '../limits/rate-limits.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import type { Refusal, Refuse } from './refusal.ts'
 
 /** What serving any endpoint takes, built once in app.ts. */
@@ -22,6 +23,7 @@ export type Platform = {
   csrf: CsrfTokens
   cookies: SessionCookies
   limits: RateLimits
+  securityLog: SecurityLog
   shedding: LoadShedding
 }
 

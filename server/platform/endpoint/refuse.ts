@@ -9,11 +9,12 @@ import {
 import { en } from '@halles/texts/en.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { encode } from 'zod/v4/core'
+import type { SecurityEvent } from '../security-log/security-events.ts'
 
 const texts = { fr, en }
 
-/** What any refusal may say beside what its code carries: `Retry-After`. */
-export type RefusalOptions = { retryAfterSeconds?: number }
+/** What any refusal may say beside what its code carries: `Retry-After`; and in the log another event than its code's. */
+export type RefusalOptions = { retryAfterSeconds?: number; loggedAs?: SecurityEvent }
 
 type Details = RefusalOptions & {
   fields?: Record<string, FieldProblem>

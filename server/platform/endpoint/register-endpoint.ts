@@ -5,13 +5,14 @@ import type { Database } from '../../database/connect.ts'
 import { inTransaction, type Reader, type Transaction } from '../../database/transaction.ts'
 import { checkCsrfToken, refuseForeignOrigin } from '../access/csrf.ts'
 import { findViewer } from '../access/find-viewer.ts'
-import { authorize } from '../access/viewer.ts'
+import { authorize, type Viewer } from '../access/viewer.ts'
 import { languageOf } from '../http/caller-language.ts'
 import { refuseAllButFile, refuseOtherTypes } from '../http/content-types.ts'
 import { type Events, sendEvents } from '../http/event-stream.ts'
 import { readInput } from '../http/read-input.ts'
 import { sendFile } from '../http/send-file.ts'
 import { sendJson } from '../http/send-json.ts'
+import { type SecurityEvent, WRITTEN_WHEN_DONE } from '../security-log/security-events.ts'
 import { compileSerializer } from './compile-serializer.ts'
 import type { AnyHandler, Platform, RequestContext } from './context.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -28,6 +29,8 @@ type Exchange = {
   serialize: (answer: unknown) => string | undefined
   request: FastifyRequest
   reply: FastifyReply
+  /** Once it is known. */
+  viewer: Viewer | undefined
 }
 
 /**
@@ -43,6 +46,7 @@ export function registerEndpoint(
   handler: AnyHandler,
 ): void {
   const serialize = compileSerializer(endpoint.output)
+  const event = WRITTEN_WHEN_DONE.get(endpoint)
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -50,7 +54,8 @@ export function registerEndpoint(
     ...limitsOf(endpoint),
     onRequest: hooksBeforeBody(platform, endpoint),
     handler: async (request, reply) => {
-      const exchange = { platform, endpoint, serialize, request, reply }
+      const asked = { platform, endpoint, serialize, request, reply }
+      const exchange: Exchange = { ...asked, viewer: undefined }
       if (endpoint.method !== 'GET') {
         refuseForeignOrigin(platform.config, request)
         if (platform.laggingReads) platform.cookies.noteChange(reply)
@@ -59,12 +64,33 @@ export function registerEndpoint(
       reply.status(endpoint.status?.[0] ?? 200)
       const run = () => runHandler(exchange, handler)
       const isReplayed = endpoint.keyed === 'replayed'
-      const result = await platform.shedding.admit(endpoint, () =>
-        isReplayed ? run() : limited(exchange, platform.database, run),
-      )
+      const admitted = () => (isReplayed ? run() : limited(exchange, platform.database, run))
+      const result = await namingCaller(exchange, () => platform.shedding.admit(endpoint, admitted))
+      if (event) noteDone(exchange, event)
       return send(exchange, result)
     },
   })
+}
+
+/** Whoever asked for what is refused is named in the log by public ids. */
+async function namingCaller<T>(exchange: Exchange, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    noteCaller(exchange)
+    throw error
+  }
+}
+
+function noteDone(exchange: Exchange, event: SecurityEvent): void {
+  noteCaller(exchange)
+  exchange.platform.securityLog.done(exchange.request, event)
+}
+
+function noteCaller({ platform, request, viewer }: Exchange): void {
+  if (viewer === undefined || viewer.kind === 'visitor') return
+  const { personPublicId: person, accountPublicId: account, role } = viewer
+  platform.securityLog.note(request, { person, account, role })
 }
 
 function limitsOf({ bodyLimit, timeoutSeconds, streams }: Endpoint) {
@@ -152,12 +178,14 @@ function written({ endpoint, serialize }: Exchange, result: unknown): unknown {
 }
 
 async function contextOf(
-  { platform, endpoint, request, reply }: Exchange,
+  exchange: Exchange,
   reader: Reader,
   lockSession: boolean,
 ): Promise<RequestContext<Endpoint>> {
+  const { platform, endpoint, request, reply } = exchange
   const { cookies, csrf } = platform
   const viewer = await findViewer(platform, request, reader, { lockSession })
+  exchange.viewer = viewer
   if (endpoint.refreshesCsrfToken) cookies.refreshToken(request, reply, viewer)
   if (viewer.kind === 'visitor' && endpoint.access !== 'public') throw refuse('not_authenticated')
   if (endpoint.method !== 'GET') checkCsrfToken(csrf, request, cookies.csrfBoundTo(request, viewer))

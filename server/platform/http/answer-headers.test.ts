@@ -1,3 +1,4 @@
+import { openApiDocument } from '@halles/contract/openapi/document.ts'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../testing/browser.ts'
 import { aRestaurant, aVisitor } from '../../testing/builders.ts'
@@ -46,6 +47,24 @@ test.for(ANSWERS)(
     expect(answer.text).not.toMatch(/node_modules|\.ts:|at \w+ \(|select |fastify/i)
   },
 )
+
+test('what is answered before an operation is known is as the API document says', async () => {
+  const { components } = openApiDocument() as { components: { responses: Documented } }
+  for (const [kind, line] of [
+    ['MethodNotAllowed', 'TRACE /api/cart/ HTTP/1.1'],
+    ['NotFound', 'GET /api/nothing/ HTTP/1.1'],
+    ['Malformed', 'NONSENSE'],
+    ['HeadersTooLarge', `GET /${'x'.repeat(17_000)} HTTP/1.1`],
+  ] as const) {
+    const answer = await sendRaw(world.origin, [line, 'Host: halles'])
+    const documented = components.responses[kind]
+    expect(documented?.description.split(', ')).toContain(readRaw(answer).code)
+    for (const name of Object.keys(documented?.headers ?? {}))
+      expect(answer).toMatch(new RegExp(`^${name}: .`, 'im'))
+  }
+})
+
+type Documented = Record<string, { description: string; headers: object }>
 
 test.for([
   'Host: evil.example',

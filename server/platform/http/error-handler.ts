@@ -2,13 +2,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseAway } from '../../database/database-away.ts'
 import { unavailable } from '../endpoint/refusal.ts'
 import { Refusal, refuse } from '../endpoint/refuse.ts'
+import type { SecurityLog } from '../security-log/security-log.ts'
 import { languageOf } from './caller-language.ts'
 
-/** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged. */
-export function answerErrors(app: FastifyInstance): void {
+/** Every error becomes a refusal in the caller's language; what is no refusal of ours is logged, and what is an attempt. */
+export function answerErrors(app: FastifyInstance, securityLog: SecurityLog): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request)
     if (refusal.status >= 500 && !(error instanceof Refusal)) request.log.error(error)
+    securityLog.refused(request, refusal)
     return send(refusal, request, reply)
   })
 }

@@ -1,15 +1,21 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify'
 import type { Config } from '../../config.ts'
 
+export type LogStream = { write: (line: string) => void }
+
 /**
  * One JSON line an event, without network and e-mail addresses, bodies, cookies or tokens. What somebody has to look
  * after has the level "error" (50) or higher.
  */
-export function log(config: Pick<Config, 'logLevel'>): NonNullable<FastifyServerOptions['logger']> {
+export function log(
+  config: Pick<Config, 'logLevel'>,
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> {
   if (config.logLevel === 'silent') return false
   return {
     level: config.logLevel,
     serializers: { req: requestForLog, err: errorForLog },
+    ...(stream && { stream }),
     hooks: { streamWrite: (line) => line.replaceAll(EMAIL, '…') },
   }
 }

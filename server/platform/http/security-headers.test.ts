@@ -10,6 +10,7 @@ import { Browser } from '../../testing/browser.ts'
 import { aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
 import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
 import { aTestApp } from '../../testing/test-app.ts'
+import { createSecurityLog } from '../security-log/security-log.ts'
 import { inlineScripts, serveWeb } from '../web/serve-web.ts'
 import { answerErrors } from './error-handler.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -187,7 +188,7 @@ async function somePages(): Promise<Browser> {
   const app = fastify()
   sendSecurityHeaders(app, await inlineScripts(folder))
   await app.register(cookie)
-  answerErrors(app)
+  answerErrors(app, createSecurityLog(app.log))
   const config = {
     publicUrl: new URL('https://halles.example.ca'),
     legal: {

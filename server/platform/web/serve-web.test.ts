@@ -8,6 +8,7 @@ import { afterAll, expect, test } from 'vitest'
 import { Browser } from '../../testing/browser.ts'
 import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
 import { answerErrors } from '../http/error-handler.ts'
+import { createSecurityLog } from '../security-log/security-log.ts'
 import { pageFiller } from './fill-page.ts'
 import { serveWeb } from './serve-web.ts'
 
@@ -41,7 +42,7 @@ await writeFile(`${folder}favicon.svg`, '<svg/>')
 
 const app = fastify()
 await app.register(cookie)
-answerErrors(app)
+answerErrors(app, createSecurityLog(app.log))
 const legal = {
   name: 'Légumes <b>& "Cie"',
   address: "1, rue de l'%PUBLIC_URL%, Montréal",
