@@ -1,13 +1,13 @@
 import type { ListingName, SortDirection } from '@halles/domain/product.ts'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { DB } from '../../database/schema.generated.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import type { ScannedProduct } from './indexed-order-sql.ts'
+import type { RankedProduct } from './product-columns-sql.ts'
 import { productCount } from './product-count-sql.ts'
 import { isFound, isListed } from './product-search-sql.ts'
-import { candidateIds } from './search-candidates-sql.ts'
+import { candidates } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 
@@ -16,8 +16,6 @@ import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
  * `suppliers`: in what the restaurant can order, by its suppliers. `candidates`: only the most promising ones.
  */
 export type Through = 'words' | 'suppliers' | 'candidates'
-
-type FoundProduct = Selectable<DB['product']> & { supplier_name: string }
 
 /**
  * The found products that a restaurant can order, as a subquery of a statement with the common table expression `served`.
@@ -28,24 +26,14 @@ export function foundProducts(
   through: Through,
   searched: Searched,
   most?: number,
-): RawBuilder<FoundProduct> {
+): RawBuilder<RankedProduct> {
   const { category, search } = searched
   if (through === 'suppliers')
     return sql`(
-      select product.*, supplier.name as supplier_name
+      select product.*
       from served, lateral (${ofServedSupplier(category)} offset 0) product
-      join supplier on supplier.account_id = product.supplier_id
       where ${isFound(search)})`
-  if (through === 'words')
-    return sql`(
-      select product.*, supplier.name as supplier_name
-      from (${byWords(searched, most)}) product
-      join supplier on supplier.account_id = product.supplier_id)`
-  return sql`(
-    select product.*, supplier.name as supplier_name
-    from (${candidateIds(searched)}) candidate,
-      lateral (select * from product where product.id = candidate.id offset 0) product
-    join supplier on supplier.account_id = product.supplier_id)`
+  return through === 'words' ? sql`(${byWords(searched, most)})` : candidates(searched)
 }
 
 /**
@@ -60,8 +48,9 @@ export function foundBySupplier(
   if (search.forgiving)
     return sql`(
       select product.id, product.public_id, product.supplier_id, false as key_group,
-        product.supplier_name collate "fr-x-icu" as key
-      from ${foundProducts('words', searched)} product)`
+        supplier.name collate "fr-x-icu" as key
+      from ${foundProducts('words', searched)} product
+      join supplier on supplier.account_id = product.supplier_id)`
   return sql`(
     select product.id, product.public_id, product.supplier_id, false as key_group,
       seller.name as key

@@ -13,7 +13,7 @@ import {
 import type { ListedProducts } from './listed-products.ts'
 import { pageProducts, withSupplier } from './page-products-sql.ts'
 import { isFound } from './product-search-sql.ts'
-import { candidateIds, ofListed } from './search-candidates-sql.ts'
+import { candidates, ofListed } from './search-candidates-sql.ts'
 import type { Searched } from './searched.ts'
 import { isOfServed, withServedSuppliers } from './served-suppliers-sql.ts'
 
@@ -45,7 +45,7 @@ export async function listFurtherFound(
         .select(['listed.id', 'listed.public_id', 'listed.key_group', 'listed.key'])
         .$if(isAfterCandidates, (listed) =>
           listed.where(
-            sql<boolean>`listed.id not in (select id from (${candidateIds(searched)}) candidate)`,
+            sql<boolean>`listed.id not in (select id from ${candidates(searched)} candidate)`,
           ),
         )
         .orderBy(order)

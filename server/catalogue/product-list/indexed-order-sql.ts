@@ -47,16 +47,24 @@ export function atMost(limit: number) {
   return Number.isFinite(limit) ? sql`limit ${sql.lit(limit)}` : sql``
 }
 
-/** Of each category the first `limit` available products in the order, of all suppliers, that meet a condition. */
+type ScanParts = {
+  condition?: RawBuilder<SqlBool> | undefined
+  columns?: RawBuilder<unknown>
+}
+
+/**
+ * Of each category the first `limit` available products in the order, of all suppliers, that meet a condition. With columns
+ * beyond those of `ScannedProduct` products are read, not their index alone.
+ */
 export function scansOf(
   category: WantedCategory,
   order: IndexedOrder,
   limit: number,
-  condition?: RawBuilder<SqlBool>,
+  { condition, columns }: ScanParts = {},
 ) {
   const scan = (isOfCategory: RawBuilder<unknown>) => sql`
     (select * from (
-      select ${keyColumns(order)} from product
+      select ${keyColumns(order)}${columns ? sql`, ${columns}` : sql``} from product
       where product.deleted_at is null and ${isOfCategory} and ${IS_AVAILABLE}
         ${condition ? sql`and ${condition}` : sql``}
     ) listed order by ${inScanOrder(order.key, order.direction)} ${atMost(limit)})`

@@ -1,3 +1,6 @@
+import type { Selectable } from 'kysely'
+import type { DB } from '../../database/schema.generated.ts'
+
 /** What every list says of a product, under the wire's names: cents, hundredths, ten-thousandths of a dollar. */
 export const PRODUCT_COLUMNS = [
   'product.public_id',
@@ -24,3 +27,16 @@ export const SORTED_COLUMNS = [
   'product.price_per_unit',
   'product.price_per_kg',
 ] as const
+
+type Product = Selectable<DB['product']>
+type NameOf<Column> = Column extends `product.${infer Name extends keyof Product & string}`
+  ? Name
+  : never
+
+/** What of a found product says how well it matches, and where it stands in a list. */
+export const RANKED_COLUMNS = [
+  ...SORTED_COLUMNS,
+  'product.supplier_id',
+  'product.search_vector',
+] as const
+export type RankedProduct = Pick<Product, NameOf<(typeof RANKED_COLUMNS)[number]>>

@@ -77,6 +77,11 @@ function foundToSort(
     .selectFrom(
       foundProducts(through, searched, most === undefined ? most : most + 1).as('product'),
     )
-    .select([...SORTED_COLUMNS, 'product.supplier_name'])
+    .select(SORTED_COLUMNS)
+    .$if(sort_by === 'supplier', (found) =>
+      found
+        .innerJoin('supplier', 'supplier.account_id', 'product.supplier_id')
+        .select('supplier.name as supplier_name'),
+    )
     .select((sort_by ? sql.lit(0) : closeness(searched.search, lang)).as('closeness'))
 }

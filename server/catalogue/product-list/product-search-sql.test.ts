@@ -78,10 +78,7 @@ test('what a restaurant searches for, by its words', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
-    from (
-          select product.*, supplier.name as supplier_name
-         
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
         select *
     from product
@@ -90,8 +87,7 @@ test('what a restaurant searches for, by its words', async () => {
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (product.supplier_id in (select id
     from served)) is true
        
-    limit 10001) product
-          join supplier on supplier.account_id = product.supplier_id) as "product"), "total" as (select count(*) as "count"
+    limit 10001) as "product"), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
@@ -143,10 +139,7 @@ test('what a restaurant searches for with a typo', async () => {
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 8 * (product.search_vector @@ $2::tsquery)::integer + 4 * (product.search_vector @@ $3::tsquery)::integer + 2 * (product.search_vector @@ $4::tsquery)::integer + 1 * (product.search_vector @@ $5::tsquery)::integer as "closeness"
-    from (
-          select product.*, supplier.name as supplier_name
-         
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", 8 * (product.search_vector @@ $2::tsquery)::integer + 4 * (product.search_vector @@ $3::tsquery)::integer + 2 * (product.search_vector @@ $4::tsquery)::integer + 1 * (product.search_vector @@ $5::tsquery)::integer as "closeness"
     from (
         select *
     from product
@@ -155,8 +148,7 @@ test('what a restaurant searches for with a typo', async () => {
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) and (product.supplier_id in (select id
     from served)) is true
        
-    limit 10001) product
-          join supplier on supplier.account_id = product.supplier_id) as "product"), "total" as (select count(*) as "count"
+    limit 10001) as "product"), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
@@ -206,9 +198,9 @@ test('what a restaurant searches for, among the products of its suppliers', asyn
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
-          select product.*, supplier.name as supplier_name
+          select product.*
          
     from served, lateral (
         select *
@@ -216,7 +208,6 @@ test('what a restaurant searches for, among the products of its suppliers', asyn
        
     where product.supplier_id = served.id and "product"."deleted_at" is null and (product.available
       or coalesce(product.available_from <= (now() at time zone 'America/Toronto')::date, false)) offset 0) product
-          join supplier on supplier.account_id = product.supplier_id
          
     where (product.search_vector @@ $11::tsquery and (product.search_vector @@ $12::tsquery or product.supplier_id = any($13::integer[])))) as "product"), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
@@ -268,12 +259,11 @@ test('the best of very many that a restaurant searches for, in a category', asyn
     inner join "supplier_city" on "supplier_city"."city_id" = "restaurant"."city_id"
     where "restaurant"."account_id" = $1 and not exists (select
     from "account"
-    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_name", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
+    where "account"."id" = "supplier_city"."supplier_id" and "account"."status" <> 'active')), "listed" as materialized (select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", 128 * (product.search_vector @@ $2::tsquery)::integer + 64 * (((product.search_vector @@ $3::tsquery) and (product.search_vector @@ $4::tsquery or product.supplier_id = any($5::integer[]))))::integer + 32 * (product.search_vector @@ $6::tsquery)::integer + 16 * (product.search_vector @@ $7::tsquery)::integer + 8 * (product.search_vector @@ $8::tsquery)::integer + 4 * (product.search_vector @@ $9::tsquery)::integer + 2 * (product.search_vector @@ $10::tsquery)::integer as "closeness"
     from (
-        select product.*, supplier.name as supplier_name
-       
+        select distinct on (candidate.id) *
     from ((
-        select product.id
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -294,8 +284,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -316,8 +306,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -338,8 +328,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -360,8 +350,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -382,8 +372,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -404,8 +394,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
     from product
        
     where ("product"."deleted_at" is null and "product"."category" = $45) and (product.available
@@ -413,8 +403,8 @@ test('the best of very many that a restaurant searches for, in a category', asyn
           and (product.supplier_id in (select id
     from served)) is true
        
-    limit 1000) union (
-        select listed.id
+    limit 1000) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select *
@@ -422,7 +412,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as key_group, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key, "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."search_vector"
     from product
          
     where product.deleted_at is null and product.category = $47 and (product.available
@@ -434,17 +424,15 @@ test('the best of very many that a restaurant searches for, in a category', asyn
          
     order by listed.key asc, listed.public_id asc
     limit 2000
-        ) listed
+        ) product
        
-    where (listed.supplier_id in (select id
-    from served)) is true and (select (product.search_vector @@ $48::tsquery and product.search_vector @@ $49::tsquery)
-    from product
-    where product.id = listed.id)
+    where (product.supplier_id in (select id
+    from served)) is true and (product.search_vector @@ $48::tsquery and product.search_vector @@ $49::tsquery)
        
-    order by listed.key asc, listed.public_id asc
+    order by product.key, product.public_id
        
-    limit 200) union (
-        select listed.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select *
@@ -452,7 +440,7 @@ test('the best of very many that a restaurant searches for, in a category', asyn
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as key_group, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key, "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."search_vector"
     from product
          
     where product.deleted_at is null and product.category = $50 and (product.available
@@ -464,20 +452,16 @@ test('the best of very many that a restaurant searches for, in a category', asyn
          
     order by listed.key asc, listed.public_id asc
     limit 2000
-        ) listed
+        ) product
        
-    where (listed.supplier_id in (select id
-    from served)) is true and (select ((product.search_vector @@ $51::tsquery) and (product.search_vector @@ $52::tsquery or product.supplier_id = any($53::integer[])))
-    from product
-    where product.id = listed.id)
+    where (product.supplier_id in (select id
+    from served)) is true and ((product.search_vector @@ $51::tsquery) and (product.search_vector @@ $52::tsquery or product.supplier_id = any($53::integer[])))
        
-    order by listed.key asc, listed.public_id asc
+    order by product.key, product.public_id
        
-    limit 200)) candidate,
-          lateral (select *
-    from product
-    where product.id = candidate.id offset 0) product
-        join supplier on supplier.account_id = product.supplier_id) as "product"), "total" as (select count(*) as "count"
+    limit 200)) candidate
+       
+    order by candidate.id) as "product"), "total" as (select count(*) as "count"
     from "listed"), "page" as (select *
     from "listed"
     where (select "count"
@@ -562,8 +546,10 @@ test('what follows the best of very many, in a category', async () => {
     from product
     where product.id = listed.id)) as "listed"
     where listed.id not in (select id
+    from (
+        select distinct on (candidate.id) *
     from ((
-        select product.id
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -584,8 +570,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -606,8 +592,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{a}')))[1] collate "C" as noun, product.name_fr collate "fr-x-icu" as name
@@ -628,8 +614,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -650,8 +636,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -672,8 +658,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select product.*, (tsvector_to_array(ts_filter(product.search_vector, '{c}')))[1] collate "C" as noun, product.name_en collate "en-x-icu" as name
@@ -694,8 +680,8 @@ test('what follows the best of very many, in a category', async () => {
        
     order by product.noun, product.name, product.public_id
        
-    limit 200) union (
-        select product.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
     from product
        
     where ("product"."deleted_at" is null and "product"."category" = $40) and (product.available
@@ -703,8 +689,8 @@ test('what follows the best of very many, in a category', async () => {
           and (product.supplier_id in (select id
     from served)) is true
        
-    limit 1000) union (
-        select listed.id
+    limit 1000) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select *
@@ -712,7 +698,7 @@ test('what follows the best of very many, in a category', async () => {
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as key_group, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key, "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."search_vector"
     from product
          
     where product.deleted_at is null and product.category = $42 and (product.available
@@ -724,17 +710,15 @@ test('what follows the best of very many, in a category', async () => {
          
     order by listed.key asc, listed.public_id asc
     limit 2000
-        ) listed
+        ) product
        
-    where (listed.supplier_id in (select id
-    from served)) is true and (select (product.search_vector @@ $43::tsquery and product.search_vector @@ $44::tsquery)
-    from product
-    where product.id = listed.id)
+    where (product.supplier_id in (select id
+    from served)) is true and (product.search_vector @@ $43::tsquery and product.search_vector @@ $44::tsquery)
        
-    order by listed.key asc, listed.public_id asc
+    order by product.key, product.public_id
        
-    limit 200) union (
-        select listed.id
+    limit 200) union all (
+        select "product"."id", "product"."public_id", "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."supplier_id", "product"."search_vector"
        
     from (
           select *
@@ -742,7 +726,7 @@ test('what follows the best of very many, in a category', async () => {
         (select *
     from (
           select product.id, product.public_id, product.supplier_id,
-        false as key_group, product.name_fr collate "fr-x-icu" as key
+        false as key_group, product.name_fr collate "fr-x-icu" as key, "product"."name_fr", "product"."name_en", "product"."price_cents", "product"."quantity_hundredths", "product"."price_per_unit", "product"."price_per_kg", "product"."search_vector"
     from product
          
     where product.deleted_at is null and product.category = $45 and (product.available
@@ -754,16 +738,16 @@ test('what follows the best of very many, in a category', async () => {
          
     order by listed.key asc, listed.public_id asc
     limit 2000
-        ) listed
+        ) product
        
-    where (listed.supplier_id in (select id
-    from served)) is true and (select ((product.search_vector @@ $46::tsquery) and (product.search_vector @@ $47::tsquery or product.supplier_id = any($48::integer[])))
-    from product
-    where product.id = listed.id)
+    where (product.supplier_id in (select id
+    from served)) is true and ((product.search_vector @@ $46::tsquery) and (product.search_vector @@ $47::tsquery or product.supplier_id = any($48::integer[])))
        
-    order by listed.key asc, listed.public_id asc
+    order by product.key, product.public_id
        
-    limit 200)) candidate)
+    limit 200)) candidate
+       
+    order by candidate.id) candidate)
     order by listed.key asc, listed.public_id asc
     limit 10 offset $49) select (select coalesce(json_agg(agg), '[]')
     from (select "product"."public_id", "product"."name_fr", "product"."name_en", "product"."description", "product"."category", "product"."category" as "category_name", "product"."unit", "product"."price_cents" as "price", "product"."quantity_hundredths" as "quantity_per_case", "product"."price_per_unit", "product"."price_per_kg", "account"."public_id" as "supplier_public_id", "supplier"."name" as "supplier_name", (select to_json(obj)

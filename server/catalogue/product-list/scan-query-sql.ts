@@ -66,7 +66,7 @@ export function scanQuery(
         db
           .selectFrom(
             sql<ScannedProduct>`(
-              select * from (${scansOf(category, wanted, limit, after && follows('product'))}) listed
+              select * from (${scansOf(category, wanted, limit, { condition: after && follows('product') })}) listed
               order by ${order} ${atMost(limit)})`.as('listed'),
           )
           .selectAll(),

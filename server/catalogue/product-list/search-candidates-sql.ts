@@ -4,6 +4,7 @@ import { wordForms } from '@halles/domain/search.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { IS_AVAILABLE } from '../products/availability-sql.ts'
 import { inScanOrder, scansOf } from './indexed-order-sql.ts'
+import { RANKED_COLUMNS, type RankedProduct } from './product-columns-sql.ts'
 import {
   either,
   every,
@@ -32,11 +33,18 @@ const NOUNS = {
 /** Follows every other letter in the collation "C". */
 const LAST_LETTER = '\u{10FFFF}'
 
+/** Of these, what `ScannedProduct` does not have. */
+const BESIDE_SCANNED = RANKED_COLUMNS.filter(
+  (column) => !['product.id', 'product.public_id', 'product.supplier_id'].includes(column),
+)
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)))
+
 /**
- * The ids of products from which the first pages of a search are ranked that finds too many to rank them all: by each
- * criterion of closeness-sql.ts that an index can be read by, the first in the order of names. Each once.
+ * The products from which the first pages of a search are ranked that finds too many to rank them all: by each criterion of
+ * closeness-sql.ts that an index can be read by, the first in the order of names. Each once, as it was read there: to look
+ * one up again takes four blocks.
  */
-export function candidateIds(searched: Searched): RawBuilder<{ id: number }> {
+export function candidates(searched: Searched): RawBuilder<RankedProduct> {
   const { search, limits } = searched
   const scans = LANGUAGES.flatMap((lang) =>
     conditionsOnNoun(search, NOUNS[lang].noun).map((is) => ({ lang, is })),
@@ -45,10 +53,10 @@ export function candidateIds(searched: Searched): RawBuilder<{ id: number }> {
   const byNoun = scans.map(({ lang, is }) => aboutNoun(searched, lang, is, limit))
   const inNames = every(search.words.map((word) => has(inNamesOf(word))))
   const byName = [inNames, ...(hasSuppliers(search) ? [inNamesOrSupplier(search)] : [])]
-  return sql`${sql.join(
-    [...byNoun, wholeInNames(searched), ...byName.map((is) => withNames(searched, is))],
-    sql` union `,
-  )}`
+  const found = [...byNoun, wholeInNames(searched), ...byName.map((is) => withNames(searched, is))]
+  return sql`(
+    select distinct on (candidate.id) * from (${sql.join(found, sql` union all `)}) candidate
+    order by candidate.id)`
 }
 
 /** That a noun is one of the words, in either number or almost; then for each word that a noun begins so. */
@@ -70,7 +78,7 @@ function aboutNoun(
 ) {
   const { noun, name } = NOUNS[lang]
   return sql`(
-    select product.id
+    select ${columns(RANKED_COLUMNS)}
     from (
       select product.*, ${noun} as noun, ${name} as name
       from product
@@ -91,7 +99,7 @@ function aboutNoun(
 function wholeInNames({ category, search, limits }: Searched) {
   const isWhole = has(allOf(search.words.map(({ word }) => wholeWord(word, NAMES))))
   return sql`(
-    select product.id from product
+    select ${columns(RANKED_COLUMNS)} from product
     where ${isListed(category, undefined)} and ${IS_AVAILABLE} and ${isWhole}
       and ${isOfServed(sql`product.supplier_id`)}
     limit ${sql.lit(limits.whole)})`
@@ -99,15 +107,14 @@ function wholeInNames({ category, search, limits }: Searched) {
 
 function withNames({ category, lang, limits }: Searched, isFound: RawBuilder<SqlBool>) {
   const key = `name_${lang}` as const
-  const order = inScanOrder(key, 'asc')
   return sql`(
-    select listed.id
+    select ${columns(RANKED_COLUMNS)}
     from (
-      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names)}) listed
-      order by ${order} limit ${sql.lit(limits.names)}
-    ) listed
-    where ${isOfServed(sql`listed.supplier_id`)} and ${ofListed(isFound)}
-    order by ${order}
+      select * from (${scansOf(category, { key, direction: 'asc' }, limits.names, { columns: columns(BESIDE_SCANNED) })}) listed
+      order by ${inScanOrder(key, 'asc')} limit ${sql.lit(limits.names)}
+    ) product
+    where ${isOfServed(sql`product.supplier_id`)} and ${isFound}
+    order by product.key, product.public_id
     limit ${sql.lit(limits.candidates)})`
 }
 
