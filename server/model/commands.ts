@@ -9,7 +9,8 @@ import { command, expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { comparePart } from './compare-part.ts'
 import { moveCutOff } from './cut-off-command.ts'
-import { fillFromGuide, removeItem, saveGuide } from './guide-commands.ts'
+import { removeItem, saveGuide, saveItem } from './guide-commands.ts'
+import { countItem, fillFromGuide } from './guide-use-commands.ts'
 import { canBeOrdered, checkoutOf, known, type Model, money } from './model.ts'
 import { endProposal } from './part-rules.ts'
 import { choosePromotions, promote } from './promotion-commands.ts'
@@ -234,7 +235,8 @@ export const COMMANDS = [
   ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
   ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
   ...[receive, receive, receive, answerCredit, answerCredit],
-  ...[saveGuide, saveGuide, removeItem, fillFromGuide, fillFromGuide],
+  ...[saveGuide, saveGuide, saveItem, saveItem, saveItem, removeItem],
+  ...[countItem, countItem, fillFromGuide, fillFromGuide, fillFromGuide],
   ...[promote, choosePromotions],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { expectConsistent } from '../testing/expect-consistent.ts'
+import { compareGuide } from './compare-guide.ts'
 import { comparePart } from './compare-part.ts'
 import { cartLines, known, type Model, money, orderCents, partCents, sum } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
@@ -9,6 +10,7 @@ export async function compareAll(model: Model, real: RealMarket): Promise<void> 
   for (const restaurant of real.restaurants.keys()) {
     await compareCart(model, real, restaurant)
     await compareRestaurantOrders(model, real, restaurant)
+    await compareGuide(model, real, restaurant)
   }
   for (const supplier of real.suppliers.keys()) await compareSupplier(model, real, supplier)
   for (const order of model.orders)

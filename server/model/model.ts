@@ -1,3 +1,5 @@
+import type { ModelGuide } from './guide.ts'
+
 /** Cents, cases. What a market of two restaurants and two suppliers is, as SPEC has it, and nothing of how it is stored. */
 export type Model = {
   products: ModelProduct[]
@@ -15,8 +17,8 @@ export type Model = {
   limits: number[]
   /** Of each restaurant: what its member has asked to be ordered, until it is. */
   requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
-  /** Of each restaurant: its guide, with products in their order. */
-  guides: ({ publicId: string; version: number; products: number[] } | undefined)[]
+  /** Of each restaurant. */
+  guides: (ModelGuide | undefined)[]
   /** Of each restaurant: whether it wants promotions. */
   consents: boolean[]
   /** `restaurant supplier`: whose promotions it has ended. */
