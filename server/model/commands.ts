@@ -18,6 +18,7 @@ import { answer, passTime, withdraw } from './proposal-commands.ts'
 import { propose } from './propose-command.ts'
 import { read } from './real-market.ts'
 import { answerCredit, receive } from './receipt-commands.ts'
+import { weekPasses } from './week-command.ts'
 
 const restaurant = fc.nat({ max: 1 })
 const supplier = fc.nat({ max: 1 })
@@ -230,13 +231,20 @@ const review = fc
 export const COMMANDS = [
   ...[cartAdd, cartAdd, cartAdd, cartUpdate, cartRemove],
   ...[checkout, checkoutAgain, checkoutsAtOnce],
-  ...[memberCheckout, memberCheckout, askForApproval, askForApproval, refuseApproval],
+  ...[
+    memberCheckout,
+    memberCheckout,
+    memberCheckout,
+    askForApproval,
+    askForApproval,
+    refuseApproval,
+  ],
   ...[supplierStep, supplierStep, supplierStep, supplierStep, restaurantDone, review],
   ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
   ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
   ...[receive, receive, receive, answerCredit, answerCredit],
   ...[saveGuide, saveGuide, saveItem, saveItem, saveItem, removeItem],
   ...[countItem, countItem, fillFromGuide, fillFromGuide, fillFromGuide],
-  ...[promote, choosePromotions],
+  ...[promote, choosePromotions, weekPasses],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

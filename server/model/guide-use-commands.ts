@@ -50,11 +50,16 @@ export const countItem = fc
     ),
   )
 
-/** A restaurant fills its cart with what it last ordered of the guide, or with what is missing to its pars. */
+/** A restaurant fills its cart with what it last ordered of the guide, with what it ordered a week ago, or with what is missing to its pars. */
 export const fillFromGuide = fc
   .record({
     restaurant,
-    from: fc.constantFrom('last_order' as const, 'par' as const),
+    from: fc.constantFrom(
+      'last_order' as const,
+      'last_weekday' as const,
+      'par' as const,
+      'par' as const,
+    ),
     isLost: fc.boolean(),
   })
   .map(({ restaurant: by, from, isLost }) =>
@@ -66,7 +71,9 @@ export const fillFromGuide = fc
         const buyer = known(real.restaurants[by])
         const answer = await post(real, buyer, '/api/guide-fill/', body, { isLost })
         expect(answer.status, answer.text).toBe(200)
-        const wanted = [...(from === 'par' ? wantedByPar : wantedAgain)(model, by, guide)]
+        const wanted = [
+          ...(from === 'par' ? wantedByPar(model, by, guide) : wantedAgain(model, by, guide, from)),
+        ]
         const cart = known(model.carts[by])
         for (const [product, cases] of wanted)
           if (canBeOrdered(model, product))

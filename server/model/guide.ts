@@ -35,10 +35,10 @@ export const itemWith = ({ items }: ModelGuide, product: number): ModelItem | un
 export const productToOrder = (model: Model, { products }: ModelItem): number | undefined =>
   products.find((product) => canBeOrdered(model, product))
 
-/** Cases of an item's products in what was ordered and is still to come. */
+/** Cases of an item's products in what was ordered within fourteen days and is still to come. */
 export function onTheWay(model: Model, by: number, { products }: ModelItem): number {
   const parts = model.orders
-    .filter(({ restaurant, isDone }) => restaurant === by && !isDone)
+    .filter(({ restaurant, isDone, weeksAgo }) => restaurant === by && !isDone && weeksAgo < 2)
     .flatMap((order) => order.parts)
     .filter(({ status, receipt }) => ['pending', 'acknowledged'].includes(status) && !receipt)
   const lines = parts.flatMap((part) => part.lines)
@@ -67,13 +67,23 @@ export function wantedByPar(model: Model, by: number, { items }: ModelGuide): Ma
   return wanted
 }
 
-/** Cases by product, as asked for in the newest order that has one of the guide's; not what the restaurant removed from it. */
-export function wantedAgain(model: Model, by: number, guide: ModelGuide): Map<number, number> {
+/**
+ * Cases by product, as asked for in the newest order that has one of the guide's, or in those of a week ago together; not what
+ * the restaurant removed from them.
+ */
+export function wantedAgain(
+  model: Model,
+  by: number,
+  guide: ModelGuide,
+  from: 'last_order' | 'last_weekday',
+): Map<number, number> {
   const linesOf = ({ parts }: ModelOrder) =>
     parts.flatMap((part) => part.lines).filter((line) => itemWith(guide, line.product))
   const own = model.orders.filter((order) => order.restaurant === by)
   const newest = own.findLast((order) => linesOf(order).length > 0)
-  const lines = newest ? linesOf(newest).filter((line) => !line.isUnwanted) : []
+  const weekAgo = own.filter(({ weeksAgo }) => weeksAgo === 1)
+  const chosen = from === 'last_weekday' ? weekAgo : newest ? [newest] : []
+  const lines = chosen.flatMap(linesOf).filter((line) => !line.isUnwanted)
   return new Map(
     lines.map(({ product }) => {
       const same = lines.filter((line) => line.product === product)
