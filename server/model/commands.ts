@@ -18,6 +18,7 @@ import { answer, passTime, withdraw } from './proposal-commands.ts'
 import { propose } from './propose-command.ts'
 import { read } from './real-market.ts'
 import { answerCredit, receive } from './receipt-commands.ts'
+import { chooseSubstitutes } from './substitute-choices.ts'
 import { weekPasses } from './week-command.ts'
 
 const restaurant = fc.nat({ max: 1 })
@@ -118,7 +119,10 @@ const checkoutsAtOnce = fc
   )
 
 const editPrice = fc
-  .record({ product, priceCents: fc.integer({ min: 1, max: 9_999 }) })
+  .record({
+    product,
+    priceCents: fc.oneof(fc.constantFrom(333, 1_000), fc.integer({ min: 1, max: 9_999 })),
+  })
   .map(({ product: what, priceCents }) =>
     command(
       `edit-price(${what}, ${priceCents})`,
@@ -245,6 +249,6 @@ export const COMMANDS = [
   ...[receive, receive, receive, answerCredit, answerCredit],
   ...[saveGuide, saveGuide, saveItem, saveItem, saveItem, removeItem],
   ...[countItem, countItem, fillFromGuide, fillFromGuide, fillFromGuide],
-  ...[promote, choosePromotions, weekPasses],
+  ...[promote, choosePromotions, weekPasses, chooseSubstitutes, chooseSubstitutes],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]

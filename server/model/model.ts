@@ -1,5 +1,6 @@
 import type { ModelGuide } from './guide.ts'
 import type { ModelLimits } from './limits.ts'
+import type { SubstituteChoices } from './substitute-choices.ts'
 
 /** Cents, cases. What a market of two restaurants and two suppliers is, as SPEC has it, and nothing of how it is stored. */
 export type Model = {
@@ -20,6 +21,8 @@ export type Model = {
   requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
   /** Of each restaurant. */
   guides: (ModelGuide | undefined)[]
+  /** Of each restaurant: what it wants when something is lacking. */
+  choices: SubstituteChoices[]
   /** Of each restaurant: whether it wants promotions. */
   consents: boolean[]
   /** `restaurant supplier`: whose promotions it has ended. */

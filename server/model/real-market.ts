@@ -72,6 +72,7 @@ export async function aRealMarket(
     limits: [...LIMITS],
     requests: [undefined, undefined],
     guides: [undefined, undefined],
+    choices: [new Map(), new Map()],
     consents: [true, true],
     unsubscribed: new Set(),
     promotions: [[], []],
