@@ -2,12 +2,12 @@ import { run, testEnvironment } from './processes.mjs'
 import { setUp } from './set-up.mjs'
 
 /**
- * `npm run test:model [-- times [seed]]` and the like: what `npm test` runs briefly, many times more, and other cases each
- * time. `server/testing/rounds.ts` reads the variables.
+ * `npm run test:model [-- times [seed [path]]]` and the like: what `npm test` runs briefly, many times more, and other cases each
+ * time; of the model, with the path that was printed, from the sequence that failed. `server/testing/rounds.ts` reads the variables.
  */
 const COMMANDS = {
   faults: { tests: ['server/faults'], times: 200, variables: ['FAULT_ROUNDS', 'FAULT_SEED'] },
-  model: { tests: ['server/model'], times: 2_000, variables: ['MODEL_SEQUENCES', 'MODEL_SEED'] },
+  model: { tests: ['server/model'], times: 2_000, variables: ['MODEL_SEQUENCES', 'MODEL_SEED', 'MODEL_PATH'] },
   mutations: {
     tests: ['server/mutated-requests.test.ts'],
     times: 100_000,
@@ -18,10 +18,12 @@ const COMMANDS = {
 
 const [name, ...given] = process.argv.slice(2)
 const { tests, times, variables } = COMMANDS[name]
-const values = [given[0] ?? `${times}`, given[1] ?? `${Date.now() % 2 ** 31}`]
+const values = [given[0] ?? `${times}`, given[1] ?? `${Date.now() % 2 ** 31}`, ...given.slice(2)]
 const node = await setUp()
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 const longest = ['--testTimeout', '7200000']
 process.exitCode = await run(node, [...vitest, ...longest, ...tests], {
-  env: testEnvironment(Object.fromEntries(variables.map((key, index) => [key, values[index]]))),
+  env: testEnvironment(
+    Object.fromEntries(values.flatMap((value, index) => (variables[index] ? [[variables[index], value]] : []))),
+  ),
 })

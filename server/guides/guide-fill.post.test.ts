@@ -71,6 +71,21 @@ test('a par in cases of one product is the same amount in cases of another', asy
   ])
 })
 
+test('what the cart has of an equal product comes, unless it can no longer be ordered', async () => {
+  const { restaurant, products, save, fill } = await aGuideWithPars(['4'])
+  const [preferred] = products
+  if (!preferred) throw new Error('a product')
+  const equal = await aProduct(world, supplier)
+  await save(0, 2, { products: [preferred.publicId, equal.publicId] })
+  await aCart(restaurant, [{ product: equal, quantity: 3 }])
+  const before = await fill('par')
+  const one = { product: { public_id: preferred.publicId }, quantity: 1 }
+  expect(before.body.filled).toMatchObject([one])
+  await supplier.browser.delete('/api/add-edit-product/', { public_id: equal.publicId })
+  const { body } = await fill('par')
+  expect(body.filled).toMatchObject([{ ...one, quantity: 4 }])
+})
+
 test('what cannot be ordered, and what cannot be counted, is named', async () => {
   const { products, items, save, fill } = await aGuideWithPars(['4', '2'])
   await save(1, 3, { measure: 'ml', par: '5000' })

@@ -39,11 +39,12 @@ async function fillAgain(
 async function fillToPars({ input, viewer, tx, refuse }: Context): Promise<Filled> {
   const found = await findNeeds(tx, viewer, input.guide_public_id)
   if (!found) throw refuse('not_found')
-  const inCart = (await listCartLines(tx, viewer)).map(
-    ({ public_id, quantity: cases, quantity_hundredths: quantityHundredths, unit }) => ({
+  // What can no longer be ordered is in no order, so it does not come.
+  const inCart = (await listCartLines(tx, viewer))
+    .filter(({ reason }) => reason === null)
+    .map(({ public_id, quantity: cases, quantity_hundredths: quantityHundredths, unit }) => ({
       ...{ public_id, cases, quantityHundredths, unit },
-    }),
-  )
+    }))
   const fills = found.needs.flatMap((need) => {
     const fill = fillOfNeed(need, onTheWayOf(need), inCart)
     return fill ? [{ ...fill, item: need.item }] : []

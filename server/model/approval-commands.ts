@@ -3,16 +3,12 @@ import { expect } from 'vitest'
 import { checkoutAs } from './checkout.ts'
 import { command, expectRefusal, post } from './command.ts'
 import { compareCart } from './compare.ts'
+import { exceededByMember } from './limits.ts'
 import { mailTo } from './mails.ts'
-import { cartLines, known, type Model, sum } from './model.ts'
+import { cartLines, known, sum } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 const restaurant = fc.nat({ max: 1 })
-
-function isOverLimit(model: Model, by: number): boolean {
-  const cents = sum(cartLines(model, by).open.map((line) => line.cents))
-  return cents > known(model.limits[by])
-}
 
 /** Somebody with a limit orders what is in the cart. */
 export const memberCheckout = restaurant.map((by) =>
@@ -29,7 +25,7 @@ export const askForApproval = restaurant.map((by) =>
     const answer = await post(real, member, '/api/approval-ask/', { cart_version })
     const { open } = cartLines(model, by)
     if (open.length === 0) expectRefusal(answer, [400, 'cart_empty'])
-    else if (!isOverLimit(model, by)) expectRefusal(answer, [409, 'approval_not_needed'])
+    else if (!exceededByMember(model, by)) expectRefusal(answer, [409, 'approval_not_needed'])
     else {
       expect(answer.status, answer.text).toBe(200)
       const before = model.requests[by]

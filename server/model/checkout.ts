@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
+import { exceededByMember } from './limits.ts'
 import { mailTo, mailTrade } from './mails.ts'
-import { cartLines, checkoutOf, known, type Model, type ModelOrder, money } from './model.ts'
+import { cartLines, checkoutOf, known, type Model, type ModelOrder, money, sum } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 /** What a cart has become, with the ids that the server gave. */
@@ -19,7 +20,15 @@ export async function ordered(
     `/api/restaurant-order-list/?order_public_id=${publicId}`,
   )
   const { open } = cartLines(model, by)
-  const order: ModelOrder = { publicId, restaurant: by, isDone: false, parts: [] }
+  const order: ModelOrder = {
+    publicId,
+    restaurant: by,
+    isDone: false,
+    placedCents: sum(open.map(({ cents }) => cents)),
+    isByMember: isMember,
+    weeksAgo: 0,
+    parts: [],
+  }
   for (const part of detail.supplier_products) {
     const seller = real.suppliers.findIndex((one) => one.publicId === part.supplier.public_id)
     const lines = open.filter((line) => known(model.products[line.product]).supplier === seller)
@@ -86,8 +95,8 @@ export async function checkoutAs(
   { isMember, isLost }: { isMember: boolean; isLost: boolean },
 ): Promise<void> {
   const key = randomUUID()
-  const limit = isMember ? known(model.limits[by]) : Number.POSITIVE_INFINITY
-  const expected = checkoutOf(model, by, limit)
+  const exceeded = isMember ? exceededByMember(model, by) : null
+  const expected = checkoutOf(model, by, exceeded !== null)
   const who = known((isMember ? real.members : real.restaurants)[by])
   const options = { key, isLost: isLost && expected === 'ordered' }
   const answer = await post(real, who, '/api/checkout/', {}, options)
@@ -97,6 +106,7 @@ export async function checkoutAs(
     if (!isMember) model.lastKeys[by] = { key, order }
   } else {
     expectRefusal(answer, [...REFUSALS[expected]])
+    if (expected === 'approval_needed') expect(answer.body.exceeded).toEqual(exceeded)
     if (expected === 'cart_changed')
       for (const line of cartLines(model, by).unavailable)
         known(model.carts[by]).delete(line.product)

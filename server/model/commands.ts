@@ -2,21 +2,13 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { signedIn } from '../testing/builders.ts'
-import { askForApproval, memberCheckout, refuseApproval } from './approval-commands.ts'
-import { change, supplierStep, takeBack } from './change-commands.ts'
 import { checkoutAs, compareOrders, ordered, setMinimum } from './checkout.ts'
 import { command, expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { comparePart } from './compare-part.ts'
-import { moveCutOff } from './cut-off-command.ts'
-import { fillFromGuide, removeItem, saveGuide } from './guide-commands.ts'
 import { canBeOrdered, checkoutOf, known, type Model, money } from './model.ts'
 import { endProposal } from './part-rules.ts'
-import { choosePromotions, promote } from './promotion-commands.ts'
-import { answer, passTime, withdraw } from './proposal-commands.ts'
-import { propose } from './propose-command.ts'
 import { read } from './real-market.ts'
-import { answerCredit, receive } from './receipt-commands.ts'
 
 const restaurant = fc.nat({ max: 1 })
 const supplier = fc.nat({ max: 1 })
@@ -24,7 +16,7 @@ const product = fc.nat({ max: 3 })
 const quantity = fc.integer({ min: 1, max: 20 })
 const isLost = fc.boolean()
 
-const cartAdd = fc
+export const cartAdd = fc
   .record({ restaurant, product, quantity, isLost })
   .map(({ restaurant: by, product: what, quantity: cases, isLost: lost }) =>
     command(`cart-add(${by}, ${what}, ${cases}${lost ? ', lost' : ''})`, async (model, real) => {
@@ -43,7 +35,7 @@ const cartAdd = fc
     }),
   )
 
-const cartUpdate = fc
+export const cartUpdate = fc
   .record({ restaurant, product, quantity })
   .map(({ restaurant: by, product: what, quantity: cases }) =>
     command(`cart-update(${by}, ${what}, ${cases})`, async (model, real) => {
@@ -58,7 +50,7 @@ const cartUpdate = fc
     }),
   )
 
-const cartRemove = fc.record({ restaurant, product }).map(({ restaurant: by, product: what }) =>
+export const cartRemove = fc.record({ restaurant, product }).map(({ restaurant: by, product: what }) =>
   command(`cart-remove(${by}, ${what})`, async (model, real) => {
     const body = { productId: known(real.products[what]) }
     const answer = await post(real, known(real.restaurants[by]), '/api/cart-remove/', body)
@@ -68,7 +60,7 @@ const cartRemove = fc.record({ restaurant, product }).map(({ restaurant: by, pro
   }),
 )
 
-const checkout = fc
+export const checkout = fc
   .record({ restaurant, isLost })
   .map(({ restaurant: by, isLost: lost }) =>
     command(`checkout(${by}${lost ? ', lost' : ''})`, (model, real) =>
@@ -76,7 +68,7 @@ const checkout = fc
     ),
   )
 
-const checkoutAgain = restaurant.map((by) =>
+export const checkoutAgain = restaurant.map((by) =>
   command(
     `checkout(${by}) with the key before`,
     async (model, real) => {
@@ -91,7 +83,7 @@ const checkoutAgain = restaurant.map((by) =>
   ),
 )
 
-const checkoutsAtOnce = fc
+export const checkoutsAtOnce = fc
   .record({ restaurant, hasKey: fc.boolean() })
   .map(({ restaurant: by, hasKey }) =>
     command(
@@ -115,8 +107,11 @@ const checkoutsAtOnce = fc
     ),
   )
 
-const editPrice = fc
-  .record({ product, priceCents: fc.integer({ min: 1, max: 9_999 }) })
+export const editPrice = fc
+  .record({
+    product,
+    priceCents: fc.oneof(fc.constantFrom(333, 1_000), fc.integer({ min: 1, max: 9_999 })),
+  })
   .map(({ product: what, priceCents }) =>
     command(
       `edit-price(${what}, ${priceCents})`,
@@ -144,7 +139,7 @@ const editPrice = fc
     ),
   )
 
-const deleteProduct = product.map((what) =>
+export const deleteProduct = product.map((what) =>
   command(
     `delete-product(${what})`,
     async (model, real) => {
@@ -161,7 +156,7 @@ const deleteProduct = product.map((what) =>
   ),
 )
 
-const editMinimum = fc
+export const editMinimum = fc
   .record({ supplier, cents: fc.constantFrom(0, 1, 5_000, 60_000) })
   .map(({ supplier: by, cents }) =>
     command(
@@ -171,7 +166,7 @@ const editMinimum = fc
     ),
   )
 
-const suspend = fc.record({ supplier, restaurant }).map(({ supplier: who }) =>
+export const suspend = fc.record({ supplier, restaurant }).map(({ supplier: who }) =>
   command(`suspend or let in(${who})`, async (model, real) => {
     const seller = known(real.suppliers[who])
     const path = model.isSuspended[who] ? 'account-reactivate' : 'account-suspend'
@@ -187,7 +182,7 @@ const suspend = fc.record({ supplier, restaurant }).map(({ supplier: who }) =>
   }),
 )
 
-const restaurantDone = fc.nat({ max: 20 }).map((pick) =>
+export const restaurantDone = fc.nat({ max: 20 }).map((pick) =>
   command(
     `restaurant: done(${pick})`,
     async (model, real) => {
@@ -206,7 +201,7 @@ const restaurantDone = fc.nat({ max: 20 }).map((pick) =>
   ),
 )
 
-const review = fc
+export const review = fc
   .record({ restaurant, supplier, rating: fc.integer({ min: 1, max: 5 }) })
   .map(({ restaurant: by, supplier: about, rating }) =>
     command(
@@ -224,17 +219,3 @@ const review = fc
       ({ isSuspended }) => !isSuspended[about],
     ),
   )
-
-/** Every command, those that a market sees most named more often. */
-export const COMMANDS = [
-  ...[cartAdd, cartAdd, cartAdd, cartUpdate, cartRemove],
-  ...[checkout, checkoutAgain, checkoutsAtOnce],
-  ...[memberCheckout, memberCheckout, askForApproval, askForApproval, refuseApproval],
-  ...[supplierStep, supplierStep, supplierStep, supplierStep, restaurantDone, review],
-  ...[change, change, change, change, takeBack, moveCutOff, moveCutOff],
-  ...[propose, propose, propose, propose, answer, answer, answer, withdraw, passTime],
-  ...[receive, receive, receive, answerCredit, answerCredit],
-  ...[saveGuide, saveGuide, removeItem, fillFromGuide, fillFromGuide],
-  ...[promote, choosePromotions],
-  ...[editPrice, editMinimum, deleteProduct, suspend],
-]

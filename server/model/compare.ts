@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { expectConsistent } from '../testing/expect-consistent.ts'
+import { compareGuide } from './compare-guide.ts'
 import { comparePart } from './compare-part.ts'
+import { exceededByMember } from './limits.ts'
 import { cartLines, known, type Model, money, orderCents, partCents, sum } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
@@ -9,6 +11,7 @@ export async function compareAll(model: Model, real: RealMarket): Promise<void> 
   for (const restaurant of real.restaurants.keys()) {
     await compareCart(model, real, restaurant)
     await compareRestaurantOrders(model, real, restaurant)
+    await compareGuide(model, real, restaurant)
   }
   for (const supplier of real.suppliers.keys()) await compareSupplier(model, real, supplier)
   for (const order of model.orders)
@@ -36,7 +39,7 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
       cart.approval.is_changed,
       cart.approval.refused !== null,
     ],
-    exceeded: forMember.exceeded !== null,
+    exceeded: forMember.exceeded,
   }).toEqual({
     total: cartTotal(sum(open.map(({ cents }) => cents))),
     lines: inAnyOrder(open.map((line) => [productOf(line), line.quantity, money(line.cents)])),
@@ -46,7 +49,7 @@ export async function compareCart(model: Model, real: RealMarket, restaurant: nu
       request && open.length + unavailable.length > 0
         ? [money(request.cents), request.cartVersion !== cart.cart_version, request.isRefused]
         : null,
-    exceeded: sum(open.map(({ cents }) => cents)) > known(model.limits[restaurant]),
+    exceeded: exceededByMember(model, restaurant),
   })
 }
 

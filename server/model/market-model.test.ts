@@ -8,11 +8,12 @@ import { aLineThatLosesCommits } from '../testing/a-line-that-loses-commits.ts'
 import { sequences } from '../testing/rounds.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
 import { placeFirstOrders } from './checkout.ts'
-import { COMMANDS } from './commands.ts'
 import { compareAll } from './compare.ts'
+import { KEPT_FAILURES } from './kept-failures.ts'
 import { aRealMarket } from './real-market.ts'
+import { sequencesOf } from './sequences.ts'
 
-const { numRuns, seed } = sequences(3)
+const { numRuns, seed, path } = sequences(3)
 const LONGEST = 80
 
 const world = await aTestApp()
@@ -27,23 +28,31 @@ const { queueMail, close } = await openMailQueue(
 )
 afterAll(close)
 
-test(`${numRuns} sequences of calls have the outcome that a model of the market has (seed ${seed})`, {
-  timeout: 120_000 + numRuns * 5_000,
+let calls = 0
+const property = fc.asyncProperty(sequencesOf(LONGEST), async (sequence) => {
+  const { model, real } = await aRealMarket(world, {
+    cut: { ...line, origin },
+    lapseProposals: () => lapseProposals(world.database, queueMail),
+  })
+  await placeFirstOrders(model, real)
+  await fc.asyncModelRun(() => ({ model, real }), sequence)
+  await compareAll(model, real)
+  calls += [...sequence].length
+})
+/** Of one sequence: a few seconds, many on a busy machine. */
+const LONGEST_SEQUENCE = 60_000
+
+test('sequences that failed once have the outcome that a model of the market has', {
+  timeout: 120_000 + KEPT_FAILURES.length * LONGEST_SEQUENCE,
 }, async () => {
-  let calls = 0
-  const commands = fc.commands(COMMANDS, { maxCommands: LONGEST, size: 'max' })
-  await fc.assert(
-    fc.asyncProperty(commands, async (sequence) => {
-      const { model, real } = await aRealMarket(world, {
-        cut: { ...line, origin },
-        lapseProposals: () => lapseProposals(world.database, queueMail),
-      })
-      await placeFirstOrders(model, real)
-      await fc.asyncModelRun(() => ({ model, real }), sequence)
-      await compareAll(model, real)
-      calls += [...sequence].length
-    }),
-    { numRuns, seed },
-  )
-  expect(calls).toBeGreaterThan(numRuns)
+  for (const { seed: kept, path } of KEPT_FAILURES)
+    await fc.assert(property, { seed: kept, path, numRuns: 1, endOnFailure: true })
+})
+
+test(`${numRuns} sequences of calls have the outcome that a model of the market has (seed ${seed})`, {
+  timeout: 120_000 + numRuns * LONGEST_SEQUENCE,
+}, async () => {
+  calls = 0
+  await fc.assert(property, { numRuns, seed, ...(path !== undefined && { path }) })
+  expect(calls).toBeGreaterThan(path === undefined ? numRuns : 0)
 })

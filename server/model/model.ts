@@ -1,3 +1,7 @@
+import type { ModelGuide } from './guide.ts'
+import type { ModelLimits } from './limits.ts'
+import type { SubstituteChoices } from './substitute-choices.ts'
+
 /** Cents, cases. What a market of two restaurants and two suppliers is, as SPEC has it, and nothing of how it is stored. */
 export type Model = {
   products: ModelProduct[]
@@ -11,12 +15,14 @@ export type Model = {
   lastKeys: ({ key: string; order: ModelOrder } | undefined)[]
   /** Ratings by restaurant, of each supplier. */
   ratings: Map<number, number>[]
-  /** Of each restaurant: cents that its member may order alone. */
-  limits: number[]
+  /** Of each restaurant: what its member may order alone. */
+  limits: ModelLimits[]
   /** Of each restaurant: what its member has asked to be ordered, until it is. */
   requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
-  /** Of each restaurant: its guide, with products in their order. */
-  guides: ({ publicId: string; version: number; products: number[] } | undefined)[]
+  /** Of each restaurant. */
+  guides: (ModelGuide | undefined)[]
+  /** Of each restaurant: what it wants when something is lacking. */
+  choices: SubstituteChoices[]
   /** Of each restaurant: whether it wants promotions. */
   consents: boolean[]
   /** `restaurant supplier`: whose promotions it has ended. */
@@ -34,6 +40,10 @@ export type ModelOrder = {
   publicId: string
   restaurant: number
   isDone: boolean
+  /** What it cost as it was placed, whatever became of it. */
+  placedCents: number
+  isByMember: boolean
+  weeksAgo: number
   parts: ModelPart[]
 }
 export type ModelPart = {
@@ -106,12 +116,8 @@ export function cartLines(model: Model, restaurant: number) {
 
 type Checkout = 'cart_empty' | 'cart_changed' | 'minimum_not_met' | 'approval_needed' | 'ordered'
 
-/** What a checkout is answered to who may order so many cents. */
-export function checkoutOf(
-  model: Model,
-  restaurant: number,
-  limit = Number.POSITIVE_INFINITY,
-): Checkout {
+/** What a checkout is answered to who may order it, or not. */
+export function checkoutOf(model: Model, restaurant: number, isExceeded = false): Checkout {
   const { open, unavailable } = cartLines(model, restaurant)
   if (open.length + unavailable.length === 0) return 'cart_empty'
   if (unavailable.length > 0) return 'cart_changed'
@@ -120,7 +126,7 @@ export function checkoutOf(
     return own.length > 0 && sum(own.map(({ cents }) => cents)) < minimum
   })
   if (isBelow) return 'minimum_not_met'
-  return sum(open.map(({ cents }) => cents)) > limit ? 'approval_needed' : 'ordered'
+  return isExceeded ? 'approval_needed' : 'ordered'
 }
 
 export function partCents({ status, lines }: ModelPart): number {

@@ -13,7 +13,7 @@ import {
 } from './model.ts'
 import { linesIn, type PartCall, partCommand } from './part-command.ts'
 import { isBelowMinimum } from './part-rules.ts'
-import { afterAgreement, lapse, otherSide, overOf } from './proposal-rules.ts'
+import { afterAgreement, lapse, otherSide, overOf, withNewLine } from './proposal-rules.ts'
 
 type Answer = 'agreed' | 'refused'
 
@@ -40,12 +40,8 @@ export const answer = partCommand(
       },
       refused: overOf(proposal) ?? notApplied(part, proposal, agreed, after),
       apply: (body) => {
-        const before = new Set(part.lines.map(({ publicId }) => publicId))
-        const came = linesIn(by, body, part).find((line) => !before.has(line.public_id))
         if (agreed.length > 0 && after)
-          part.lines = after.map((line) =>
-            line.publicId === '' ? { ...line, publicId: came?.public_id ?? 'no line came' } : line,
-          )
+          part.lines = withNewLine(part, after, linesIn(by, body, part))
         proposal.status = 'answered'
         part.proposal = null
         const [to, index] = otherSide(by, order.restaurant, part.supplier)

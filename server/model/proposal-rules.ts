@@ -1,3 +1,4 @@
+import type { Body } from '../testing/browser.ts'
 import { newLine } from './change-commands.ts'
 import type { Refused } from './command.ts'
 import { mailTrade } from './mails.ts'
@@ -57,4 +58,17 @@ export function lapse({ order, part, model, real }: Omit<PartStep, 'isOver'>): v
   mailTrade(model, real, 'proposal-ended', side, index)
   part.proposal.status = 'lapsed'
   part.proposal = null
+}
+
+/** The lines after an agreement, the one that came with the id that an answer has for it. */
+export function withNewLine(
+  { lines }: ModelPart,
+  after: readonly ModelLine[],
+  answered: readonly Body[],
+): ModelLine[] {
+  const before = new Set(lines.map(({ publicId }) => publicId))
+  const came = answered.find((line) => !before.has(line.public_id))
+  return after.map((line) =>
+    line.publicId === '' ? { ...line, publicId: came?.public_id ?? 'no line came' } : line,
+  )
 }

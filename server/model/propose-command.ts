@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Body } from '../testing/browser.ts'
 import type { Refused } from './command.ts'
 import { mailTrade } from './mails.ts'
 import {
@@ -10,7 +11,14 @@ import {
   openLines,
   type Side,
 } from './model.ts'
-import { INVALID, type PartCall, type PartStep, partCommand, partIn } from './part-command.ts'
+import {
+  INVALID,
+  linesIn,
+  type PartCall,
+  type PartStep,
+  partCommand,
+  partIn,
+} from './part-command.ts'
 import {
   halfOf,
   isBelowMinimum,
@@ -19,7 +27,8 @@ import {
   phaseOf,
   proposableBy,
 } from './part-rules.ts'
-import { afterAgreement, lapse, otherSide } from './proposal-rules.ts'
+import { afterAgreement, lapse, otherSide, withNewLine } from './proposal-rules.ts'
+import { outcomeOf } from './substitute-choices.ts'
 
 type Wish = 'reduce' | 'raise' | 'remove' | 'add' | 'substitute'
 type Wanted = {
@@ -48,6 +57,8 @@ export const propose = partCommand(
       apply: (answer) => {
         // By whoever proposes next.
         lapse(at)
+        if (wish === 'substitute' && outcomeAt(at, wanted) === 'agreed')
+          return agreeBeforehand(at, wanted, answer)
         const { public_id, lines } = partIn(by, answer, part).proposal
         const [proposed] = lines
         const proposal: ModelProposal = {
@@ -102,17 +113,41 @@ function wantedOf({ part, model, real }: PartStep, wish: Wish, quantity: number)
 }
 
 function refusalOf(
-  { part, isOver }: PartStep,
+  at: PartStep,
   by: Side,
   { line, change, isInvalid }: Wanted,
 ): Refused | undefined {
+  const { part, isOver } = at
   if (isOver && by === 'restaurant') return [409, 'order_not_active']
   if (isWaiting(part)) return [409, 'proposal_open']
   if (phaseOf(part, isOver) === 'ended') return [409, 'too_late_to_change']
   if (isInvalid) return INVALID
   // What it may do at once, or not before the answer, is no proposal.
   if (!proposableBy(by, part, isOver).includes(change)) return INVALID
+  if (change === 'substitute' && outcomeAt(at, { line }) === 'refused') return INVALID
   const after = afterAgreement(part, [{ ...line, publicId: '' }], by)
   if (by === 'restaurant' && after && isBelowMinimum(part, after)) return [409, 'minimum_not_met']
   return undefined
+}
+
+/** What its restaurant chose about a substitute. */
+function outcomeAt({ order, part, model }: PartStep, { line }: Pick<Wanted, 'line'>) {
+  const lacking = known(part.lines.find(({ publicId }) => publicId === line.line))
+  return outcomeOf(
+    model,
+    { restaurant: order.restaurant, supplier: part.supplier },
+    { priceCents: lacking.priceCents, cases: line.oldCases },
+    line.coming,
+  )
+}
+
+/** Done at once, and its restaurant is told. */
+function agreeBeforehand(
+  { order, part, model, real }: PartStep,
+  { line }: Wanted,
+  answer: Body,
+): void {
+  const after = known(afterAgreement(part, [{ ...line, publicId: '' }], 'supplier'))
+  part.lines = withNewLine(part, after, linesIn('supplier', answer, part))
+  mailTrade(model, real, 'order-reduced', 'restaurant', order.restaurant)
 }

@@ -31,8 +31,11 @@ export type RealMarket = {
 
 /** What the first orders are placed under. */
 const MINIMUMS = [30_000, 1_000] as const
-/** What the members may order, in cents. */
-const LIMITS = [20_000, 3_000]
+/** What the members may order: a week's limit is met by a second order. */
+const LIMITS = [
+  { order: 20_000, week: 30_000 },
+  { order: 3_000, week: 4_000 },
+]
 let serial = 0
 
 const PRICES = [1_000, 333, 4_999, 1]
@@ -69,6 +72,7 @@ export async function aRealMarket(
     limits: [...LIMITS],
     requests: [undefined, undefined],
     guides: [undefined, undefined],
+    choices: [new Map(), new Map()],
     consents: [true, true],
     unsubscribed: new Set(),
     promotions: [[], []],
@@ -77,7 +81,10 @@ export async function aRealMarket(
   const roles = ['buyer', 'cook'] as const
   const members = await Promise.all(
     roles.map(async (role, by) => ({
-      ...(await aMember(world, known(restaurants[by]), role, { orderLimitCents: LIMITS[by] ?? 0 })),
+      ...(await aMember(world, known(restaurants[by]), role, {
+        orderLimitCents: known(LIMITS[by]).order,
+        weekLimitCents: known(LIMITS[by]).week,
+      })),
       role,
     })),
   )

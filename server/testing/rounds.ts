@@ -15,10 +15,17 @@ export function kills(briefly: number): { rounds: number; seed: number } {
   return { rounds: Number(FAULT_ROUNDS), seed: Number(FAULT_SEED) }
 }
 
-/** How many sequences of calls are compared with the model, and from which seed: `npm run test:model` makes many more, others each time. */
-export function sequences(briefly: number): { numRuns: number; seed: number } {
-  const { MODEL_SEQUENCES = briefly, MODEL_SEED = 1 } = process.env
-  return { numRuns: Number(MODEL_SEQUENCES), seed: Number(MODEL_SEED) }
+/**
+ * How many sequences of calls are compared with the model, and from which seed: `npm run test:model` makes many more, others each
+ * time. With a path, the one that failed again.
+ */
+export function sequences(briefly: number): {
+  numRuns: number
+  seed: number
+  path: string | undefined
+} {
+  const { MODEL_SEQUENCES = briefly, MODEL_SEED = 1, MODEL_PATH: path } = process.env
+  return { numRuns: Number(MODEL_SEQUENCES), seed: Number(MODEL_SEED), path }
 }
 
 /** The programs of another PostgreSQL than the embedded one, for `npm run test:postgres`. */
