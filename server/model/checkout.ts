@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { expectRefusal, post } from './command.ts'
 import { compareCart, compareRestaurantOrders, compareSupplier } from './compare.ts'
+import { firstOffered, WITH_DAYS } from './days.ts'
 import { exceededByMember } from './limits.ts'
 import { mailTo, mailTrade } from './mails.ts'
 import { cartLines, checkoutOf, known, type Model, type ModelOrder, money, sum } from './model.ts'
@@ -37,7 +38,9 @@ export async function ordered(
       supplier: seller,
       status: 'pending',
       minimumCents: known(model.minimums[seller]),
-      cutOff: 'none',
+      ...(seller === WITH_DAYS
+        ? { cutOff: 'ahead', day: firstOffered(model) }
+        : { cutOff: 'none', day: null }),
       proposal: null,
       proposals: [],
       receipt: null,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Body } from '../testing/browser.ts'
+import { dayOf } from './days.ts'
 import {
   known,
   type Model,
@@ -26,12 +27,14 @@ export async function comparePart(
   const own = parts.find((one: Body) => one.public_id === part.publicId)
   expect({
     ...seenPart(own, own),
+    day: own.delivery?.day ?? null,
     changes: [...own.changes].sort(),
     lines: own.products
       .map((line: Body) => [...seenLine(line, line.product.price), line.may_drop])
       .sort(),
   }).toEqual({
     ...expectedPart(part),
+    day: part.day === null ? null : dayOf(real, part.day),
     may_propose: proposals('restaurant', order, part),
     changes: [...changesOf(part, order.isDone)].sort(),
     lines: part.lines.map((line) => [...expectedLine(line), mayDrop(part, line)]).sort(),
@@ -43,9 +46,11 @@ export async function comparePart(
   )
   expect({
     ...seenPart(detail.supplierOrder, detail),
+    day: detail.supplierOrder.delivery?.day ?? null,
     lines: detail.orderProducts.map((line: Body) => seenLine(line, line.price)).sort(),
   }).toEqual({
     ...expectedPart(part),
+    day: part.day === null ? null : dayOf(real, part.day),
     may_propose: proposals('supplier', order, part),
     lines: part.lines.map(expectedLine).sort(),
   })

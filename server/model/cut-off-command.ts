@@ -13,6 +13,8 @@ export const moveCutOff = fc
         const { order, part } = partAt(model, pick)
         await agreeOnDayOf(real.world.database, part.publicId, cutOff === 'ahead' ? 60 : -60)
         part.cutOff = cutOff
+        // Two days from today, as agreeOnDayOf has it.
+        part.day = 2
         await compareSides(model, real, order, part)
       },
       ({ orders }) => orders.length > 0,

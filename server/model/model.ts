@@ -21,6 +21,8 @@ export type Model = {
   requests: ({ cartVersion: string; cents: number; isRefused: boolean } | undefined)[]
   /** Of each restaurant. */
   guides: (ModelGuide | undefined)[]
+  /** Days on which the supplier that has days does not deliver; see `days.ts`. */
+  closedDays: Set<number>
   /** Of each restaurant: what it wants when something is lacking. */
   choices: SubstituteChoices[]
   /** Of each restaurant: whether it wants promotions. */
@@ -54,6 +56,8 @@ export type ModelPart = {
   minimumCents: number
   /** Of the delivery that was agreed; none: arranged between the two. */
   cutOff: 'none' | 'ahead' | 'past'
+  /** Of that delivery, counted from the market's first day. */
+  day: number | null
   lines: ModelLine[]
   /** What waits for an answer, or did until its time was over. */
   proposal: ModelProposal | null
@@ -76,6 +80,8 @@ export type ModelProposalLine = {
   newCases: number
   /** What comes, at the price of when it was proposed. */
   coming: { product: number; priceCents: number; quantity: number } | null
+  /** Another day of delivery. */
+  day?: number
 }
 export type ModelCredit = {
   publicId: string

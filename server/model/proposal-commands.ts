@@ -3,15 +3,15 @@ import { moveProposalDeadline } from '../testing/proposal-deadline-sql.ts'
 import { command, type Refused } from './command.ts'
 import { compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { comparePart } from './compare-part.ts'
+import { isOffered } from './days.ts'
 import { mailTrade } from './mails.ts'
 import {
   known,
   type ModelLine,
-  type ModelPart,
   type ModelProposal,
   type ModelProposalLine,
 } from './model.ts'
-import { linesIn, type PartCall, partCommand } from './part-command.ts'
+import { linesIn, type PartCall, type PartStep, partCommand } from './part-command.ts'
 import { isBelowMinimum } from './part-rules.ts'
 import { afterAgreement, lapse, otherSide, overOf, withNewLine } from './proposal-rules.ts'
 
@@ -38,10 +38,12 @@ export const answer = partCommand(
         proposal_public_id: proposal.publicId,
         agreed: agreed.map(({ publicId }) => publicId),
       },
-      refused: overOf(proposal) ?? notApplied(part, proposal, agreed, after),
+      refused: overOf(proposal) ?? notApplied(at, proposal, agreed, after),
       apply: (body) => {
         if (agreed.length > 0 && after)
           part.lines = withNewLine(part, after, linesIn(by, body, part))
+        const day = agreed[0]?.day
+        if (day !== undefined) Object.assign(part, { day, cutOff: 'ahead' })
         proposal.status = 'answered'
         part.proposal = null
         const [to, index] = otherSide(by, order.restaurant, part.supplier)
@@ -52,13 +54,16 @@ export const answer = partCommand(
 )
 
 function notApplied(
-  part: ModelPart,
+  { part, model }: PartStep,
   { side }: ModelProposal,
   agreed: readonly ModelProposalLine[],
   after: ModelLine[] | undefined,
 ): Refused | undefined {
   if (agreed.length === 0) return undefined
   if (!after) return [409, 'order_changed']
+  const day = agreed[0]?.day
+  if (day !== undefined && !isOffered(model, part.supplier, day))
+    return [409, 'delivery_day_closed']
   return side === 'restaurant' && isBelowMinimum(part, after) ? [409, 'minimum_not_met'] : undefined
 }
 

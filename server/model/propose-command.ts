@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Body } from '../testing/browser.ts'
 import type { Refused } from './command.ts'
+import { dayOf, FIRST_DAY, isOffered } from './days.ts'
 import { mailTrade } from './mails.ts'
 import {
   canBeOrdered,
@@ -30,7 +31,7 @@ import {
 import { afterAgreement, lapse, otherSide, withNewLine } from './proposal-rules.ts'
 import { outcomeOf } from './substitute-choices.ts'
 
-type Wish = 'reduce' | 'raise' | 'remove' | 'add' | 'substitute'
+type Wish = 'reduce' | 'raise' | 'remove' | 'add' | 'substitute' | 'move'
 type Wanted = {
   body: object
   line: Omit<ModelProposalLine, 'publicId'>
@@ -42,12 +43,12 @@ type Wanted = {
 export const propose = partCommand(
   'propose',
   fc.record({
-    wish: fc.constantFrom<Wish>('reduce', 'raise', 'remove', 'add', 'substitute', 'substitute'),
+    wish: fc.constantFrom<Wish>('reduce', 'raise', 'remove', 'add', 'substitute', 'substitute', 'move'),
     quantity: fc.integer({ min: 1, max: 9 }),
   }),
   (at, { wish, quantity }): PartCall => {
     const { order, part, model, real } = at
-    const by: Side = wish === 'substitute' ? 'supplier' : 'restaurant'
+    const by: Side = wish === 'substitute' || wish === 'move' ? 'supplier' : 'restaurant'
     const wanted = wantedOf(at, wish, quantity)
     return {
       by,
@@ -77,6 +78,16 @@ export const propose = partCommand(
 )
 
 function wantedOf({ part, model, real }: PartStep, wish: Wish, quantity: number): Wanted {
+  if (wish === 'move') {
+    // One of a few days, of which the first are never offered.
+    const day = FIRST_DAY - 2 + (quantity % 6)
+    return {
+      body: { day: dayOf(real, day) },
+      line: { line: null, oldCases: 0, newCases: 0, coming: null, day },
+      change: 'move',
+      isInvalid: false,
+    }
+  }
   const line = known(lineToChange(part))
   const open = casesOf(line)
   if (wish === 'add' || wish === 'substitute') {
@@ -117,13 +128,17 @@ function refusalOf(
   by: Side,
   { line, change, isInvalid }: Wanted,
 ): Refused | undefined {
-  const { part, isOver } = at
+  const { part, isOver, model } = at
   if (isOver && by === 'restaurant') return [409, 'order_not_active']
   if (isWaiting(part)) return [409, 'proposal_open']
   if (phaseOf(part, isOver) === 'ended') return [409, 'too_late_to_change']
   if (isInvalid) return INVALID
   // What it may do at once, or not before the answer, is no proposal.
   if (!proposableBy(by, part, isOver).includes(change)) return INVALID
+  if (line.day !== undefined) {
+    if (line.day === part.day) return INVALID
+    return isOffered(model, part.supplier, line.day) ? undefined : [409, 'delivery_day_closed']
+  }
   if (change === 'substitute' && outcomeAt(at, { line }) === 'refused') return INVALID
   const after = afterAgreement(part, [{ ...line, publicId: '' }], by)
   if (by === 'restaurant' && after && isBelowMinimum(part, after)) return [409, 'minimum_not_met']

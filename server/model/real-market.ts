@@ -1,4 +1,6 @@
+import { later } from '@halles/domain/holidays.ts'
 import { montrealToday } from '../testing/a-credit.ts'
+import { aDeliveryException, aDeliveryZone } from '../testing/a-delivery-zone.ts'
 import type { Body } from '../testing/browser.ts'
 import {
   aMember,
@@ -9,6 +11,7 @@ import {
   type BuiltAccount,
   type World,
 } from '../testing/builders.ts'
+import { FIRST_DAY, WITH_DAYS } from './days.ts'
 import { known, type Model } from './model.ts'
 
 /** The accounts and products that a model is about, at a real server. */
@@ -36,6 +39,7 @@ const LIMITS = [
   { order: 20_000, week: 30_000 },
   { order: 3_000, week: 4_000 },
 ]
+const A_WEEK_BEFORE = { daysBefore: 7, cutOff: '12:00' }
 let serial = 0
 
 const PRICES = [1_000, 333, 4_999, 1]
@@ -72,6 +76,7 @@ export async function aRealMarket(
     limits: [...LIMITS],
     requests: [undefined, undefined],
     guides: [undefined, undefined],
+    closedDays: new Set(),
     choices: [new Map(), new Map()],
     consents: [true, true],
     unsubscribed: new Set(),
@@ -89,6 +94,11 @@ export async function aRealMarket(
     })),
   )
   const today = montrealToday()
+  const withDays = known(suppliers[WITH_DAYS])
+  const runs = Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, A_WEEK_BEFORE]))
+  await aDeliveryZone(world, withDays, { cities: [city], runs })
+  // Offered until noon only: what is offered is not to follow the time of day.
+  await aDeliveryException(world, withDays, { day: later(today, FIRST_DAY - 1) })
   return {
     model,
     real: { world, ...given, operator, restaurants, suppliers, products, members, today },

@@ -15,6 +15,7 @@ import {
   review,
   suspend,
 } from './commands.ts'
+import { closeDay } from './close-day-command.ts'
 import { moveCutOff } from './cut-off-command.ts'
 import { removeItem, saveGuide, saveItem } from './guide-commands.ts'
 import { countItem, fillFromGuide } from './guide-use-commands.ts'
@@ -37,7 +38,7 @@ const ALL = [
   ...[receive, receive, receive, answerCredit, answerCredit],
   ...[saveGuide, saveGuide, saveItem, saveItem, saveItem, removeItem],
   ...[countItem, countItem, fillFromGuide, fillFromGuide, fillFromGuide],
-  ...[promote, choosePromotions, weekPasses, chooseSubstitutes, chooseSubstitutes],
+  ...[promote, choosePromotions, weekPasses, closeDay, chooseSubstitutes, chooseSubstitutes],
   ...[editPrice, editMinimum, deleteProduct, suspend],
 ]
 
@@ -45,6 +46,7 @@ const ALL = [
 const TOGETHER = [
   [cartAdd, cartAdd, memberCheckout, memberCheckout, askForApproval, checkout, weekPasses],
   [supplierStep, propose, propose, chooseSubstitutes, answer, withdraw, passTime, editPrice],
+  [supplierStep, supplierStep, propose, closeDay, closeDay, answer, answer, checkout, cartAdd],
   [supplierStep, supplierStep, receive, receive, answerCredit, answerCredit, restaurantDone],
   [saveGuide, saveItem, saveItem, countItem, cartAdd, fillFromGuide, fillFromGuide, suspend],
   [promote, promote, choosePromotions, suspend],
