@@ -7,7 +7,11 @@ import { setUp } from './set-up.mjs'
  */
 const COMMANDS = {
   faults: { tests: ['server/faults'], times: 200, variables: ['FAULT_ROUNDS', 'FAULT_SEED'] },
-  model: { tests: ['server/model'], times: 2_000, variables: ['MODEL_SEQUENCES', 'MODEL_SEED', 'MODEL_PATH'] },
+  model: {
+    tests: ['server/model'],
+    times: 2_000,
+    variables: ['MODEL_SEQUENCES', 'MODEL_SEED', 'MODEL_PATH'],
+  },
   mutations: {
     tests: ['server/mutated-requests.test.ts'],
     times: 100_000,
@@ -24,6 +28,8 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 const longest = ['--testTimeout', '7200000']
 process.exitCode = await run(node, [...vitest, ...longest, ...tests], {
   env: testEnvironment(
-    Object.fromEntries(values.flatMap((value, index) => (variables[index] ? [[variables[index], value]] : []))),
+    Object.fromEntries(
+      values.flatMap((value, index) => (variables[index] ? [[variables[index], value]] : [])),
+    ),
   ),
 })

@@ -31,7 +31,10 @@ export const closeDay = fc
           model.closedDays.add(day)
           const proposed = new Map<string, string | null>()
           for (const at of on) proposed.set(at.part.publicId, await proposeNext(model, real, at))
-          const seen = answer.body.orders.map((one: Body) => [one.order_public_id, one.proposed_day])
+          const seen = answer.body.orders.map((one: Body) => [
+            one.order_public_id,
+            one.proposed_day,
+          ])
           expect(new Map(seen)).toEqual(proposed)
         }
         for (const { order, part } of on) await comparePart(model, real, order, part)
@@ -67,9 +70,7 @@ async function proposeNext(
     publicId: proposal?.public_id ?? 'nothing was proposed',
     side: 'supplier',
     status: 'open',
-    lines: [
-      { publicId: line?.public_id, line: null, oldCases: 0, newCases: 0, coming: null, day },
-    ],
+    lines: [{ publicId: line?.public_id, line: null, oldCases: 0, newCases: 0, coming: null, day }],
   }
   part.proposals.push(part.proposal)
   mailTrade(model, real, 'proposal-made', 'restaurant', order.restaurant)

@@ -50,15 +50,17 @@ export const cartUpdate = fc
     }),
   )
 
-export const cartRemove = fc.record({ restaurant, product }).map(({ restaurant: by, product: what }) =>
-  command(`cart-remove(${by}, ${what})`, async (model, real) => {
-    const body = { productId: known(real.products[what]) }
-    const answer = await post(real, known(real.restaurants[by]), '/api/cart-remove/', body)
-    expect(answer.status, answer.text).toBe(200)
-    known(model.carts[by]).delete(what)
-    await compareCart(model, real, by)
-  }),
-)
+export const cartRemove = fc
+  .record({ restaurant, product })
+  .map(({ restaurant: by, product: what }) =>
+    command(`cart-remove(${by}, ${what})`, async (model, real) => {
+      const body = { productId: known(real.products[what]) }
+      const answer = await post(real, known(real.restaurants[by]), '/api/cart-remove/', body)
+      expect(answer.status, answer.text).toBe(200)
+      known(model.carts[by]).delete(what)
+      await compareCart(model, real, by)
+    }),
+  )
 
 export const checkout = fc
   .record({ restaurant, isLost })

@@ -60,7 +60,7 @@ export const saveItem = fc
   .record({
     restaurant,
     pick: fc.nat({ max: 3 }),
-    par: fc.constantFrom(null, 50, 250, 1_000, 2_001, 3_000),
+    par: fc.constantFrom(null, 250, 1_000, 2_001, 5_000, 8_000),
     measure: fc.constantFrom('case' as const, 'case' as const, 'g' as const),
     /** None: as they are. */
     products: fc.uniqueArray(product, { maxLength: 2 }),

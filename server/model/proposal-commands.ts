@@ -5,12 +5,7 @@ import { compareRestaurantOrders, compareSupplier } from './compare.ts'
 import { comparePart } from './compare-part.ts'
 import { isOffered } from './days.ts'
 import { mailTrade } from './mails.ts'
-import {
-  known,
-  type ModelLine,
-  type ModelProposal,
-  type ModelProposalLine,
-} from './model.ts'
+import { known, type ModelLine, type ModelProposal, type ModelProposalLine } from './model.ts'
 import { linesIn, type PartCall, type PartStep, partCommand } from './part-command.ts'
 import { isBelowMinimum } from './part-rules.ts'
 import { afterAgreement, lapse, otherSide, overOf, withNewLine } from './proposal-rules.ts'

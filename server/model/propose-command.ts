@@ -43,7 +43,15 @@ type Wanted = {
 export const propose = partCommand(
   'propose',
   fc.record({
-    wish: fc.constantFrom<Wish>('reduce', 'raise', 'remove', 'add', 'substitute', 'substitute', 'move'),
+    wish: fc.constantFrom<Wish>(
+      'reduce',
+      'raise',
+      'remove',
+      'add',
+      'substitute',
+      'substitute',
+      'move',
+    ),
     quantity: fc.integer({ min: 1, max: 9 }),
   }),
   (at, { wish, quantity }): PartCall => {

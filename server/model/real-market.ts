@@ -34,10 +34,10 @@ export type RealMarket = {
 
 /** What the first orders are placed under. */
 const MINIMUMS = [30_000, 1_000] as const
-/** What the members may order: a week's limit is met by a second order. */
+/** What the members may order: a few orders come to a week's limit. */
 const LIMITS = [
-  { order: 20_000, week: 30_000 },
-  { order: 3_000, week: 4_000 },
+  { order: 60_000, week: 80_000 },
+  { order: 15_000, week: 20_000 },
 ]
 const A_WEEK_BEFORE = { daysBefore: 7, cutOff: '12:00' }
 let serial = 0

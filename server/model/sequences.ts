@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { askForApproval, memberCheckout, refuseApproval } from './approval-commands.ts'
 import { change, supplierStep, takeBack } from './change-commands.ts'
+import { closeDay } from './close-day-command.ts'
 import {
   cartAdd,
   cartRemove,
@@ -15,7 +16,6 @@ import {
   review,
   suspend,
 } from './commands.ts'
-import { closeDay } from './close-day-command.ts'
 import { moveCutOff } from './cut-off-command.ts'
 import { removeItem, saveGuide, saveItem } from './guide-commands.ts'
 import { countItem, fillFromGuide } from './guide-use-commands.ts'
@@ -47,16 +47,16 @@ const TOGETHER = [
   [cartAdd, cartAdd, memberCheckout, memberCheckout, askForApproval, checkout, weekPasses],
   [supplierStep, propose, propose, chooseSubstitutes, answer, withdraw, passTime, editPrice],
   [supplierStep, supplierStep, propose, closeDay, closeDay, answer, answer, checkout, cartAdd],
-  [supplierStep, supplierStep, receive, receive, answerCredit, answerCredit, restaurantDone],
+  [supplierStep, supplierStep, receive, receive, receive, answerCredit, answerCredit],
   [saveGuide, saveItem, saveItem, countItem, cartAdd, fillFromGuide, fillFromGuide, suspend],
   [promote, promote, choosePromotions, suspend],
 ]
 
-/** Sequences of up to so many calls: half of them of all commands, half of some that belong together. */
+/** Sequences of up to so many calls: one of three of all commands, the others of some that belong together. */
 export function sequencesOf(maxCommands: number) {
   const sizes = { maxCommands, size: 'max' } as const
   return fc.oneof(
     { weight: TOGETHER.length, arbitrary: fc.commands(ALL, sizes) },
-    ...TOGETHER.map((commands) => ({ weight: 1, arbitrary: fc.commands(commands, sizes) })),
+    ...TOGETHER.map((commands) => ({ weight: 2, arbitrary: fc.commands(commands, sizes) })),
   )
 }
