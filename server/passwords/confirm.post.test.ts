@@ -132,8 +132,10 @@ describe('a link', () => {
       .set({ created_at: sql`now() - interval '61 minutes'` })
       .where('person_id', '=', account.person.id)
       .execute()
+    const before = await fingerprint(world.database)
     expect(await confirm(link)).toMatchObject(INVALID)
     expect(await confirm(link, account.email)).toMatchObject(INVALID)
+    expect(await fingerprint(world.database)).toBe(before)
     expect((await login(account, PASSWORD)).status).toBe(200)
   })
 
@@ -203,8 +205,10 @@ describe('what is no link', () => {
   ] as const)('says of %s what it says of a bad token [A073]', async ([, uidb64]) => {
     const account = await aRestaurant(world)
     const link = await aLink(account)
+    const before = await fingerprint(world.database)
     const bad = await confirm({ ...link, token: 'A'.repeat(43) })
     const answer = await confirm({ ...link, uidb64 })
+    expect(await fingerprint(world.database)).toBe(before)
     expect(answer).toMatchObject(INVALID)
     expect(answer.text).toBe(bad.text)
   })
