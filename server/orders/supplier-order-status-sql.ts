@@ -3,7 +3,11 @@ import type { OrderReason } from '@halles/domain/reasons.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
-import { nextEntryNumber, nextEntryTime, orderVersionOf } from '../conversation/order-entries-sql.ts'
+import {
+  nextEntryNumber,
+  nextEntryTime,
+  orderVersionOf,
+} from '../conversation/order-entries-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type {

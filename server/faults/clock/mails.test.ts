@@ -91,27 +91,30 @@ test('a mail whose worker was killed while the clock was ahead is another’s on
 test.for([
   [47, 'sent'],
   [49, 'given_up'],
-] as const)('a mail server that is away for %i hours is asked again then: the mail is %s', async ([hours, outcome]) => {
-  const { supplier, place } = await aTrade()
-  await mailServer.stop()
-  const times = { ...SHORT_TIMES, giveUp: MAIL_TIMES.giveUp }
-  const worker = await aMailWorker(world, { SMTP_URL }, { times })
-  await place()
-  await waits(supplier)
-  if (outcome === 'sent') await mailServer.start()
-  await setClock(hours)
-  await vi.waitFor(async () => {
-    const mails = await database
-      .selectFrom('outbox')
-      .select('outcome')
-      .where('recipient', '=', supplier.email)
-      .execute()
-    expect(mails).toEqual([{ outcome }])
-  }, WAIT)
-  await worker.stop()
-  if (outcome !== 'sent') await mailServer.start()
-  await setClock(-hours)
-})
+] as const)(
+  'a mail server that is away for %i hours is asked again then: the mail is %s',
+  async ([hours, outcome]) => {
+    const { supplier, place } = await aTrade()
+    await mailServer.stop()
+    const times = { ...SHORT_TIMES, giveUp: MAIL_TIMES.giveUp }
+    const worker = await aMailWorker(world, { SMTP_URL }, { times })
+    await place()
+    await waits(supplier)
+    if (outcome === 'sent') await mailServer.start()
+    await setClock(hours)
+    await vi.waitFor(async () => {
+      const mails = await database
+        .selectFrom('outbox')
+        .select('outcome')
+        .where('recipient', '=', supplier.email)
+        .execute()
+      expect(mails).toEqual([{ outcome }])
+    }, WAIT)
+    await worker.stop()
+    if (outcome !== 'sent') await mailServer.start()
+    await setClock(-hours)
+  },
+)
 
 test('mails that wait in a queue are still there after the clock went ahead, and leave', async () => {
   const { supplier, place } = await aTrade()

@@ -56,21 +56,21 @@ test.for([
   [80, 'end'],
   [80, 'reset'],
   [250, 'reset'],
-] as const)('a line that is cut %i bytes into the answers, by %s, gets the mail again under its Message-ID', async ([
-  bytes,
-  how,
-]) => {
-  line.slowDown(40, 0)
-  line.cutAfter(bytes, how)
-  await aWorker(`smtp://127.0.0.1:${line.port}`)
-  const { email } = await anAddressee()
-  await left(email)
-  line.slowDown(Number.POSITIVE_INFINITY, 0)
-  await vi.waitUntil(line.isCut, WAIT)
-  const stored = await storedFor(email)
-  const ids = mailServer.receivedBy(email).map(({ messageId }) => messageId)
-  expect(new Set(ids)).toEqual(new Set([stored?.messageId]))
-})
+] as const)(
+  'a line that is cut %i bytes into the answers, by %s, gets the mail again under its Message-ID',
+  async ([bytes, how]) => {
+    line.slowDown(40, 0)
+    line.cutAfter(bytes, how)
+    await aWorker(`smtp://127.0.0.1:${line.port}`)
+    const { email } = await anAddressee()
+    await left(email)
+    line.slowDown(Number.POSITIVE_INFINITY, 0)
+    await vi.waitUntil(line.isCut, WAIT)
+    const stored = await storedFor(email)
+    const ids = mailServer.receivedBy(email).map(({ messageId }) => messageId)
+    expect(new Set(ids)).toEqual(new Set([stored?.messageId]))
+  },
+)
 
 test('a mail server whose certificate nobody vouches for gets nothing, the mail waits', async () => {
   const received: string[] = []

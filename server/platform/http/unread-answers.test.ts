@@ -12,7 +12,9 @@ const ASKED = 60
 // Thirty seconds for others.
 const world = await aServerOf(await aTestDatabase(), {}, { times: { silence: 1_000 } })
 
-test('who asks for more than the line holds and never reads it is cut', { timeout: LONGEST }, async () => {
+test('who asks for more than the line holds and never reads it is cut', {
+  timeout: LONGEST,
+}, async () => {
   const served: Socket[] = []
   const note = (message: unknown) => void served.push((message as { socket: Socket }).socket)
   subscribe('net.server.socket', note)
