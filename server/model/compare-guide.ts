@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Body } from '../testing/browser.ts'
-import { amountIn, type ModelGuide, missingCases, onTheWay, productToOrder } from './guide.ts'
-import { known, type Model } from './model.ts'
+import { amountIn, missingCases, onTheWay, productToOrder } from './guide.ts'
+import { known, type Model, type ModelGuide } from './model.ts'
 import { type RealMarket, read } from './real-market.ts'
 
 export function readGuide(

@@ -1,14 +1,12 @@
 import { later } from '@halles/domain/holidays.ts'
 import type { Model } from './model.ts'
-import type { RealMarket } from './real-market.ts'
 
 /** The supplier that has delivery days, each to be ordered a week before; the other arranges its deliveries. */
 export const WITH_DAYS = 1
 /** Days are counted from the market's first: on this one and later ones it delivers, unless it is closed. */
 export const FIRST_DAY = 8
 
-export const dayOf = ({ today }: Pick<RealMarket, 'today'>, day: number): string =>
-  later(today, day)
+export const dayOf = ({ today }: { today: string }, day: number): string => later(today, day)
 
 export const isOffered = ({ closedDays }: Model, supplier: number, day: number): boolean =>
   supplier === WITH_DAYS && day >= FIRST_DAY && !closedDays.has(day)

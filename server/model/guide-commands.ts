@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { command, expectRefusal, post, type Refused } from './command.ts'
 import { compareGuide, readGuide } from './compare-guide.ts'
-import { amountIn, itemWith, type ModelGuide, type ModelItem } from './guide.ts'
-import { canBeOrdered, known, type Model } from './model.ts'
+import { amountIn, itemWith } from './guide.ts'
+import { canBeOrdered, known, type Model, type ModelGuide, type ModelItem } from './model.ts'
 import { INVALID } from './part-command.ts'
 
 const restaurant = fc.nat({ max: 1 })

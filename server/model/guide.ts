@@ -4,22 +4,11 @@ import {
   casesOf,
   known,
   type Model,
+  type ModelGuide,
+  type ModelItem,
   type ModelOrder,
   sum,
 } from './model.ts'
-
-/** A restaurant's list of what it needs; each product is in it once. */
-export type ModelGuide = { publicId: string; version: number; items: ModelItem[] }
-/** Par and count in hundredths of a case: every case of the market holds the same. */
-export type ModelItem = {
-  publicId: string
-  /** Equal to the restaurant, the preferred one first. */
-  products: number[]
-  measure: 'case' | 'g'
-  par: number | null
-  /** `isOld`: said to have been made half a day before. */
-  count: { amount: number; isOld: boolean; isByMember: boolean } | null
-}
 
 /** Cases hold 10 kg. */
 const IN_A_CASE = { case: 1, g: 10_000 }

@@ -1,8 +1,5 @@
 import { cartLines, known, type Model, money, sum } from './model.ts'
 
-/** In cents, of one order and of those of a week together. */
-export type ModelLimits = { order: number; week: number }
-
 /** Cents that a restaurant's member has ordered this week, as they were placed. */
 function orderedThisWeek({ orders }: Model, by: number): number {
   const own = orders.filter(

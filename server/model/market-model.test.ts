@@ -42,11 +42,15 @@ const property = fc.asyncProperty(sequencesOf(LONGEST), async (sequence) => {
 /** Of one sequence: a few seconds, many on a busy machine. */
 const LONGEST_SEQUENCE = 60_000
 
-test.each(KEPT_FAILURES)('a sequence that failed once does not: $found', {
-  timeout: 120_000 + LONGEST_SEQUENCE,
-}, async (kept) => {
-  await fc.assert(property, { seed: kept.seed, path: kept.path, numRuns: 1, endOnFailure: true })
-})
+test.each(KEPT_FAILURES)(
+  'a sequence that failed once does not: $found',
+  {
+    timeout: 120_000 + LONGEST_SEQUENCE,
+  },
+  async (kept) => {
+    await fc.assert(property, { seed: kept.seed, path: kept.path, numRuns: 1, endOnFailure: true })
+  },
+)
 
 test(`${numRuns} sequences of calls have the outcome that a model of the market has (seed ${seed})`, {
   timeout: 120_000 + numRuns * LONGEST_SEQUENCE,

@@ -1,7 +1,3 @@
-import type { ModelGuide } from './guide.ts'
-import type { ModelLimits } from './limits.ts'
-import type { SubstituteChoices } from './substitute-choices.ts'
-
 /** Cents, cases. What a market of two restaurants and two suppliers is, as SPEC has it, and nothing of how it is stored. */
 export type Model = {
   products: ModelProduct[]
@@ -36,6 +32,27 @@ export type Model = {
 }
 
 export type Side = 'restaurant' | 'supplier'
+
+/** In cents, of one order and of those of a week together. */
+export type ModelLimits = { order: number; week: number }
+
+/** A restaurant's list of what it needs; each product is in it once. */
+export type ModelGuide = { publicId: string; version: number; items: ModelItem[] }
+/** Par and count in hundredths of a case: every case of the market holds the same. */
+export type ModelItem = {
+  publicId: string
+  /** Equal to the restaurant, the preferred one first. */
+  products: number[]
+  measure: 'case' | 'g'
+  par: number | null
+  /** `isOld`: said to have been made half a day before. */
+  count: { amount: number; isOld: boolean; isByMember: boolean } | null
+}
+
+export type SubstituteChoice = 'never' | 'ask' | 'same_or_cheaper'
+/** What a choice is of: a supplier, or the category of all products. */
+export type ChosenFor = number | 'beef'
+export type SubstituteChoices = Map<ChosenFor, SubstituteChoice>
 
 export type ModelProduct = { supplier: number; priceCents: number; isGone: boolean }
 export type ModelOrder = {

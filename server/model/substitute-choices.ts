@@ -2,15 +2,18 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Body } from '../testing/browser.ts'
 import { command, expectRefusal, post } from './command.ts'
-import { known, type Model, type ModelLine, type ModelProposalLine } from './model.ts'
-
-export type SubstituteChoice = 'never' | 'ask' | 'same_or_cheaper'
+import {
+  type ChosenFor,
+  known,
+  type Model,
+  type ModelLine,
+  type ModelProposalLine,
+  type SubstituteChoice,
+  type SubstituteChoices,
+} from './model.ts'
 
 /** All products are of one category. */
 const CATEGORY = 'beef'
-/** What a choice is of: a supplier, or the category. */
-type ChosenFor = number | typeof CATEGORY
-export type SubstituteChoices = Map<ChosenFor, SubstituteChoice>
 
 /** What becomes of a substitute: the choice for a supplier goes before that for a category. */
 export function outcomeOf(

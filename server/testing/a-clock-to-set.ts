@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
-import { fakedClock } from './a-faked-clock.ts'
+import { type ClockToSet, fakedClock } from './a-faked-clock.ts'
 import { fakeTimeLibrary } from './rounds.ts'
 import { aTestConnection } from './test-database.ts'
-
-/** A database whose clock a test sets forward or back, by hours, while it is in use. */
-export type ClockToSet = {
-  database: Database
-  setClock: (hours: number) => Promise<void>
-  /** How many hours its clock is ahead of the machine's. */
-  ahead: () => number
-}
 
 /** For what is run by hand and says something only to a log. */
 export const SILENT = { warn() {}, error() {} }

@@ -2,13 +2,20 @@ import { chmod, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { connect, type Database } from '../database/connect.ts'
 import { type Binaries, findBinaries } from '../database/embedded/binaries.ts'
 import { USUAL_LOCALE } from '../database/embedded/cluster.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { chooseRunner } from '../database/embedded/runner.ts'
 import { migrate } from '../database/migrate.ts'
-import type { ClockToSet } from './a-clock-to-set.ts'
+
+/** A database whose clock a test sets forward or back, by hours, while it is in use. */
+export type ClockToSet = {
+  database: Database
+  setClock: (hours: number) => Promise<void>
+  /** How many hours its clock is ahead of the machine's. */
+  ahead: () => number
+}
 
 /** A PostgreSQL of one test file's own, whose processes read the time through libfaketime; nobody else does. */
 export async function fakedClock(library: string): Promise<ClockToSet> {
