@@ -10,7 +10,6 @@ import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { comesToWait } from '../../testing/comes-to-wait.ts'
 import { expectConsistent } from '../../testing/expect-consistent.ts'
 import { holding } from '../../testing/holding-locks.ts'
-import { fakeTimeLibrary } from '../../testing/rounds.ts'
 import { aServerOf } from '../../testing/test-app.ts'
 import { TradingClient } from '../trading-client.ts'
 import { tradingRestaurants } from '../trading-restaurants.ts'
@@ -18,8 +17,8 @@ import { tradingRestaurants } from '../trading-restaurants.ts'
 const HOUR_MS = 3_600_000
 const LONGEST = 60_000
 
-// What only a PostgreSQL shows whose own clock is set.
-describe.runIf(fakeTimeLibrary())('while the clock of PostgreSQL itself is set', async () => {
+// What only a PostgreSQL shows whose own clock is set: vitest.config.ts leaves it to `npm run test:clock`.
+describe('while the clock of PostgreSQL itself is set', async () => {
   const { database, setClock, ahead } = await aClockToSet()
   const world = await aServerOf(database)
 
