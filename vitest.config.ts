@@ -12,13 +12,14 @@ export default defineConfig({
     maxWorkers: 4,
     // Loading the server anew for each file took a third of the time; nothing of ours keeps state in a module.
     isolate: false,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       ...parts.map((name) => ({
         test: {
           name,
           include: [`${name}/**/*.test.ts`],
           environment: 'node' as const,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       })),
       {
@@ -28,8 +29,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...ofFakedClock],
           environment: 'node',
           // Processes are started and killed; two cores may be busy with something else.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           globalSetup: 'server/testing/test-database-server.ts',
         },
       },

@@ -11,6 +11,9 @@ import type { ConnectionParts } from './database/connect.ts'
 import { demoOperator } from './database/demo/accounts/operator.ts'
 import { anEmptyDatabase, aTestConnection } from './testing/test-database.ts'
 
+/** In milliseconds: as long as a busy machine may take. */
+const LONGEST_WAIT = 30_000
+
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'halles-run-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -43,9 +46,9 @@ test('work in flight is answered before the end, on a database of one’s own', 
   await vi.waitFor(async () => {
     const waiting = await ask(own, 'select 1 from pg_locks where not granted')
     expect(waiting).not.toEqual([])
-  })
+  }, LONGEST_WAIT)
   server.process.kill('SIGTERM')
-  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow())
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow(), LONGEST_WAIT)
   await client.query('rollback')
   expect((await answer).status).toBe(200)
   expect(await server.ended).toEqual({ code: 0, complaint: '' })

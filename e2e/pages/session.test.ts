@@ -79,7 +79,8 @@ test('whoever logged out without a server is logged out when it is back, however
   await page.evaluate(() => navigator.locks.request('session', () => {}))
   texts.resolve()
   await expect.poll(async () => (await page.request.get('/api/auth/status/')).status()).toBe(401)
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('loggedOut')
+  // The server knows before the page does: its answer is on the way.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('loggedOut')
 })
 
 test('a server that cannot be asked is no verdict: the page says so and tries again', async ({

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
-import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -221,7 +219,7 @@ test('50 adds of one product at once make exactly their sum [A117]', async () =>
   await restaurant.browser.fetchToken()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      answered('/api/cart-add/', {
+      restaurant.browser.post('/api/cart-add/', {
         productId: index % 5 === 0 ? other.publicId : product.publicId,
         quantity: index + 1,
       }),
@@ -238,12 +236,6 @@ test('50 adds of one product at once make exactly their sum [A117]', async () =>
     ]),
   )
 })
-
-/** Sent again under its key while a lock cannot be had in time, as on a busy machine. */
-async function answered(path: string, body: object, key: string = randomUUID()): Promise<Answer> {
-  const answer = await restaurant.browser.post(path, body, { 'Idempotency-Key': key })
-  return answer.status === 503 ? answered(path, body, key) : answer
-}
 
 test('200 products added at once by two devices never make 201 lines [A115]', async () => {
   const products = await Promise.all(

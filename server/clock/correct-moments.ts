@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
 import { updateJobsAhead, updateTendingAhead } from '../jobs/jobs-ahead-sql.ts'
+import { repeat } from '../jobs/repeat.ts'
 import { TABLES_WITH_MOMENTS, updateMomentsAhead, updateStepsAhead } from './moments-ahead-sql.ts'
 
 const RULES: Record<string, (database: Database) => Promise<number>> = {
@@ -35,20 +36,10 @@ export async function correctMoments(database: Database, log: Log): Promise<void
 
 const EVERY = 30_000
 
-/** The same at once and every half minute, as long as the server runs; several servers do no harm. */
+/** The same at once and each half minute, as long as the server runs; several servers do no harm. */
 export function startCorrectingMoments(
   database: Database,
   log: Log,
 ): { stop: () => Promise<void> } {
-  const run = () => correctMoments(database, log)
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, EVERY)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(() => correctMoments(database, log), EVERY)
 }

@@ -28,8 +28,11 @@ export type PoolOptions = {
   poolSize?: number
   /** Given where `connection` is a pooler's, in transaction mode: past it, to the same database as the same role. */
   direct?: Connection | undefined
-  /** Milliseconds, as is longestSilence, which must be longer. */
+  /** Milliseconds, as are the next three; longestSilence must be the longest. */
   statementTimeout?: number
+  lockTimeout?: number
+  /** For a connection of the pool, or a new one. */
+  longestWait?: number
   longestSilence?: number
   /** Called after each query. */
   log?: (event: LogEvent) => void
@@ -42,6 +45,8 @@ export function connect(
     poolSize = 10,
     direct,
     statementTimeout = SESSION_LIMITS.statement_timeout,
+    lockTimeout = SESSION_LIMITS.lock_timeout,
+    longestWait = LONGEST_WAIT,
     longestSilence = LONGEST_SILENCE,
     log,
   }: PoolOptions = {},
@@ -53,8 +58,9 @@ export function connect(
           ...sessionSettings(connection),
           ...SESSION_LIMITS,
           statement_timeout: statementTimeout,
+          lock_timeout: lockTimeout,
         }),
-    connectionTimeoutMillis: LONGEST_WAIT,
+    connectionTimeoutMillis: longestWait,
     max: poolSize,
     types: { getTypeParser },
   })

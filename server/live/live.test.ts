@@ -13,7 +13,7 @@ import {
   PASSWORD,
 } from '../testing/builders.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, withRequestLimits } from '../testing/test-database.ts'
 import { STREAMS_OF_AN_ACCOUNT } from './followers.ts'
 import { openLive } from './live.ts'
 
@@ -120,7 +120,8 @@ test('a server with as many streams as it can have refuses one more for now', as
 })
 
 test('a database that does not answer for a while ends no stream', async () => {
-  const stream = await opened()
+  const { origin } = await aServerOf(withRequestLimits(world.database))
+  const stream = await opened(origin)
   await world.database.transaction().execute(async (tx) => {
     await sql`lock table session in access exclusive mode`.execute(tx)
     await sql`select pg_notify('live', ${supplier.id}::text)`.execute(world.database)

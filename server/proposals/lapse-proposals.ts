@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { repeat } from '../jobs/repeat.ts'
 import { insertEventsForBothSides } from '../live/order-events-sql.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import { lapseOverdue } from './lapse-overdue.ts'
@@ -30,26 +31,10 @@ const EVERY = 10_000
 
 type Lapsing = { queueMail: QueueMail; report: (problem: unknown) => void }
 
-/** The same every ten seconds, as long as the server runs; several servers do no harm. */
+/** The same at once and each ten seconds, as long as the server runs; several servers do no harm. */
 export function startLapsingProposals(
   database: Database,
   { queueMail, report }: Lapsing,
 ): { stop: () => Promise<void> } {
-  const run = async () => {
-    try {
-      await lapseProposals(database, queueMail)
-    } catch (error) {
-      report(error)
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, EVERY)
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return repeat(() => lapseProposals(database, queueMail).catch(report), EVERY)
 }

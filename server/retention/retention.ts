@@ -3,6 +3,7 @@ import { eraseAccounts } from '../accounts/erase-accounts-sql.ts'
 import { erasePersons } from '../accounts/erase-persons-sql.ts'
 import type { Database } from '../database/connect.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { repeat } from '../jobs/repeat.ts'
 import {
   deleteExpired,
   EXPIRED,
@@ -90,10 +91,9 @@ export function startRetention(
   database: Database,
   { log, count }: Reports,
 ): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
   const hoursAstray = watchClock(database)
   // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
-  async function run() {
+  async function run(signal: AbortSignal) {
     let isWhole = true
     const hours = await hoursAstray().catch(() => 0)
     if (hours !== 0) {
@@ -105,19 +105,9 @@ export function startRetention(
       isWhole = false
       log.error({ rule, err }, 'retention failed')
     }
-    const rows = await applyRetention(database, { onFailure, signal: stopping.signal })
-    count?.(rows, isWhole && !stopping.signal.aborted)
+    const rows = await applyRetention(database, { onFailure, signal })
+    count?.(rows, isWhole && !signal.aborted)
     if (Object.keys(rows).length > 0) log.info({ rows }, 'retention')
   }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, HOUR)
-  return {
-    async stop() {
-      clearInterval(timer)
-      stopping.abort()
-      await running
-    },
-  }
+  return repeat(run, HOUR)
 }

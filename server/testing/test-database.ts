@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
+import { type ConnectionParts, connect, connectionOf, type Database } from '../database/connect.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { reachedBy } from './a-pooler.ts'
 import { administer } from './scratch-database.ts'
@@ -19,9 +19,17 @@ declare module 'vitest' {
   }
 }
 
+/** In milliseconds: what takes a few of them takes seconds on a busy machine. */
+const PATIENT = {
+  statementTimeout: 50_000,
+  lockTimeout: 40_000,
+  longestWait: 40_000,
+  longestSilence: 55_000,
+} as const
+
 /**
- * A migrated database of one test file's own. To be awaited at the top of the file. When the file has ended, as many
- * deadlocks have happened in it as the file says.
+ * A migrated database of one test file's own, where nobody is refused for waiting long: see `withRequestLimits`. To be
+ * awaited at the top of the file. When the file has ended, as many deadlocks have happened in it as the file says.
  */
 export async function aTestDatabase({
   deadlocks = 0,
@@ -31,9 +39,16 @@ export async function aTestDatabase({
   deadlocks?: number
 } = {}): Promise<Database> {
   const { connection, ...reached } = await reachedBy(await aTestConnection({ deadlocks }))
-  const database = connect(connection, { ...reached, ...options })
+  const database = connect(connection, { ...reached, ...PATIENT, ...options })
   afterAll(() => database.destroy())
   return database
+}
+
+/** The same database for tests of the limits: a statement, a lock and a connection may take as long as in a request. */
+export function withRequestLimits(database: Database): Database {
+  const handle = connect(connectionOf(database))
+  afterAll(() => handle.destroy())
+  return handle
 }
 
 /** The same, for tests that connect by themselves. It is dropped after the file's last test. */

@@ -26,6 +26,9 @@ import {
   started,
 } from '../../testing/embedded-servers.ts'
 
+/** In milliseconds: as long as a busy machine may take. */
+const LONGEST_WAIT = 30_000
+
 /** Making a data folder is the slow part of a first start: these tests go on with one. */
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -52,7 +55,7 @@ test('a server whose session was cut off still holds its folder', async () => {
   const holders = () => ask(connection, "select pid from pg_locks where locktype = 'advisory'")
   const [holder] = await holders()
   await ask(connection, 'select pg_terminate_backend($1)', [holder?.pid])
-  await vi.waitFor(async () => expect(await holders()).not.toEqual([]))
+  await vi.waitFor(async () => expect(await holders()).not.toEqual([]), LONGEST_WAIT)
   expect((await refused({ dataDir })).code).toBe(1)
 })
 

@@ -11,7 +11,7 @@ const mailServer = await MailServer.started()
 const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
 await aMailWorker(world, { SMTP_URL }, { times: { ...SHORT_TIMES, attempt: 3 } })
 
-const WAIT = { timeout: 12_000, interval: 50 }
+const WAIT = { timeout: 50_000, interval: 50 }
 
 async function aPlacedOrder() {
   const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]

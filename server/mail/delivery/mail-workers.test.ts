@@ -15,7 +15,7 @@ import type { MailTimes } from './mail-times.ts'
 const world = await aTestApp()
 const mailServer = await MailServer.started()
 const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-const WAIT = { timeout: 15_000, interval: 50 }
+const WAIT = { timeout: 50_000, interval: 50 }
 
 const workers: { stop: () => Promise<void> }[] = []
 afterEach(async () => {

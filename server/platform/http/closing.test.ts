@@ -6,6 +6,9 @@ import { rawSocket, readRaw } from '../../testing/raw-socket.ts'
 import { aServerOf } from '../../testing/test-app.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
 
+/** In milliseconds: as long as a busy machine may take. */
+const LONGEST_WAIT = 30_000
+
 const database = await aTestDatabase()
 
 const aServer = (times: { keepAliveGrace?: number; longestWork?: number } = {}) =>
@@ -41,7 +44,7 @@ async function aRequestInFlight(origin: string) {
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_locks where not granted`.execute(database)
     expect(rows).not.toEqual([])
-  })
+  }, LONGEST_WAIT)
   return { socket, answer, letGo }
 }
 
@@ -83,7 +86,7 @@ test('work in flight is answered before the end, while nobody can connect any mo
   const server = await aServer()
   const { socket, answer, letGo } = await aRequestInFlight(server.origin)
   const closed = server.close()
-  await vi.waitFor(() => expect(fetch(server.origin)).rejects.toThrow('fetch failed'))
+  await vi.waitFor(() => expect(fetch(server.origin)).rejects.toThrow('fetch failed'), LONGEST_WAIT)
   const ended = once(socket, 'end')
   await letGo()
   expect(readRaw(await answer).status).toBe(200)

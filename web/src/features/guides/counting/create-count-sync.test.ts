@@ -4,6 +4,9 @@ import { createCountSync } from './create-count-sync.ts'
 import type { CountOutcome } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'
 
+/** In milliseconds: as long as a busy machine may take. */
+const LONGEST_WAIT = 30_000
+
 /** What a device stores, from one page to the next. */
 function aDevice() {
   const stored = new Map<string, object>()
@@ -57,7 +60,7 @@ test('what was counted on a page that was closed without a network is sent by th
   offline.stop()
   expect(device.sent).toEqual([])
   device.page(answered).start(events)
-  await vi.waitFor(() => expect(device.stored.size).toBe(0))
+  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
   expect(device.sent.map(amounts)).toEqual([['onions 5', 'leeks 4']])
 })
 
@@ -68,10 +71,10 @@ test('an item that is counted again while it is being sent is sent again', async
   const page = device.page((counts) => (times++ === 0 ? first.promise : answered(counts)))
   page.start(events)
   page.set('kitchen', 'onions', '3')
-  await vi.waitFor(() => expect(device.sent).toHaveLength(1))
+  await vi.waitFor(() => expect(device.sent).toHaveLength(1), LONGEST_WAIT)
   page.set('kitchen', 'onions', '4')
   first.resolve(await answered(device.sent[0] ?? []))
-  await vi.waitFor(() => expect(device.stored.size).toBe(0))
+  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
   expect(device.sent.map(amounts)).toEqual([['onions 3'], ['onions 4']])
 })
 
@@ -92,6 +95,6 @@ test('what is not answered stays stored and is tried again', async () => {
   )
   page.start(events)
   page.set('kitchen', 'onions', '3')
-  await vi.waitFor(() => expect(device.stored.size).toBe(0))
+  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
   expect(device.sent).toHaveLength(2)
 })
