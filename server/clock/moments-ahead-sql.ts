@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { noLater } from '../database/no-later-sql.ts'
 import type { DB } from '../database/schema.generated.ts'
 
 /** A clock that is kept right moves by less; what was written a moment ago by it is left alone. */
@@ -35,7 +36,7 @@ export async function updateMomentsAhead(
 ): Promise<number> {
   const columns = Object.entries(MOMENTS[table])
   const set = columns.map(
-    ([column, ahead]) => sql`${sql.ref(column)} = least(${sql.ref(column)}, ${latest(ahead)})`,
+    ([column, ahead]) => sql`${sql.ref(column)} = ${noLater(column, latest(ahead))}`,
   )
   const isAhead = columns.map(([column, ahead]) => isTooFarAhead(column, ahead))
   const { numAffectedRows = 0n } = await sql`

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { takesWrites } from '../platform/http/health-sql.ts'
 import { administer } from '../testing/scratch-database.ts'
 import { aTestConnection } from '../testing/test-database.ts'
-import { type ConnectionParts, connect, type Database } from './connect.ts'
+import { type ConnectionParts, connect, type Database, poolOf } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const here = await aTestConnection()
@@ -57,6 +57,17 @@ test('who finds every connection in use does not wait until one is free', async 
   given.resolve()
   await busy
   expect(await first(handle, 'select 1 as one')).toEqual({ one: 1 })
+})
+
+test('a connection waits for three minutes for somebody who needs it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const handle = aHandle(here)
+  await first(handle, 'select 1')
+  vi.advanceTimersByTime(179_000)
+  expect(poolOf(handle).idleCount).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  expect(poolOf(handle).idleCount).toBe(0)
 })
 
 test('a connection to a server that only reads is not used again', async () => {

@@ -21,6 +21,9 @@ export type ConnectionParts = {
 const LONGEST_WAIT = 2_000
 /** For commands: a statement may take ten minutes, a silent connection eleven. */
 export const SLOW_STATEMENTS = { statementTimeout: 600_000, longestSilence: 660_000 } as const
+// A new session costs several times what it is then asked: at night requests are minutes apart. Shorter than the four to
+// six minutes after which balancers of the large clouds forget a silent link.
+const LONGEST_IDLE = 180_000
 // Longer than any statement may take: only a link that is gone stays silent so long.
 const LONGEST_SILENCE = 8_000
 
@@ -61,6 +64,7 @@ export function connect(
           lock_timeout: lockTimeout,
         }),
     connectionTimeoutMillis: longestWait,
+    idleTimeoutMillis: LONGEST_IDLE,
     max: poolSize,
     types: { getTypeParser },
   })

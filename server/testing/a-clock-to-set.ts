@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { type ClockToSet, fakedClock } from './a-faked-clock.ts'
 import { fakeTimeLibrary } from './rounds.ts'
-import { aTestConnection } from './test-database.ts'
+import { aTestDatabase } from './test-database.ts'
 
 /** For what is run by hand and says something only to a log. */
 export const SILENT = { warn() {}, error() {} }
@@ -15,8 +14,7 @@ export const SILENT = { warn() {}, error() {} }
 export async function aClockToSet(): Promise<ClockToSet> {
   const library = fakeTimeLibrary()
   if (library) return fakedClock(library)
-  const database = connect(await aTestConnection())
-  afterAll(() => database.destroy())
+  const database = await aTestDatabase()
   return { database, setClock: (hours) => moveStored(database, -hours), ahead: () => 0 }
 }
 

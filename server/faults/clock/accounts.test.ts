@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { correctMoments } from '../../clock/correct-moments.ts'
 import { aClockToSet, SILENT } from '../../testing/a-clock-to-set.ts'
@@ -94,6 +95,20 @@ test.for([1, YEAR_AND_MORE])(
     await setClock(-1)
   },
 )
+
+test('whoever signed in while the clock was ahead has not just reset the password', async () => {
+  const account = await aRestaurant(world)
+  await setClock(YEAR_AND_MORE)
+  await login(account)
+  await setClock(-YEAR_AND_MORE)
+  await corrected()
+  const addresses = await database
+    .selectFrom('known_address')
+    .select(['reset_at', sql<boolean>`used_at <= now()`.as('is_past')])
+    .where('person_id', '=', account.person.id)
+    .execute()
+  expect(addresses).toEqual([{ reset_at: null, is_past: true }])
+})
 
 test('a limit of a minute or an hour that was used up while the clock was ahead begins anew', async () => {
   const ask = () =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { correctMoments } from '../../clock/correct-moments.ts'
 import { connectionOf } from '../../database/connect.ts'
@@ -115,6 +116,24 @@ test.for([
     await setClock(-hours)
   },
 )
+
+test('a job that was put off while the clock was ahead is due then, and neither begun nor done', async () => {
+  await setClock(YEAR_AND_MORE)
+  const { place } = await aTrade()
+  await place()
+  await setClock(-YEAR_AND_MORE)
+  const waiting = () =>
+    database
+      .withTables<{ 'pgboss.job': Record<'started_on' | 'completed_on' | 'state', string> }>()
+      .selectFrom('pgboss.job')
+      .select(['started_on', 'completed_on', sql<boolean>`start_after <= now()`.as('is_due')])
+      .where('state', '=', 'created')
+      .execute()
+  expect(await waiting()).toContainEqual({ started_on: null, completed_on: null, is_due: false })
+  await correctMoments(database, SILENT)
+  for (const job of await waiting())
+    expect(job).toEqual({ started_on: null, completed_on: null, is_due: true })
+})
 
 test('mails that wait in a queue are still there after the clock went ahead, and leave', async () => {
   const { supplier, place } = await aTrade()

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A column's moment, or the latest that it may be; one that there is not stays none, which `least` would make the latest. */
+export function noLater(column: string, latest: RawBuilder<Date>): RawBuilder<Date | null> {
+  const moment = sql.ref<Date | null>(column)
+  return sql`case when ${moment} > ${latest} then ${latest} else ${moment} end`
+}
