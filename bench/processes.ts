@@ -43,7 +43,7 @@ const ways = options.processes.flatMap((processes) =>
 // Before the market, so that a signal while it is filled is not missed.
 const ended = interrupted()
 ended.catch(() => {})
-let installation: Installation | undefined
+let started: Promise<Installation> | undefined
 const market = await openBenchDatabase({
   fill: (database) =>
     fillWith(database, { file, productCount: options.products, supplierCount: SUPPLIERS }),
@@ -60,7 +60,9 @@ try {
   console.error(error)
   process.exitCode = 1
 } finally {
-  await installation?.stop()
+  // Also one that was still starting when a signal came.
+  const left = await started?.catch(() => undefined)
+  await left?.stop()
   await market.stop()
 }
 process.exit()
@@ -72,10 +74,11 @@ type Day = Awaited<ReturnType<typeof beginShoppingDay>>
 async function measureInTurn(day: Day): Promise<void> {
   for (let round = 1; round <= rounds; round++)
     for (const way of ways) {
-      installation = await startInstallation(market.connection, way)
+      started = startInstallation(market.connection, way)
+      const installation = await started
       const measured = await measure(installation, day)
+      started = undefined
       await installation.stop()
-      installation = undefined
       way.measured.push(measured)
       reportProgress(`round ${round}: ${cellsOf(way, [measured]).join(', ')}`)
     }
