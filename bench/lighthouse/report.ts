@@ -12,6 +12,8 @@ export type Row = {
   lcp: number
   tbt: number
   cls: number
+  /** How fast the machine was, by Lighthouse: simulated times are to be compared at one index only. */
+  benchmarkIndex: number
   /** What keeps a score other than performance's from 100. */
   complaints: string[]
 }
@@ -32,6 +34,7 @@ export function rowOf(page: string, results: readonly Result[], isPublic: boolea
     lcp: audit('largest-contentful-paint'),
     tbt: audit('total-blocking-time'),
     cls: audit('cumulative-layout-shift'),
+    benchmarkIndex: median(results.map(({ environment }) => environment.benchmarkIndex)),
     complaints: [...new Set(results.flatMap((one) => complaintsOf(one, counting.slice(1))))],
   }
 }
@@ -53,13 +56,14 @@ const HEAD = [
   'LCP',
   'TBT',
   'CLS',
+  'Benchmark index',
 ]
 
 export function rowLine(row: Row): string {
   return markdownRow(cellsOf(row))
 }
 
-function cellsOf({ page, scores, fcp, lcp, tbt, cls }: Row): string[] {
+function cellsOf({ page, scores, fcp, lcp, tbt, cls, benchmarkIndex }: Row): string[] {
   const seconds = (time: number) => `${(time / 1000).toFixed(2)} s`
   return [
     page,
@@ -68,6 +72,7 @@ function cellsOf({ page, scores, fcp, lcp, tbt, cls }: Row): string[] {
     seconds(lcp),
     `${Math.round(tbt)} ms`,
     cls.toFixed(3),
+    benchmarkIndex.toFixed(0),
   ]
 }
 
@@ -78,6 +83,6 @@ export async function reportOf(rows: readonly Row[], products: number): Promise<
 
 ${markdownTable(HEAD, rows.map(cellsOf))}
 
-Performance varies with the load of the machine. Pages behind a login are not indexed, so their SEO does not count.
+Performance varies with the machine and its load, whose speed the last column says. Pages behind a login are not indexed, so their SEO does not count.
 `
 }
