@@ -118,6 +118,33 @@ test('an order for a day that closes two minutes later is refused in place, with
   expectProblem(problems, new RegExp(`409|${refusals.delivery_day_closed}`))
 })
 
+test('what stands below the days to choose hardly moves when they come @phone @desk', async ({
+  browser,
+  page,
+  signIn,
+  baseURL,
+  texts,
+}) => {
+  const { restaurant, beef } = await aButcher(browser, baseURL)
+  await signIn(restaurant)
+  await open({ page }, '/categories')
+  await putIntoCart(page, beef)
+  // The browser keeps the cart, so that the next page shows it at once.
+  await page.reload()
+  await expect(page.getByRole('button', { name: texts.cart.open(2) })).toBeVisible()
+  const reading = await holdableReading(page, '**/api/checkout/')
+  await reading.hold()
+  await page.goto('/checkout')
+  const line = page.getByRole('main').getByText(beef)
+  await expect(line).toBeVisible()
+  const before = await line.boundingBox()
+  reading.release()
+  await expect(page.getByRole('radio').first()).toBeVisible()
+  const after = await line.boundingBox()
+  // A row of days more or less.
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+})
+
 test('what one member chooses and writes is seen by another, live @longer', async ({
   browser,
   page,

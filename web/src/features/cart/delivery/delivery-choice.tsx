@@ -17,7 +17,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
   const part = deliveries.partOf(supplier.public_id)
   if (!part) {
     return deliveries.isPending ? (
-      <div className={styles.choice}>
+      <div className={`${styles.choice} ${styles.waiting}`}>
         <SkeletonRows rows={1} height={44} />
       </div>
     ) : null
