@@ -1,6 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import type { ZoneGiven } from '@halles/server/testing/a-delivery-zone.ts'
-import { anExtraDelivery, aZone, type BuiltSupplier } from '@halles/server/testing/deliver-rules.ts'
+import { anExtraDelivery, type BuiltSupplier } from '@halles/server/testing/deliver-rules.ts'
 import {
   formatDeliveryDay,
   formatMediumDeliveryDay,
@@ -9,56 +8,17 @@ import {
   montrealDay,
 } from '@halles/texts/delivery-times.ts'
 import { formatWeekdays } from '@halles/texts/weekday.ts'
-import type { Browser, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
+import type { Page } from '@playwright/test'
+import { aButcher, putIntoCart } from '../a-butcher.ts'
 import { aMember } from '../a-member.ts'
-import { expect, expectProblem, post, test } from '../halles-test.ts'
+import { expect, expectProblem, test } from '../halles-test.ts'
 import { holdableReading } from '../hold-reading.ts'
 import { open } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 
-const bavette = { name: 'Bavette', price: '107.25', quantity: '10', unit: 'kg' }
-
-/** A butcher in Rimouski who delivers there by its runs, beside a dairy where there is to be one. */
-async function aButcher(
-  browser: Browser,
-  baseURL: string | undefined,
-  { runs, withDairy = false }: { runs?: ZoneGiven['runs']; withDairy?: boolean } = {},
-) {
-  const dairies = [{ name: 'Laiterie', minimum: '0', products: [{ ...bavette, name: 'Lait' }] }]
-  const market = await aMarket(browser, baseURL ?? '', [
-    { name: 'Boucherie', minimum: '0', products: [bavette] },
-    ...(withDairy ? dairies : []),
-  ])
-  const [butcher, dairy] = market.suppliers
-  const supplier = await supplierNamed(butcher?.name ?? '')
-  await withTheDatabase((database) =>
-    aZone({ database }, supplier, { cities: ['Rimouski'], ...(runs && { runs }) }),
-  )
-  const [beef = ''] = butcher?.products ?? []
-  return { restaurant: market.restaurant, supplier, beef, milk: dairy?.products[0] ?? '' }
-}
-
-/** By its sign-up name. */
-function supplierNamed(name: string): Promise<BuiltSupplier> {
-  return withTheDatabase((database) =>
-    database
-      .selectFrom('supplier')
-      .select('account_id as id')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow(),
-  )
-}
-
 /** A delivery so many days ahead, to be ordered within so many seconds. */
 function delivery(supplier: BuiltSupplier, days: number, cutOffIn: number): Promise<string> {
   return withTheDatabase((database) => anExtraDelivery({ database }, supplier, { days, cutOffIn }))
-}
-
-async function putIntoCart(page: Page, product: string) {
-  const address = `/api/product-list/?category_name=all&search=${encodeURIComponent(product)}`
-  const { results } = await (await page.request.get(address)).json()
-  await post(page, '/api/cart-add/', { productId: results[0].public_id, quantity: 2 })
 }
 
 const radio = (page: Page, language: Language, day: string) =>

@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   aFolder,
   ask,
@@ -25,9 +25,6 @@ import {
   refused,
   started,
 } from '../../testing/embedded-servers.ts'
-
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
 
 /** Making a data folder is the slow part of a first start: these tests go on with one. */
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))
@@ -55,7 +52,7 @@ test('a server whose session was cut off still holds its folder', async () => {
   const holders = () => ask(connection, "select pid from pg_locks where locktype = 'advisory'")
   const [holder] = await holders()
   await ask(connection, 'select pg_terminate_backend($1)', [holder?.pid])
-  await vi.waitFor(async () => expect(await holders()).not.toEqual([]), LONGEST_WAIT)
+  await expect.poll(() => holders()).not.toEqual([])
   expect((await refused({ dataDir })).code).toBe(1)
 })
 

@@ -16,9 +16,6 @@ import type { Mail } from '../content/mail-kinds.ts'
 import { openMailQueue } from '../mail-queue.ts'
 import { countWaitingMails } from '../outbox-sql.ts'
 
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
-
 const world = await aTestApp()
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-mails-'))
 afterAll(() => rm(dataDir, { recursive: true }))
@@ -59,7 +56,7 @@ test('without a mail server each mail is a file, and its subject and link are lo
 test('only the server’s own user can read the files', async () => {
   await signUp(aRestaurantForm())
   const folder = join(dataDir, 'outbox')
-  await vi.waitFor(async () => expect(await readdir(folder)).not.toEqual([]), LONGEST_WAIT)
+  await expect.poll(() => readdir(folder)).not.toEqual([])
   expect((await stat(folder)).mode & 0o077).toBe(0)
   for (const file of await readdir(folder))
     expect((await stat(join(folder, file))).mode & 0o077).toBe(0)
@@ -83,7 +80,7 @@ test('a mail is read once, and delivered by four prepared statements beside the 
   onTestFinished(() => query.mockRestore())
   await queue({ kind: 'password-changed', to, facts: {} })
   await lastMailTo(dataDir, to.email)
-  await vi.waitFor(() => expect(statementsOf(query)).toContain('end_mails'), LONGEST_WAIT)
+  await expect.poll(() => statementsOf(query)).toContain('end_mails')
   expect(statementsOf(query)).toEqual([
     'insert_mails',
     'claim_mails',

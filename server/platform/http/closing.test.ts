@@ -1,13 +1,10 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { rawSocket, readRaw } from '../../testing/raw-socket.ts'
 import { aServerOf } from '../../testing/test-app.ts'
 import { aTestDatabase } from '../../testing/test-database.ts'
-
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
 
 const database = await aTestDatabase()
 
@@ -41,10 +38,8 @@ async function aRequestInFlight(origin: string) {
   await locked.promise
   const socket = await rawSocket(origin)
   const answer = ask(socket, '/api/city-list/')
-  await vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_locks where not granted`.execute(database)
-    expect(rows).not.toEqual([])
-  }, LONGEST_WAIT)
+  const waiting = sql`select from pg_locks where not granted`
+  await expect.poll(async () => (await waiting.execute(database)).rows).not.toEqual([])
   return { socket, answer, letGo }
 }
 
@@ -86,7 +81,7 @@ test('work in flight is answered before the end, while nobody can connect any mo
   const server = await aServer()
   const { socket, answer, letGo } = await aRequestInFlight(server.origin)
   const closed = server.close()
-  await vi.waitFor(() => expect(fetch(server.origin)).rejects.toThrow('fetch failed'), LONGEST_WAIT)
+  await expect.poll(() => fetch(server.origin).catch(String)).toContain('fetch failed')
   const ended = once(socket, 'end')
   await letGo()
   expect(readRaw(await answer).status).toBe(200)

@@ -2,9 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followOtherTabs, invalidateInAllTabs, refetchNow } from './cross-tab-invalidation.ts'
 
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
-
 const ORDERS = ['orders'] as const
 const clients: QueryClient[] = []
 
@@ -60,12 +57,12 @@ test('the answer to a change stays on screen when an earlier request is answered
     () => before.promise,
     () => after.promise,
   )
-  await vi.waitUntil(() => tab.shown() === 'first', LONGEST_WAIT)
+  await expect.poll(tab.shown).toBe('first')
   void tab.client.refetchQueries({ queryKey: ORDERS })
   tab.client.setQueryData([...ORDERS, 'active'], 'changed')
   const asked = invalidateInAllTabs(tab.client, ORDERS)
   before.resolve('before the change')
-  await vi.waitUntil(() => tab.asked() === 3, LONGEST_WAIT)
+  await expect.poll(tab.asked).toBe(3)
   expect(tab.shown()).toBe('changed')
   after.resolve('after the change')
   await asked
@@ -79,17 +76,17 @@ test('what one tab changed the others of its session ask for anew', async () => 
     () => Promise.resolve('done'),
   )
   followOtherTabs(there.client)
-  await vi.waitUntil(() => there.shown() === 'active', LONGEST_WAIT)
+  await expect.poll(there.shown).toBe('active')
   const { invalidateInAllTabs: invalidate } = await elsewhere()
   await invalidate(here.client, ORDERS)
-  await vi.waitUntil(() => there.shown() === 'done', LONGEST_WAIT)
+  await expect.poll(there.shown).toBe('done')
 })
 
 test('a tab asks for nothing that another session changed', async () => {
   const here = aTab()
   const there = aTab()
   followOtherTabs(there.client)
-  await vi.waitUntil(() => there.asked() === 1, LONGEST_WAIT)
+  await expect.poll(there.asked).toBe(1)
   const { invalidateInAllTabs: invalidate } = await elsewhere()
   const received = Promise.withResolvers<void>()
   const channel = new BroadcastChannel('changes')

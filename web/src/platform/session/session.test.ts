@@ -10,9 +10,6 @@ import { acceptInvitation, finishSignOut, signIn, switchBusiness } from './sessi
 import { sessionKey } from './session-key.ts'
 import { viewerOptions } from './viewer.ts'
 
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
-
 const asked: string[] = []
 let answer: (path: string) => Promise<Response>
 
@@ -50,7 +47,7 @@ test('whoever signs in where another owed the server a logout stays signed in', 
   onReconnected(() => void finishSignOut())
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   await apiWithoutOverlay.getCart({}).catch(() => {})
-  await vi.waitUntil(() => !isConnected(), LONGEST_WAIT)
+  await expect.poll(isConnected).toBe(false)
   asked.length = 0
   answer = (path) => Promise.resolve(path.includes('login') ? json(200, signedIn) : json(401, {}))
   await signIn(credentials)
@@ -65,7 +62,7 @@ test('a sign-in waits for the logout that is on its way, whose answer would end 
   answer = (path) =>
     path.includes('logout') ? loggedOut.promise : Promise.resolve(json(200, signedIn))
   const finishing = finishSignOut()
-  await vi.waitUntil(() => asked.length === 1, LONGEST_WAIT)
+  await expect.poll(() => asked.length).toBe(1)
   const signingIn = signIn(credentials)
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(asked).toEqual(['/api/auth/logout/'])

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountArea } from '../../../platform/storage/account-area.ts'
 import { createCountSync } from './create-count-sync.ts'
 import type { CountOutcome } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'
-
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
 
 /** What a device stores, from one page to the next. */
 function aDevice() {
@@ -60,7 +57,7 @@ test('what was counted on a page that was closed without a network is sent by th
   offline.stop()
   expect(device.sent).toEqual([])
   device.page(answered).start(events)
-  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
+  await expect.poll(() => device.stored.size).toBe(0)
   expect(device.sent.map(amounts)).toEqual([['onions 5', 'leeks 4']])
 })
 
@@ -71,10 +68,10 @@ test('an item that is counted again while it is being sent is sent again', async
   const page = device.page((counts) => (times++ === 0 ? first.promise : answered(counts)))
   page.start(events)
   page.set('kitchen', 'onions', '3')
-  await vi.waitFor(() => expect(device.sent).toHaveLength(1), LONGEST_WAIT)
+  await expect.poll(() => device.sent).toHaveLength(1)
   page.set('kitchen', 'onions', '4')
   first.resolve(await answered(device.sent[0] ?? []))
-  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
+  await expect.poll(() => device.stored.size).toBe(0)
   expect(device.sent.map(amounts)).toEqual([['onions 3'], ['onions 4']])
 })
 
@@ -95,6 +92,6 @@ test('what is not answered stays stored and is tried again', async () => {
   )
   page.start(events)
   page.set('kitchen', 'onions', '3')
-  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
+  await expect.poll(() => device.stored.size).toBe(0)
   expect(device.sent).toHaveLength(2)
 })

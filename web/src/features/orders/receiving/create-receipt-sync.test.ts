@@ -5,9 +5,6 @@ import { createReceiptSync } from './create-receipt-sync.ts'
 import type { ReceiptOutcome } from './send-receipt.ts'
 import { type UnsentReceipt, writeDraft } from './stored-receipts.ts'
 
-/** In milliseconds: as long as a busy machine may take. */
-const LONGEST_WAIT = 30_000
-
 /** What a device stores, from one page to the next. */
 function aDevice() {
   const stored = new Map<string, object>()
@@ -62,7 +59,7 @@ test('what was received on a page that was closed without a network is sent by t
   offline.stop()
   expect(device.sent).toEqual([])
   device.page(received).start(events)
-  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
+  await expect.poll(() => device.stored.size).toBe(0)
   expect(device.sent).toEqual(['meat one'])
 })
 
@@ -72,7 +69,7 @@ test('without an answer it is sent again under the same key', async () => {
   const page = device.page(async () => (times++ < 2 ? { kind: 'unanswered' } : received()))
   page.start(events)
   page.send(receipt('meat', 'one'))
-  await vi.waitFor(() => expect(device.stored.size).toBe(0), LONGEST_WAIT)
+  await expect.poll(() => device.stored.size).toBe(0)
   expect(device.sent).toEqual(['meat one', 'meat one', 'meat one'])
 })
 
@@ -83,7 +80,7 @@ test('what the server refuses is not sent again, and its draft stays', async () 
   const onAnswered = vi.fn()
   page.start({ ...events, onAnswered })
   page.send(receipt('meat', 'one'))
-  await vi.waitFor(() => expect(onAnswered).toHaveBeenCalledOnce(), LONGEST_WAIT)
+  await expect.poll(() => onAnswered).toHaveBeenCalledOnce()
   expect([...device.stored.keys()]).toEqual(['receipt.draft.meat'])
 })
 
