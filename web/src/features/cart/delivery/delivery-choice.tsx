@@ -18,7 +18,7 @@ export function DeliveryChoice({ group, deliveries }: DeliveryChoiceProps) {
   if (!part) {
     return deliveries.isPending ? (
       <div className={`${styles.choice} ${styles.waiting}`}>
-        <SkeletonRows rows={1} height={44} />
+        <SkeletonRows rows={2} height={44} />
       </div>
     ) : null
   }
