@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     // By itself it leaves a core to somebody who watches; many tests wait more than they reckon.
     maxWorkers: 4,
-    // Loading the server anew for each file took a third of the time; nothing of ours keeps state in a module.
+    // Loading the server anew for each file took a third of the time; nothing of the server's keeps state in a module.
     isolate: false,
     expect: { poll: { timeout: 30_000 } },
     projects: [
@@ -19,6 +19,8 @@ export default defineConfig({
           name,
           include: [`${name}/**/*.test.ts`],
           environment: 'node' as const,
+          // A page has its modules and globals to itself, and so has each file of its tests.
+          isolate: name === 'web',
           testTimeout: 90_000,
         },
       })),

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { News } from './event-deduper.ts'
 import { oneConnection } from './one-connection.ts'
 
-// As patient as the other tests: the machine may be busy.
-const SOON = 30_000
 let stop = new AbortController()
 const asked: string[] = []
 
@@ -42,11 +40,12 @@ function aTab(): number[] {
 test('tabs of one session share a connection; one of the next session has its own, and receives nothing from the first', async () => {
   signsIn('a')
   const [first, second] = [aTab(), aTab()]
-  await vi.waitUntil(() => first.length > 0 && second.length > 0, SOON)
+  await expect.poll(() => first.length).toBeGreaterThan(0)
+  await expect.poll(() => second.length).toBeGreaterThan(0)
   expect(asked).toEqual(['/api/events/'])
   signsIn('b')
   const other = aTab()
-  await vi.waitUntil(() => other.length > 0, SOON)
+  await expect.poll(() => other.length).toBeGreaterThan(0)
   // Without `after`: the last number of the first session does not apply.
   expect(asked).toEqual(['/api/events/', '/api/events/'])
 })
@@ -54,13 +53,13 @@ test('tabs of one session share a connection; one of the next session has its ow
 test('messages of another version of the page are ignored', async () => {
   signsIn('c')
   const counts = aTab()
-  await vi.waitUntil(() => counts.length > 0, SOON)
+  await expect.poll(() => counts.length).toBeGreaterThan(0)
   const otherVersion = new BroadcastChannel('live c')
   const received: unknown[] = []
   otherVersion.onmessage = ({ data }) => received.push(data)
   for (const message of ['an unknown request', { kind: 'unknown' }, null, 'request-state'])
     otherVersion.postMessage(message)
-  await vi.waitUntil(() => received.length > 0, SOON)
+  await expect.poll(() => received.length).toBeGreaterThan(0)
   otherVersion.close()
   expect(received).toEqual([{ number: 7, unseen: 7, events: [], approval: null, own_changes: 0 }])
   expect(counts).toEqual([7])
