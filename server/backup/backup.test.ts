@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { findRunning } from '../database/embedded/find-running.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
     while (!isOver)
       acknowledged.push((await anOrder(world, restaurant, [{ product, quantity: 1 }])).publicId)
   })()
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 20_000)
+  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
   acknowledgedBefore = acknowledged.length
   waitingBefore = await countWaiting(database)
   taken = await backup(file)
@@ -135,9 +135,9 @@ test('a restored copy has every acknowledged order once, adds up, and sends no m
   const visitor = new Browser(copy.origin)
   const asked = await visitor.post('/api/request-password-reset/', { email: restaurant.email })
   expect(asked.status).toBe(204)
-  await vi.waitFor(async () => expect(await mailsIn(restored)).not.toEqual([]), 20_000)
+  await expect.poll(() => mailsIn(restored)).not.toEqual([])
   expect(await mailsIn(restored)).toEqual([expect.stringContaining('-password-reset-')])
-  expect(await countWaiting(copy.database)).toBe(0)
+  await expect.poll(() => countWaiting(copy.database)).toBe(0)
 })
 
 test('asked to, a restored copy sends each mail that waited once, promotions too', async () => {
@@ -146,7 +146,7 @@ test('asked to, a restored copy sends each mail that waited once, promotions too
   const waiting = Number(/leave when a server starts: (\d+)\.\n$/.exec(stdout)?.[1])
   expect(waiting).toBeGreaterThanOrEqual(waitingBefore)
   const copy = await serving(restored)
-  await vi.waitFor(async () => expect(await countWaiting(copy.database)).toBe(0), 50_000)
+  await expect.poll(() => countWaiting(copy.database), { timeout: 50_000 }).toBe(0)
   const mails = await mailsIn(restored)
   expect(mails).toHaveLength(waiting)
   expect(mails.filter((mail) => mail.includes('-promotion-'))).toHaveLength(1)

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '../database/schema.generated.ts'
 import { aCart, linesOf } from '../testing/a-cart.ts'
+import { both } from '../testing/both.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
@@ -85,7 +85,6 @@ describe('a checkout while another tab changes the cart', () => {
       seen.add(`add in a ${last?.lines.length === 2 ? 'full' : 'new'} cart`)
       await restaurant.browser.post('/api/cart-remove/', { productId: other.publicId })
     }
-    // Both orders of events were met, so the rounds did look.
     expect([...seen].toSorted()).toEqual([
       'add in a full cart',
       'add in a new cart',
@@ -204,18 +203,6 @@ describe.each(Object.entries(changes))('while %s', (_, { change, refusal }) => {
     expect([...seen].toSorted()).toEqual([200, 409])
   })
 })
-
-/** Both at once; every second round the other one starts first, with a head start of 0 to 12 ms. */
-async function both<A, B>(
-  round: number,
-  one: () => Promise<A>,
-  other: () => Promise<B>,
-): Promise<[A, B]> {
-  const headStart = () => sleep((round % 5) * 3)
-  return round % 2 === 0
-    ? Promise.all([one(), headStart().then(other)])
-    : Promise.all([headStart().then(one), other()])
-}
 
 async function orderedOf(reader: Kysely<DB>, { id }: { id: number }): Promise<number> {
   const { lines } = await reader
