@@ -14,7 +14,7 @@ type Options = {
   mostLag: number
 }
 
-type Position = {
+export type Position = {
   /** Everything committed before is in the journal up to there. Of performance.now(). */
   at: number
   end: string
@@ -68,12 +68,12 @@ export function openLaggingReads(
 
 /** Notes twice a second where the primary's journal ends. */
 function keepPositions(primary: Database, mostLag: number) {
-  const kept: Position[] = []
+  let kept: Position[] = []
   let asking: Promise<void> | undefined
   const note = async () => {
     const at = performance.now()
     const end = await endOfJournal(primary).catch(() => undefined)
-    if (end !== undefined) kept.push({ at, end })
+    if (end !== undefined) kept = [...withoutSuperseded(kept, at - mostLag), { at, end }]
   }
   const ask = () => {
     asking ??= note().finally(() => {
@@ -86,16 +86,25 @@ function keepPositions(primary: Database, mostLag: number) {
     /** The newest that is old enough, or the oldest there is; none while the primary does not answer. */
     wanted(): string | undefined {
       const now = performance.now()
-      while (kept[1] !== undefined && kept[1].at <= now - mostLag) kept.shift()
       const newest = kept.at(-1)
       const isKnown = newest !== undefined && newest.at > now - mostLag - 2 * EVERY
-      return isKnown ? kept[0]?.end : undefined
+      return isKnown ? withoutSuperseded(kept, now - mostLag)[0]?.end : undefined
     },
     async close() {
       clearInterval(timer)
       await asking
     },
   }
+}
+
+/** Of positions in the order of their times: the last one up to `time`, and all after it. */
+export function withoutSuperseded(positions: readonly Position[], time: number): Position[] {
+  return positions.slice(
+    Math.max(
+      0,
+      positions.findLastIndex(({ at }) => at <= time),
+    ),
+  )
 }
 
 /** On the primary it would take as long once more. */
