@@ -92,14 +92,18 @@ export function startRetention(
   { log, count }: Reports,
 ): { stop: () => Promise<void> } {
   const hoursAstray = watchClock(database)
+  function waits(facts: object, reason: string) {
+    log.error(facts, `retention waits: ${reason}`)
+    count?.({}, false)
+  }
   // Promised in the privacy page: whoever looks after the server has to know when it does not happen.
   async function run(signal: AbortSignal) {
     let isWhole = true
-    const hours = await hoursAstray().catch(() => 0)
-    if (hours !== 0) {
-      log.error({ hours }, 'retention waits: the clock of the database is astray')
-      count?.({}, false)
-      return
+    try {
+      const hours = await hoursAstray()
+      if (hours !== 0) return waits({ hours }, 'the clock of the database is astray')
+    } catch (err) {
+      return waits({ err }, 'the clock of the database was not answered')
     }
     const onFailure = (rule: string, err: unknown) => {
       isWhole = false
