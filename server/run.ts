@@ -26,6 +26,8 @@ import { startMessage } from './start/start-message.ts'
 import { unprotectedDatabases } from './start/unprotected-databases.ts'
 import { StartRefused } from './start-refused.ts'
 
+const MILLISECONDS = 1_000
+
 /** The server, from its configuration to its end. */
 export async function run(): Promise<void> {
   const askedToEnd = endSignal()
@@ -35,17 +37,20 @@ export async function run(): Promise<void> {
     const fill = (database: Database) => fillFirstTime(config, database)
     const traces = config.traces && (await openTraces(config.traces))
     if (traces) closing.unshift(traces.close)
-    const { database, lost, close } = await openDatabase(config, {
-      report: logError,
-      fill,
-      pool: { poolSize: config.databasePool, ...(traces && { log: traces.statement }) },
-    })
+    const pool = { poolSize: config.databasePool, ...(traces && { log: traces.statement }) }
+    const { database, lost, close } = await openDatabase(config, { report: logError, fill, pool })
     closing.unshift(close)
     await resealSecrets(database, config.secretKeys)
     const loopWatch = watchLoop()
     const shedding = createLoadShedding(undefined, loopWatch.isLate)
-    const metrics = config.metrics && createMetrics(database, shedding.requestsAtWork)
-    const laggingReads = openReads(config, database)
+    const standby = config.databaseReadUrl
+      ? connect({ connectionString: config.databaseReadUrl }, pool)
+      : undefined
+    const laggingReads =
+      standby &&
+      openLaggingReads(database, standby, { mostLag: config.databaseReadLag * MILLISECONDS })
+    const metrics =
+      config.metrics && createMetrics({ primary: database, standby }, shedding.requestsAtWork)
     const app = await buildApp({
       config,
       database,
@@ -55,24 +60,26 @@ export async function run(): Promise<void> {
       traces,
       ...(laggingReads && { laggingReads }),
     })
+    // Together, so that the process is unready at once whatever its own work waits for.
     const endTogether: (() => Promise<void>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
     })
     outliveStrayErrors(app)
-    const retention = startRetention(database, { log: app.log, count: metrics?.countRetained })
     const { log } = app
+    const retention = startRetention(database, { log, count: metrics?.countRetained })
     const moments = startCorrectingMoments(database, log)
+    endTogether.push(retention.stop, moments.stop)
     const mailWorker = await startMailWorker(config, { database, log, requests: shedding })
+    endTogether.push(mailWorker.stop)
     const importWorker = await startImportWorker({ database, log })
+    endTogether.push(importWorker.stop)
     const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
     const proposals = startLapsingProposals(database, {
       queueMail: mailQueue.queueMail,
       report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
     })
-    const endProposals = () => proposals.stop().then(mailQueue.close)
-    endTogether.push(mailWorker.stop, importWorker.stop, endProposals)
-    closing.unshift(retention.stop, moments.stop)
+    endTogether.push(() => proposals.stop().then(mailQueue.close))
     if (!config.rateLimits)
       logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
     const missing = missingLegalDetails(config)
@@ -101,12 +108,6 @@ export async function run(): Promise<void> {
 async function openTraces(traces: NonNullable<Config['traces']>) {
   const { createTraces } = await import('./traces/traces.ts')
   return createTraces(traces, logError)
-}
-
-function openReads({ databaseReadUrl, databaseReadLag }: Config, database: Database) {
-  if (databaseReadUrl === undefined) return
-  const standby = connect({ connectionString: databaseReadUrl })
-  return openLaggingReads(database, standby, { mostLag: databaseReadLag * 1_000 })
 }
 
 async function fillFirstTime({ demo, databaseUrl, operator }: Config, database: Database) {

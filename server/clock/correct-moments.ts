@@ -20,10 +20,15 @@ const RULES: Record<string, (database: Database) => Promise<number>> = {
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>
 
-/** Brings what a clock of the database that was set back has left in the future to the present, once. */
-export async function correctMoments(database: Database, log: Log): Promise<void> {
+/** Brings what a clock of the database that was set back has left in the future to the present, once, unless aborted. */
+export async function correctMoments(
+  database: Database,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<void> {
   const rows: Record<string, number> = {}
   for (const [name, rule] of Object.entries(RULES)) {
+    if (signal?.aborted) break
     try {
       const corrected = await rule(database)
       if (corrected > 0) rows[name] = corrected
@@ -41,5 +46,5 @@ export function startCorrectingMoments(
   database: Database,
   log: Log,
 ): { stop: () => Promise<void> } {
-  return repeat(() => correctMoments(database, log), EVERY)
+  return repeat((signal) => correctMoments(database, log, signal), EVERY)
 }

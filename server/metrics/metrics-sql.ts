@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/transaction.ts'
 
-/** Mails that wait for their delivery, and for how many seconds the oldest has waited: 0 where none does. */
-export async function waitingMails(reader: Reader): Promise<{ count: number; oldest: number }> {
-  return reader
-    .selectFrom('outbox')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number>`coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8`.as(
-        'oldest',
-      ),
-    ])
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow()
-}
+type CountedJobs = { queue: string; state: string; count: number; oldest: number }
 
-/** Jobs that have not ended well, by queue and state, as pg-boss names both. */
-export async function countJobs(
-  reader: Reader,
-): Promise<{ queue: string; state: string; count: number }[]> {
+/** Jobs that have not ended well, by queue and state as pg-boss names both, and for how many seconds the oldest has been there. */
+export async function countJobs(reader: Reader): Promise<CountedJobs[]> {
   return reader
     .selectFrom(
-      sql<{ queue: string; state: string; count: number }>`(
-        select name as queue, state::text, count(*) as count from pgboss.job
+      sql<CountedJobs>`(
+        select name as queue, state::text, count(*) as count,
+          extract(epoch from clock_timestamp() - min(created_on))::float8 as oldest
+        from pgboss.job
         where state in ('created', 'retry', 'active', 'failed') group by name, state)`.as('job'),
     )
     .selectAll()

@@ -8,7 +8,7 @@ import { aTestConnection, aTestDatabase } from '../testing/test-database.ts'
 import { createMetrics } from './metrics.ts'
 
 const database = await aTestDatabase()
-const metrics = createMetrics(database, () => 3)
+const metrics = createMetrics({ primary: database }, () => 3)
 const world = await aServerOf(database, {}, { metrics })
 
 /** The samples of a metric, by labels. */
@@ -38,11 +38,12 @@ test('orders, refusals, waiting mails and jobs are counted, and nobody is named'
     '{code="cart_empty"}': 1,
     '{code="not_found"}': 1,
   })
-  // Two a order: to who placed it and to its supplier.
+  // Two for each order: to who placed it and to its supplier.
   expect(await read('halles_mails_waiting')).toEqual({ '': 4 })
-  expect((await read('halles_mails_oldest_seconds'))['']).toBeGreaterThan(0)
   expect(await read('halles_requests_at_work')).toEqual({ '': 3 })
-  expect((await read('halles_database_connections'))['{state="idle"}']).toBeGreaterThan(0)
+  expect(
+    (await read('halles_database_connections'))['{pool="primary",state="idle"}'],
+  ).toBeGreaterThan(0)
   const jobs = await read('halles_jobs')
   expect(Object.values(jobs).reduce((sum, count) => sum + count, 0)).toBe(4)
   const text = await metrics.text()
@@ -76,12 +77,20 @@ test('what retention deals with is counted, and when it last did all of it', asy
 
 test('without its database what the process knows is still told', async () => {
   const away = await aTestDatabase()
-  const { text } = createMetrics(away, () => 0)
+  const { text } = createMetrics({ primary: away }, () => 0)
   await text()
   await away.destroy()
   const told = await text()
   expect(told).toContain('halles_requests_at_work 0')
   expect(told).toMatch(/^halles_mails_waiting nan$/im)
+  expect(told).toMatch(/^halles_mails_oldest_seconds nan$/im)
+})
+
+test('the first reading knows the oldest mail that waits, and the connections of a standby', async () => {
+  const first = createMetrics({ primary: database, standby: database }, () => 0)
+  const text = await first.text()
+  expect(Number(/^halles_mails_oldest_seconds (.+)$/m.exec(text)?.[1])).toBeGreaterThan(0)
+  expect(text).toContain('halles_database_connections{pool="standby",state="idle"}')
 })
 
 test('a server serves them at an address of their own, and only there', async () => {

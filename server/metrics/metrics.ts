@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Database, poolOf } from '../database/connect.ts'
 import { isDatabaseAway } from '../database/database-away.ts'
-import { countJobs, waitingMails } from './metrics-sql.ts'
+import { MAIL_QUEUE } from '../mail/mail-queue.ts'
+import { countJobs } from './metrics-sql.ts'
 
 // From what a prepared list takes to the longest that a request may.
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -18,8 +19,11 @@ export type Metrics = {
   contentType: string
 }
 
+/** The handles of a process: to the primary, and to a standby where it reads from one. */
+type Databases = { primary: Database; standby?: Database | undefined }
+
 /** What one process counts and what it finds in the database. No label names a person, a business or an order. */
-export function createMetrics(database: Database, requestsAtWork: () => number): Metrics {
+export function createMetrics(databases: Databases, requestsAtWork: () => number): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -51,14 +55,17 @@ export function createMetrics(database: Database, requestsAtWork: () => number):
   })
   new Gauge({
     name: 'halles_database_connections',
-    help: 'Connections of the pool by state, and requests that wait for one',
-    labelNames: ['state'],
+    help: 'Connections by pool and state, and requests that wait for one',
+    labelNames: ['pool', 'state'],
     registers,
     collect() {
-      const { totalCount, idleCount, waitingCount } = poolOf(database)
-      this.set({ state: 'used' }, totalCount - idleCount)
-      this.set({ state: 'idle' }, idleCount)
-      this.set({ state: 'waited for' }, waitingCount)
+      for (const [pool, database] of Object.entries(databases)) {
+        if (!database) continue
+        const { totalCount, idleCount, waitingCount } = poolOf(database)
+        this.set({ pool, state: 'used' }, totalCount - idleCount)
+        this.set({ pool, state: 'idle' }, idleCount)
+        this.set({ pool, state: 'waited for' }, waitingCount)
+      }
     },
   })
   const retained = new Counter({
@@ -77,27 +84,27 @@ export function createMetrics(database: Database, requestsAtWork: () => number):
     help: 'How long the oldest mail that waits has waited',
     registers,
   })
-  new Gauge({
+  const waiting = new Gauge({
     name: 'halles_mails_waiting',
     help: 'Mails that wait for their delivery, of all processes',
     registers,
-    async collect() {
-      const mails = await unlessAway(() => waitingMails(database))
-      this.set(mails?.count ?? Number.NaN)
-      oldest.set(mails?.oldest ?? Number.NaN)
-    },
   })
-  new Gauge({
+  const jobs = new Gauge({
     name: 'halles_jobs',
     help: 'Jobs by queue and state, of all processes',
     labelNames: ['queue', 'state'],
     registers,
-    async collect() {
-      this.reset()
-      const jobs = await unlessAway(() => countJobs(database))
-      for (const { queue, state, count } of jobs ?? []) this.set({ queue, state }, count)
-    },
   })
+
+  // Not by `collect`, which is called for all at once: these three tell of one moment.
+  async function readJobs() {
+    const counted = await unlessAway(() => countJobs(databases.primary))
+    jobs.reset()
+    for (const { queue, state, count } of counted ?? []) jobs.set({ queue, state }, count)
+    const mails = counted?.filter(({ queue, state }) => queue === MAIL_QUEUE && state !== 'failed')
+    waiting.set(mails?.reduce((sum, { count }) => sum + count, 0) ?? Number.NaN)
+    oldest.set(mails ? Math.max(0, ...mails.map((mail) => mail.oldest)) : Number.NaN)
+  }
 
   return {
     observe(app) {
@@ -119,7 +126,10 @@ export function createMetrics(database: Database, requestsAtWork: () => number):
       for (const [rule, count] of Object.entries(rows)) retained.inc({ rule }, count)
       if (isWhole) retention.setToCurrentTime()
     },
-    text: () => register.metrics(),
+    async text() {
+      await readJobs()
+      return register.metrics()
+    },
     contentType: register.contentType,
   }
 }
