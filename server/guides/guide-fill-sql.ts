@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WantedLine, wantedLinesQuery } from '../cart/fill/cart-fill-sql.ts'
-import { WANTED_AGAIN } from '../cart/fill/order-again-sql.ts'
-import { MONTREAL_TODAY, startOfMontrealDay } from '../database/montreal-days.ts'
+import { newestOrders, PLACED_A_WEEK_AGO, WANTED_AGAIN } from '../cart/fill/order-again-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -11,8 +10,6 @@ export type GuideOrders = 'last_order' | 'last_weekday'
 
 type Asked = Parameters<{ restaurantId: RestaurantId; guideId: number }>
 
-const weekAgo = sql<string>`(${MONTREAL_TODAY} - 7)`
-
 const lineOfGuide = ({ guideId }: Asked) => sql`
   from supplier_order part
   join order_line line on line.supplier_order_id = part.id
@@ -21,13 +18,10 @@ const lineOfGuide = ({ guideId }: Asked) => sql`
 // Of `placed`, an order of the restaurant. Orders are looked through from the newest on, until one has a product of the guide.
 const CHOSEN: Record<GuideOrders, (asked: Asked) => RawBuilder<unknown>> = {
   last_order: (asked) => sql`placed.id = (
-    select id from (
-      select id from restaurant_order where restaurant_id = ${asked.restaurantId}
-      order by placed_at desc, id desc offset 0) newest
+    select id from (${newestOrders(asked.restaurantId)} offset 0) newest
     where exists (select ${lineOfGuide(asked)} where part.restaurant_order_id = newest.id offset 0)
     limit 1)`,
-  last_weekday: () => sql`placed.placed_at >= ${startOfMontrealDay(weekAgo)}
-    and placed.placed_at < ${startOfMontrealDay(weekAgo, 1)}`,
+  last_weekday: () => PLACED_A_WEEK_AGO,
 }
 
 const orderedOfGuide = prepared(

@@ -27,12 +27,15 @@ export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
     select from order_entry
     where order_line_id = line.id and kind = 'line_removed'))`
 
+/** The orders of a restaurant from the newest on; by number, which a clock that is set back does not change. */
+export function newestOrders(restaurantId: RawBuilder<RestaurantId>): RawBuilder<unknown> {
+  return sql`select id from restaurant_order where restaurant_id = ${restaurantId} order by number desc`
+}
+
 // Of `placed`, an order of the restaurant.
 const CHOSEN: Record<OrdersAgain, (asked: Asked) => RawBuilder<unknown>> = {
   order: ({ publicId }) => sql`placed.public_id = ${publicId}`,
-  last_order: ({ restaurantId }) => sql`placed.id = (
-    select id from restaurant_order where restaurant_id = ${restaurantId}
-    order by placed_at desc, id desc limit 1)`,
+  last_order: ({ restaurantId }) => sql`placed.id = (${newestOrders(restaurantId)} limit 1)`,
   last_weekday: () => PLACED_A_WEEK_AGO,
 }
 

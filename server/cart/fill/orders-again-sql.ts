@@ -5,7 +5,7 @@ import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { PLACED_A_WEEK_AGO, WANTED_AGAIN, WEEK_AGO } from './order-again-sql.ts'
+import { newestOrders, PLACED_A_WEEK_AGO, WANTED_AGAIN, WEEK_AGO } from './order-again-sql.ts'
 
 type OrdersAgain = Output<Endpoints['getOrderAgain']>
 
@@ -23,8 +23,7 @@ const ordersAgain = prepared(
         select json_build_object('public_id', placed.public_id, 'number', placed.number,
           'date', ${montrealDay('placed.placed_at')}, ${size})
         from restaurant_order placed ${lines}
-        where placed.id = (
-          select id from restaurant_order where restaurant_id = ${restaurantId} order by number desc limit 1)
+        where placed.id = (${newestOrders(restaurantId)} limit 1)
         group by placed.id)`.as('last_order'),
       sql<OrdersAgain['last_weekday']>`(
         select json_build_object('date', ${WEEK_AGO}, 'orders', count(distinct placed.id), ${size})
