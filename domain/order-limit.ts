@@ -6,7 +6,7 @@ export const MAX_APPROVAL_NOTE = 500
 /** What a member may order without an approval, goods before tax, in cents; null: any amount. */
 export type OrderLimits = {
   readonly perOrder: Cents | null
-  /** From Monday 0:00 in Montréal, each order as it was placed. */
+  /** From Monday 0:00 in Montréal, each order as it was placed, and what was added to orders since. */
   readonly perWeek: Cents | null
 }
 

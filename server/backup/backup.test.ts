@@ -10,7 +10,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { findRunning } from '../database/embedded/find-running.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -67,7 +67,7 @@ beforeAll(async () => {
     while (!isOver)
       acknowledged.push((await anOrder(world, restaurant, [{ product, quantity: 1 }])).publicId)
   })()
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), 30_000)
   acknowledgedBefore = acknowledged.length
   waitingBefore = await countWaiting(database)
   taken = await backup(file)
