@@ -1,13 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { insertRestaurants, openSessions, type Session } from './accounts.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-server.ts'
 import { type CapturingApp, openCapturingApp, type Statement } from './captured-statements.ts'
-import { fillCarts } from './carts.ts'
 import { fillWith } from './catalogue-market.ts'
 import { commandLine, endWithUsage } from './command-line.ts'
-import { QUESTIONS, queryOf } from './growth-questions.ts'
-import type { Sent } from './http-request.ts'
+import { type ExplainedRequest, listRequests } from './explained-requests.ts'
 import { describeMachine } from './machine.ts'
 import { blocksOf, EXPLAINING, type LoggedPlan, readPlans, setExplaining } from './plan-log.ts'
 import { planShape, planText } from './plan-text.ts'
@@ -23,11 +20,6 @@ const {
 } = commandLine(USAGE, { files: [0, 1], options: { products: 10_000, database: '' } })
 if ((file === undefined) === (dataDir === '')) endWithUsage(USAGE)
 const REPORT = join(import.meta.dirname, '../docs/plans.md')
-// A prepared statement gets its final plan at its sixth execution.
-const EXECUTIONS = 7
-
-/** A request, by whom it is sent each time. */
-type Request = { name: string; senders: readonly Session[]; sent: Omit<Sent, 'cookie'> }
 type Explained = { request: string; statement: Statement; plan: LoggedPlan }
 
 const bench = await open()
@@ -70,12 +62,12 @@ function keyOf({ statement, request }: Explained): string {
   return statement.name ?? `${request}: ${statement.text}`
 }
 
-async function explain({ app, take }: CapturingApp, log: string, request: Request) {
+async function explain({ app, take }: CapturingApp, log: string, request: ExplainedRequest) {
   let size = 0
-  for (const { cookie, csrfToken } of request.senders) {
+  for (const [index, { cookie, csrfToken }] of request.senders.entries()) {
     take()
     ;({ size } = await stat(log))
-    const { method = 'GET', path, body } = request.sent
+    const { method = 'GET', path, body } = request.sent(index)
     const headers = {
       cookie,
       'x-csrftoken': csrfToken,
@@ -92,69 +84,17 @@ async function explain({ app, take }: CapturingApp, log: string, request: Reques
   })
 }
 
-async function listRequests(
-  database: BenchDatabase['database'],
-  { app }: CapturingApp,
-): Promise<Request[]> {
-  const buyers = await insertRestaurants(database, EXECUTIONS)
-  await fillCarts(database, buyers)
-  const [restaurant] = await insertRestaurants(database, 1)
-  const { id } = await database
-    .selectFrom('supplier')
-    .select('account_id as id')
-    .orderBy('account_id')
-    .executeTakeFirstOrThrow()
-  const [supplier] = await openSessions(database, [id])
-  const { productId } = await database
-    .selectFrom('product')
-    .select('public_id as productId')
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
-  const by = (session: Session) => Array<Session>(EXECUTIONS).fill(session)
-  const get = (name: string, path: string, session = restaurant): Request => ({
-    name,
-    senders: by(session),
-    sent: { path },
-  })
-  const post = (name: string, path: string, body: object, senders = by(restaurant)): Request => ({
-    name,
-    senders,
-    sent: { method: 'POST', path, body },
-  })
-  const line = { productId, quantity: 2 }
-  const pathTo = (query: Record<string, string>) =>
-    `/api/product-list/?${new URLSearchParams(query)}`
-  const lists: Request[] = []
-  for (const question of QUESTIONS) {
-    const query = await queryOf(question, async (before) =>
-      (await app.inject({ url: pathTo(before), headers: { cookie: restaurant.cookie } })).json(),
-    )
-    if (query) lists.push(get(question.name, pathTo(query)))
-  }
-  return [
-    ...lists,
-    get('a supplier’s own products', '/api/supplier-product-list/?category_name=all', supplier),
-    post('cart-add', '/api/cart-add/', line),
-    post('cart-update', '/api/cart-update/', line),
-    get('cart', '/api/cart/'),
-    get('checkout (GET)', '/api/checkout/'),
-    post('cart-remove', '/api/cart-remove/', { productId }),
-    post('checkout (POST)', '/api/checkout/', {}, buyers),
-    get('orders of a restaurant', '/api/restaurant-order-list/?status=active'),
-    get('orders of a supplier', '/api/supplier-order-list/?status=pending', supplier),
-  ]
-}
-
 async function reportOf({ database }: BenchDatabase, explained: readonly Explained[]) {
-  const { count } = await database
-    .selectFrom('product')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { products, orders } = await database
+    .selectNoFrom((eb) => [
+      eb.selectFrom('product').select(eb.fn.countAll<number>().as('n')).as('products'),
+      eb.selectFrom('restaurant_order').select(eb.fn.countAll<number>().as('n')).as('orders'),
+    ])
     .executeTakeFirstOrThrow()
   return `# Plans
 
-\`npm run explain:statements\`: how PostgreSQL executed each statement of lists, cart and checkout, for a restaurant in a city
-that every supplier serves. ${count} products. ${await describeMachine(database)}.
+\`npm run explain:statements\`: how PostgreSQL executed each statement of lists, cart, checkout and orders, for a restaurant in a
+city that every supplier serves. ${products} products, ${orders} orders. ${await describeMachine(database)}.
 
 Rows are those that a node returned in all its loops, then those that it looked at and left out; blocks of 8 kB are those
 that the node read itself, from memory or disk. Statements whose plans differ by index, direction and figures only are
