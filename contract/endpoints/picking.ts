@@ -4,7 +4,7 @@ import { SUPPLIER_ORDER_STATUSES } from '@halles/domain/supplier-order.ts'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { problem } from '../field-problems.ts'
-import { quantityPerCase } from '../schemas/amounts.ts'
+import { lineQuantity, quantityPerCase } from '../schemas/amounts.ts'
 import { askedDay } from '../schemas/days.ts'
 import { nothing } from '../schemas/nothing.ts'
 import { day, orderNumber } from '../schemas/order.ts'
@@ -130,11 +130,11 @@ export const pickMark = endpoint({
   access: 'supplier',
   needs: 'pick',
   summary:
-    'Marks lines of accepted orders as picked, each under a `mark` that the client makes, unless somebody has marked it; or takes back the marks that are named.',
+    'Marks lines of accepted orders as picked, each under a `mark` that the client makes, unless somebody has marked it or it has other `cases` than were seen; or takes back the marks that are named.',
   input: z.object({
     picked: z.boolean(),
     lines: z
-      .array(z.object({ public_id: publicId, mark: publicId }))
+      .array(z.object({ public_id: publicId, mark: publicId, cases: lineQuantity.optional() }))
       .min(1, problem('required'))
       .max(MAX_MARKED_LINES, problem('invalid')),
   }),

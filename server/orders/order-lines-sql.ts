@@ -1,5 +1,6 @@
 import { ANSWER_TIME, type OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
+import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
@@ -123,7 +124,10 @@ export async function listOrderedLines(
 /** A line as it becomes, and why. */
 export type ChangedLine = OrderedLine & { reason: OrderReason | null }
 
-/** Stores what became of lines of a locked order: only those that changed are given. */
+/**
+ * Stores what became of lines of a locked order: only those that changed are given. A line that has other cases by it is not
+ * picked any more.
+ */
 export async function updateOrderLines(
   tx: Transaction,
   supplierOrderId: number,
@@ -136,13 +140,21 @@ export async function updateOrderLines(
     edited_quantity: line.editedQuantity,
     cancelled_by: line.cancelledBy,
     reason: line.reason,
+    cases: openQuantity(line),
   }))
   await sql`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
+        id integer, asked_quantity integer, edited_quantity integer, cancelled_by text, reason text, cases integer)
+    ), unmarked as (
+      delete from pick_mark using changed, order_line
+      where pick_mark.order_line_id = changed.id and order_line.id = changed.id
+        and order_line.supplier_order_id = ${supplierOrderId} and ${CASES} <> changed.cases
+    )
     update order_line
     set asked_quantity = changed.asked_quantity, edited_quantity = changed.edited_quantity,
       is_cancelled = changed.cancelled_by is not null, cancelled_by = changed.cancelled_by, reason = changed.reason
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (
-      id integer, asked_quantity integer, edited_quantity integer, cancelled_by text, reason text)
+    from changed
     where order_line.id = changed.id and order_line.supplier_order_id = ${supplierOrderId}`.execute(
     tx,
   )

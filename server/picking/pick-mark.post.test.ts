@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { proposalsOf } from '../testing/a-proposal.ts'
 import { aStream } from '../testing/a-stream.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import type { Body } from '../testing/browser.ts'
 import {
@@ -10,6 +11,8 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '../testing/builders.ts'
+import { agreeOnDay } from '../testing/change-order.ts'
+import { holding, lockOrder } from '../testing/holding-locks.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -27,17 +30,19 @@ const products = [
 ]
 let lines: string[]
 let part: string
+let order: BuiltOrder
 
 /** An accepted order of three lines, the only open one. */
 async function anAcceptedOrder() {
   if (part !== undefined) {
     await supplier.browser.post('/api/supplier-order-set-to-done/', { supplier_order_id: part })
   }
-  const order = await anOrder(
+  order = await anOrder(
     world,
     restaurant,
     products.map((product) => ({ product, quantity: 2 })),
   )
+  await agreeOnDay(world.database, order, supplier, 60)
   await answerOf(supplier, order).answer({ action: 'accepted' })
   part = order.partOf(supplier).publicId
   lines = order.partOf(supplier).lines
@@ -115,6 +120,82 @@ describe('a mark', () => {
     expect(stream.events()).toEqual([])
     expect(JSON.stringify(stream.messages)).not.toMatch(/price|total/)
   })
+})
+
+/** The restaurant asks for 6 cases of the first line instead of 2, and its supplier agrees. */
+async function raise() {
+  const calls = proposalsOf(order, restaurant, supplier)
+  await calls.propose(restaurant, { lines: [{ public_id: lines[0], quantity: 6 }] })
+  const { public_id, lines: proposed } = await calls.open()
+  const { status } = await calls.answer(supplier, public_id, [proposed[0].public_id])
+  expect(status).toBe(200)
+}
+
+/** The supplier has only one case of the first line. */
+async function reduce() {
+  const { status } = await answerOf(supplier, order).answer({
+    action: 'modified',
+    products: [{ public_id: lines[0], edited_quantity: 1 }],
+    reason: 'quality',
+  })
+  expect(status).toBe(200)
+}
+
+const changes = [
+  { change: 'raised', cases: 6, happen: raise },
+  { change: 'reduced', cases: 1, happen: reduce },
+]
+
+describe.each(changes)('once a line is $change', ({ cases, happen }) => {
+  const markSeen = (seen: number, mark: string) =>
+    luc.browser.post('/api/pick-mark/', {
+      picked: true,
+      lines: [{ public_id: lines[0], mark, cases: seen }],
+    })
+
+  test('it is picked no more, and the other lines still are', async () => {
+    await mark(ana, true, 'a', lines)
+    await happen()
+    expect(await marks()).toEqual([undefined, 'a', 'a'])
+    expect((await mark(ana, false, 'a')).body.others).toEqual([])
+    await markSeen(cases, 'l')
+    expect(await marks()).toEqual(['l', 'a', 'a'])
+  })
+
+  test('whoever marks the cases that it had leaves it open', async () => {
+    await happen()
+    expect(await markSeen(2, 'l')).toMatchObject({ status: 200, body: { others: [] } })
+    expect(await marks()).toEqual([undefined, undefined, undefined])
+  })
+})
+
+test('a mark that meets a change of its line waits for it, and is not set on other cases', async () => {
+  const { id } = order.partOf(supplier)
+  const calls = [
+    () =>
+      answerOf(supplier, order).answer({
+        action: 'modified',
+        products: [{ public_id: lines[0], edited_quantity: 1 }],
+        reason: 'quality',
+      }),
+    () =>
+      ana.browser.post('/api/pick-mark/', {
+        picked: true,
+        lines: lines.map((public_id) => ({ public_id, mark: 'a', cases: 2 })),
+      }),
+  ]
+  const answers = await holding(world.database, (tx) => lockOrder(tx, id), calls)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await marks()).toEqual([undefined, 'a', 'a'])
+})
+
+test.each([0, 1.5, '2'])('cases that no line has are refused by field: %j', async (cases) => {
+  const { status, body } = await ana.browser.post('/api/pick-mark/', {
+    picked: true,
+    lines: [{ public_id: lines[0], mark: 'a', cases }],
+  })
+  expect([status, body.fields]).toEqual([400, { 'lines.0.cases': expect.anything() }])
+  expect(await marks()).toEqual([undefined, undefined, undefined])
 })
 
 test('two pickers who mark and take back at once agree on who has each line', {

@@ -2,25 +2,40 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
+import { CASES } from '../orders/order-lines-sql.ts'
 import type { PersonId, SupplierId } from '../platform/access/viewer.ts'
 import { COLLEAGUE } from './pick-list-sql.ts'
 
-type FoundLine = { id: number; publicId: string; isOpen: boolean }
+type FoundLine = { id: number; publicId: string; cases: number; isOpen: boolean }
 /** A line with the mark that it shall have, or shall no longer have. */
 type MarkedLine = { id: number; mark: string }
 
-/** Lines of a supplier's orders by their public ids; whether there is anything to pick of them. Others' are left out. */
-export function findLines(
+/**
+ * Lines of a supplier's orders by their public ids, with their cases; whether there is anything to pick of them. Others' are left
+ * out. Their orders are locked first, in the order of their ids: nobody changes the lines before they are marked.
+ */
+export async function lockLines(
   tx: Transaction,
   supplierId: SupplierId,
   publicIds: string[],
 ): Promise<FoundLine[]> {
+  await tx
+    .selectFrom('supplier_order')
+    .select('id')
+    .where('supplier_id', '=', supplierId)
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('order_line').select('supplier_order_id').where('public_id', 'in', publicIds),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute()
   return tx
     .selectFrom('order_line')
     .innerJoin('supplier_order', 'supplier_order.id', 'order_line.supplier_order_id')
     .select([
       'order_line.id',
       'order_line.public_id as publicId',
+      CASES.as('cases'),
       sql<boolean>`status = 'acknowledged' and not is_cancelled`.as('isOpen'),
     ])
     .where('supplier_order.supplier_id', '=', supplierId)

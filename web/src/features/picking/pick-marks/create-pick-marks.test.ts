@@ -4,7 +4,7 @@ import type { AccountArea } from '../../../platform/storage/account-area.ts'
 import { createPickMarks, type Outcome } from './create-pick-marks.ts'
 import type { Tap } from './tap.ts'
 
-const open = (...names: string[]) => names.map((public_id) => ({ public_id, mark: null }))
+const open = (...names: string[]) => names.map((public_id) => ({ public_id, cases: 1, mark: null }))
 
 /** A device whose storage outlives its pages, and a server that answers as it is told. */
 function aDevice() {
@@ -89,7 +89,7 @@ test('a tap without an answer goes again under its key, before those made after 
   page.tap(open('leeks'))
   await settled()
   expect(page.isWaiting.get()).toBe(true)
-  page.tap([{ public_id: 'leeks', mark: { id: 'tap 1', by: { first_name: null } } }])
+  page.tap([{ public_id: 'leeks', cases: 1, mark: { id: 'tap 1', by: { first_name: null } } }])
   await settled()
   expect(device.sent.map(({ id, picked }) => [id, picked])).toEqual([
     ['tap 1', true],

@@ -111,7 +111,7 @@ export function createPickMarks(ports: PickMarksPorts) {
         const id = ports.newId()
         const named = tapped
           .slice(from, from + MAX_MARKED_LINES)
-          .map(({ public_id, mark }) => ({ public_id, mark: mark?.id ?? id }))
+          .map(({ public_id, cases, mark }) => ({ public_id, cases, mark: mark?.id ?? id }))
         write({ id, at: at++, picked, lines: named })
       }
       loop.retryNow()

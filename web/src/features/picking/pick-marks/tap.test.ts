@@ -3,17 +3,19 @@ import { isAhead, type Tap, withTaps } from './tap.ts'
 
 const line = (mark: string | null) => ({
   public_id: 'leeks',
+  cases: 3,
   mark: mark === null ? null : { id: mark, by: { first_name: 'Luc' } },
 })
-const tap = (picked: boolean, mark: string): Tap => ({
+const tap = (picked: boolean, mark: string, cases = 3): Tap => ({
   id: mark,
   at: 1,
   picked,
-  lines: [{ public_id: 'leeks', mark }],
+  lines: [{ public_id: 'leeks', mark, cases }],
 })
 
 test.for([
   ['an open line is marked', null, [tap(true, 'own')], 'own'],
+  ['one that has other cases by now stays open', null, [tap(true, 'own', 2)], undefined],
   ['somebody else’s mark stays', 'lucs', [tap(true, 'own')], 'lucs'],
   ['the mark that was seen is taken back', 'lucs', [tap(false, 'lucs')], undefined],
   ['a mark set since stays', 'lucs', [tap(false, 'anas')], 'lucs'],

@@ -5,14 +5,14 @@ export type Tap = {
   /** Taps are sent, and shown, in the order in which they were made. */
   at: number
   picked: boolean
-  /** `mark`: the one that is set, or the one that was seen and is taken back. */
-  lines: readonly { public_id: string; mark: string }[]
+  /** `mark`: the one that is set, or the one that was seen and is taken back. `cases`: as many as were seen. */
+  lines: readonly { public_id: string; mark: string; cases: number }[]
   /** Of the change that it became; undefined: not answered yet. */
   number?: number
 }
 
 type Mark = { id: string; by: { first_name: string | null } }
-export type MarkedLine = { public_id: string; mark: Mark | null }
+export type MarkedLine = { public_id: string; cases: number; mark: Mark | null }
 
 /** Whether the server's list of this number may lack a tap: it is then shown as made. */
 export function isAhead(tap: Tap, listNumber: number): boolean {
@@ -20,16 +20,16 @@ export function isAhead(tap: Tap, listNumber: number): boolean {
 }
 
 /**
- * A line as it is once these taps are made: by the server's own rule, a line that has a mark keeps it, and only the mark that
- * was seen is taken back.
+ * A line as it is once these taps are made: by the server's own rule, a line that has a mark keeps it, one that has other cases
+ * than were seen gets none, and only the mark that was seen is taken back.
  */
 export function withTaps<Line extends MarkedLine>(line: Line, taps: readonly Tap[]): Line {
   let { mark } = line
   for (const { picked, lines } of taps) {
-    const named = lines.find(({ public_id }) => public_id === line.public_id)?.mark
-    if (named === undefined) continue
-    if (picked) mark ??= { id: named, by: OWN }
-    else if (mark?.id === named) mark = null
+    const named = lines.find(({ public_id }) => public_id === line.public_id)
+    if (named?.cases !== line.cases) continue
+    if (picked) mark ??= { id: named.mark, by: OWN }
+    else if (mark?.id === named.mark) mark = null
   }
   return { ...line, mark }
 }
