@@ -74,6 +74,10 @@ export const closedDeliveries = z.array(
 export const agreedDelivery = z
   .object({
     ...deliveryTimes,
+    is_late: z.boolean().meta({
+      description:
+        'Ordered after the cut-off, and the supplier has yet to answer whether it is still delivered that day',
+    }),
     is_before_cut_off: z.boolean().meta({ description: "By the server's time" }),
   })
   .nullable()

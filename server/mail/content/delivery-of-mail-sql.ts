@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { IS_TO_CONFIRM } from '../../orders/delivery-sql.ts'
 import type { DeliveryOfMail } from './mail-kinds.ts'
 
 /** Of a `supplier_order`: its delivery as it is agreed when the mail leaves; null where it is arranged between the two. */
@@ -10,4 +11,4 @@ export const DELIVERY_OF_MAIL = sql<DeliveryOfMail | null>`case
     'cutOffAt', supplier_order.cut_off_at,
     'isChangeable', supplier_order.status in ('pending', 'acknowledged')
       and clock_timestamp() < supplier_order.cut_off_at,
-    'isToConfirm', supplier_order.is_late and supplier_order.status = 'pending') end`.as('delivery')
+    'isToConfirm', ${IS_TO_CONFIRM}) end`.as('delivery')

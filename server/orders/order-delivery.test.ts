@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
+import type { Body } from '../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { agreeOnDay } from '../testing/change-order.ts'
+import { aTestApp } from '../testing/test-app.ts'
+
+const world = await aTestApp()
+const supplier = await aSupplier(world)
+const product = await aProduct(world, supplier)
+const restaurant = await aRestaurant(world)
+let order: BuiltOrder
+
+beforeEach(async () => {
+  order = await anOrder(world, restaurant, [{ product, quantity: 2 }])
+})
+
+/** What both sides read of the delivery, of the order alone and in their lists. */
+async function readByBoth(status: string, ofRestaurant = 'active'): Promise<Body[]> {
+  const own = '/api/restaurant-order-list/'
+  const received = '/api/supplier-order-list/'
+  const { publicId } = order.partOf(supplier)
+  const listed = (orders: Body[], id: string) => orders.find(({ public_id }) => public_id === id)
+  const get = async ({ browser }: typeof restaurant, path: string) => (await browser.get(path)).body
+  return [
+    (await get(restaurant, `${own}?order_public_id=${order.publicId}`)).supplier_products[0],
+    listed(await get(restaurant, `${own}?status=${ofRestaurant}`), order.publicId)?.suppliers[0],
+    (await get(supplier, `${received}?supplier_order_public_id=${publicId}`)).supplierOrder,
+    listed(await get(supplier, `${received}?status=${status}`), publicId),
+  ].map(({ delivery }) => delivery)
+}
+
+const allFour = (delivery: object) => Array(4).fill(expect.objectContaining(delivery))
+
+test.each([
+  ['accepted', 'acknowledged'],
+  ['cancelled', 'cancelled'],
+])('a late day is to confirm until the order is %s', async (action, status) => {
+  await agreeOnDay(world.database, order, supplier, -1)
+  await world.database
+    .updateTable('supplier_order')
+    .set({ is_late: true })
+    .where('id', '=', order.partOf(supplier).id)
+    .execute()
+  expect(await readByBoth('pending')).toEqual(allFour({ is_late: true }))
+  await answerOf(supplier, order).answer({ action })
+  expect(await readByBoth(status)).toEqual(allFour({ is_late: false }))
+})
