@@ -78,6 +78,9 @@ export const agreedDelivery = z
       description:
         'Ordered after the cut-off, and the supplier has yet to answer whether it is still delivered that day',
     }),
-    is_before_cut_off: z.boolean().meta({ description: "By the server's time" }),
+    is_before_cut_off: z.boolean().meta({
+      description:
+        "By the server's time, of an order that its restaurant can change until then; false once it has ended",
+    }),
   })
   .nullable()

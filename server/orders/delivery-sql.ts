@@ -7,7 +7,11 @@ type AgreedDelivery = z.input<typeof agreedDelivery>
 /** Of a `supplier_order`: its supplier has yet to say whether it delivers on a day that was late when it was ordered for. */
 export const IS_TO_CONFIRM = sql<boolean>`(supplier_order.is_late and supplier_order.status = 'pending')`
 
-/** Of a `supplier_order`: the delivery as it was agreed, null where it is arranged between the two. */
+/** Of a `supplier_order` and its `restaurant_order`: the restaurant can change it, and its cut-off is ahead. */
+export const IS_CHANGEABLE = sql<boolean>`(restaurant_order.status = 'active'
+  and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)`
+
+/** Of a `supplier_order` and its `restaurant_order`: the delivery as it was agreed, null where it is arranged between the two. */
 export const DELIVERY =
   sql<AgreedDelivery>`case when supplier_order.delivery_day is not null then json_build_object(
   'day', supplier_order.delivery_day,
@@ -15,7 +19,7 @@ export const DELIVERY =
   'to', to_char(supplier_order.window_to, 'HH24:MI'),
   'cut_off_at', supplier_order.cut_off_at,
   'is_late', ${IS_TO_CONFIRM},
-  'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end`.as('delivery')
+  'is_before_cut_off', ${IS_CHANGEABLE}) end`.as('delivery')
 
 /** Of a `supplier_order`; false without a delivery day. Not now(), which may be from before a lock was waited for. */
 export const IS_BEFORE_CUT_OFF = sql<boolean>`coalesce(clock_timestamp() < supplier_order.cut_off_at, false)`

@@ -1,9 +1,9 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay } from '../testing/change-order.ts'
+import { agreeOnDay, changeOf } from '../testing/change-order.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -46,4 +46,31 @@ test.each([
   expect(await readByBoth('pending')).toEqual(allFour({ is_late: true }))
   await answerOf(supplier, order).answer({ action })
   expect(await readByBoth(status)).toEqual(allFour({ is_late: false }))
+})
+
+describe('before its cut-off, an order', () => {
+  beforeEach(() => agreeOnDay(world.database, order, supplier, 60))
+
+  test('can be changed until then while it is open, accepted or not', async () => {
+    expect(await readByBoth('pending')).toEqual(allFour({ is_before_cut_off: true }))
+    await answerOf(supplier, order).answer({ action: 'accepted' })
+    expect(await readByBoth('acknowledged')).toEqual(allFour({ is_before_cut_off: true }))
+  })
+
+  test('that was taken back or refused cannot be changed until then', async () => {
+    await changeOf(restaurant, order, supplier).cancel()
+    expect(await readByBoth('cancelled')).toEqual(allFour({ is_before_cut_off: false }))
+  })
+
+  test('that was delivered or is done for its restaurant cannot be changed until then', async () => {
+    await answerOf(supplier, order).answer({ action: 'accepted' })
+    await restaurant.browser.post('/api/restaurant-order-set-to-done/', {
+      order_public_id: order.publicId,
+    })
+    expect(await readByBoth('acknowledged', 'done')).toEqual(allFour({ is_before_cut_off: false }))
+    await supplier.browser.post('/api/supplier-order-set-to-done/', {
+      supplier_order_id: order.partOf(supplier).publicId,
+    })
+    expect(await readByBoth('done', 'done')).toEqual(allFour({ is_before_cut_off: false }))
+  })
 })

@@ -24,7 +24,8 @@ test('the done orders of a restaurant', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", (
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", (
         select count(*)::integer
     from order_entry
        
@@ -72,7 +73,8 @@ test('the orders of a restaurant between two days', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", (
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", (
         select count(*)::integer
     from order_entry
        
@@ -112,7 +114,8 @@ test('an order of a restaurant', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", (
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", (
         select max(number)
     from order_entry
        
@@ -314,7 +317,8 @@ test('the orders of a supplier', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
       select status
     from credit_request request
      
@@ -361,7 +365,8 @@ test('the next done orders of a supplier', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
       select status
     from credit_request request
      
@@ -410,7 +415,8 @@ test('an order of a supplier', async () => {
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
-      'is_before_cut_off', clock_timestamp() < supplier_order.cut_off_at) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'phone_number', coalesce(supplier_order.deliver_to->>'phone_number', "restaurant"."phone_number"), 'address', coalesce(supplier_order.deliver_to->>'address', "restaurant"."address"), 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name"), 'zip_code', coalesce(supplier_order.deliver_to->>'zip_code', "restaurant"."zip_code"), 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
+      'is_before_cut_off', (restaurant_order.status = 'active'
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'phone_number', coalesce(supplier_order.deliver_to->>'phone_number', "restaurant"."phone_number"), 'address', coalesce(supplier_order.deliver_to->>'address', "restaurant"."address"), 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name"), 'zip_code', coalesce(supplier_order.deliver_to->>'zip_code', "restaurant"."zip_code"), 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", coalesce(order_line.asked_quantity, order_line.quantity) as "quantity", "order_line"."quantity" as "first_quantity", "edited_quantity", "is_cancelled", order_line.cancelled_by as "cancelled_by", order_line.reason as "reason", coalesce(case when order_line.reason is not null then (
       select text
     from order_entry
