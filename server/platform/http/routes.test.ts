@@ -51,7 +51,7 @@ test('which method it is decides before what the body says it is', async () => {
   expect(answer.status).toBe(405)
 })
 
-test.for(['GET', 'POST', 'PUT', 'DELETE'])(
+test.for(['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'])(
   '%s to an unknown call is a 404 in JSON, never a page, whatever is sent [A003]',
   async (method) => {
     const given = method === 'GET' ? {} : { body: '<x/>', headers: { 'Content-Type': 'text/xml' } }
@@ -62,6 +62,11 @@ test.for(['GET', 'POST', 'PUT', 'DELETE'])(
     }
   },
 )
+
+test('OPTIONS on a page is a 404 in JSON', async () => {
+  const { status, body } = await aVisitor(world).send('OPTIONS', '/')
+  expect([status, body?.code]).toEqual([404, 'not_found'])
+})
 
 test.for([
   '/api%2Fcheckout/',

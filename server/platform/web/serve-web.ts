@@ -23,7 +23,7 @@ export async function serveWeb(
   const isBuilt = existsSync(`${dist}index.html`)
   app.addHook('onRequest', async (request) => {
     // Before any body is read.
-    if (request.is404 && !(isBuilt && wantsPage(request))) throw refuse('not_found')
+    if (leadsNowhere(request) && !(isBuilt && wantsPage(request))) throw refuse('not_found')
   })
   if (!isBuilt) return
   for (const [name, file] of await readBuiltFiles(dist)) {
@@ -65,6 +65,11 @@ function renderedFor(request: FastifyRequest): string | undefined {
   const query = new URLSearchParams(request.url.split('?')[1])
   const name = renderedPage(pathOf(request), query)
   return name && `${query.get('lang') === 'en' ? 'en' : 'fr'}/${name}.html`
+}
+
+/** The route by which the cors plugin takes every OPTIONS answers a preflight only. */
+function leadsNowhere(request: FastifyRequest): boolean {
+  return request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
 }
 
 function wantsPage(request: FastifyRequest): boolean {
