@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -33,4 +33,18 @@ export async function storeChoice(
 /** The query that removes all that was chosen for a cart; returns the suppliers' ids. */
 export function deleteChoicesQuery({ restaurantId }: Parameters<OfRestaurant>) {
   return sql`delete from cart_choice where restaurant_id = ${restaurantId} returning supplier_id`
+}
+
+/**
+ * The query that removes what was chosen for suppliers of whom nothing stays in the cart; `staying` is a query of the ids of
+ * the products that do. The last part of the statement that removes lines: no later order carries an old day or number.
+ */
+export function deleteUnusedChoicesQuery(
+  { restaurantId }: Parameters<OfRestaurant>,
+  staying: RawBuilder<unknown>,
+) {
+  return sql`delete from cart_choice
+    where restaurant_id = ${restaurantId} and supplier_id not in (
+      select product.supplier_id from product where product.id in (${staying})
+    )`
 }

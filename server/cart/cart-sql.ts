@@ -6,6 +6,7 @@ import type { DB } from '../database/schema.generated.ts'
 import type { Reader, Transaction } from '../database/transaction.ts'
 import type { RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
 import { approvalRequestQuery, orderingMemberQuery } from './approval-sql.ts'
+import { deleteUnusedChoicesQuery } from './cart-choice-sql.ts'
 
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number]
 
@@ -24,6 +25,7 @@ export const UNAVAILABLE_REASON = sql<UnavailableReason | null>`case
 
 type OfRestaurant = Parameters<{ restaurantId: RestaurantId }>
 type OfProduct = Parameters<{ restaurantId: RestaurantId; productPublicId: string }>
+type LinesToDelete = { restaurantId: RestaurantId; productIds: number[] }
 
 const lockCartRow = prepared('lock_cart', (tx: Transaction, { restaurantId }: OfRestaurant) =>
   tx
@@ -180,15 +182,19 @@ export async function updateCartLine(
 const deleteProduct = prepared(
   'delete_cart_line',
   (tx: Transaction, { restaurantId, productPublicId }: OfProduct) =>
-    tx
-      .deleteFrom('cart_line')
-      .using('product')
-      .whereRef('product.id', '=', 'cart_line.product_id')
-      .where('product.public_id', '=', productPublicId)
-      .where('cart_line.restaurant_id', '=', restaurantId),
+    removeLinesQuery(
+      restaurantId,
+      sql`${tx
+        .deleteFrom('cart_line')
+        .using('product')
+        .whereRef('product.id', '=', 'cart_line.product_id')
+        .where('product.public_id', '=', productPublicId)
+        .where('cart_line.restaurant_id', '=', restaurantId)
+        .returning('cart_line.product_id')}`,
+    ),
 )
 
-/** Takes a product out of the cart, wherever it is in one. */
+/** Takes a product out of the cart, wherever it is in one, and with a supplier's last one what was chosen for it. */
 export async function deleteCartLine(
   tx: Transaction,
   restaurantId: RestaurantId,
@@ -197,9 +203,13 @@ export async function deleteCartLine(
   await deleteProduct(tx, { restaurantId, productPublicId })
 }
 
-const deleteProducts = prepared('delete_cart_lines', deleteCartLinesQuery)
+const deleteProducts = prepared(
+  'delete_cart_lines',
+  (tx: Transaction, values: Parameters<LinesToDelete>) =>
+    removeLinesQuery(values.restaurantId, sql`${deleteCartLinesQuery(tx, values)}`),
+)
 
-/** Takes these lines out of the cart. */
+/** Takes these lines out of the cart, and with a supplier's last one what was chosen for it. */
 export async function deleteCartLines(
   tx: Transaction,
   restaurantId: RestaurantId,
@@ -208,10 +218,20 @@ export async function deleteCartLines(
   await deleteProducts(tx, { restaurantId, productIds: lines.map((line) => line.product_id) })
 }
 
-/** The query of deleteCartLines, to be part of another statement; returns product ids. */
+// A common table expression does not see what another one deletes.
+function removeLinesQuery(restaurantId: RawBuilder<RestaurantId>, removed: RawBuilder<unknown>) {
+  return sql`with removed as (${removed})
+    ${deleteUnusedChoicesQuery(
+      { restaurantId },
+      sql`select product_id from cart_line where restaurant_id = ${restaurantId}
+        except select product_id from removed`,
+    )}`
+}
+
+/** The query that takes lines out of the cart, to be part of another statement; returns product ids. */
 export function deleteCartLinesQuery(
   tx: Transaction,
-  { restaurantId, productIds }: Parameters<{ restaurantId: RestaurantId; productIds: number[] }>,
+  { restaurantId, productIds }: Parameters<LinesToDelete>,
 ) {
   return tx
     .deleteFrom('cart_line')

@@ -153,6 +153,79 @@ describe('where the city is in a zone', () => {
     expect(await part()).toMatchObject({ delivery: { chosen: null }, po_number: '', note: '' })
   })
 
+  describe("when the supplier's last line leaves the cart", () => {
+    const remove = (productId: string) =>
+      restaurant.browser.post('/api/cart-remove/', { productId })
+    const set = (lines: { productId: string; quantity: number }[]) =>
+      restaurant.browser.post('/api/cart-set/', { lines })
+    const unavailable = () =>
+      database
+        .updateTable('product')
+        .set({ deleted_at: sql`now()` })
+        .where('id', '=', product.id)
+        .execute()
+
+    test.for([
+      ['removed', () => remove(product.publicId)],
+      ['set to none', () => set([{ productId: product.publicId, quantity: 0 }])],
+      [
+        'no longer sold and removed',
+        async () => {
+          await unavailable()
+          return await remove(product.publicId)
+        },
+      ],
+      [
+        'taken out by a checkout',
+        async () => {
+          await unavailable()
+          return await checkout()
+        },
+      ],
+    ] as const)(
+      '%s: what was chosen goes with it, and no later order carries it',
+      async ([, leave]) => {
+        const other = await aSupplier(world)
+        const staying = await aProduct(world, other)
+        await aZone(world, supplier)
+        await aCart(restaurant, [{ product: staying, quantity: 1 }])
+        await inCart()
+        const day = await dayAhead(world, 5)
+        await choose({ day, po_number: 'PO-OLD', note: 'Merci.' })
+        await choose({ supplier_public_id: other.publicId, po_number: 'PO-OTHER' })
+        await leave()
+        await aClosure(world, supplier, day)
+        const again = await aProduct(world, supplier)
+        await aCart(restaurant, [{ product: again, quantity: 1 }])
+        expect((await checkout()).status).toBe(200)
+        const orders = await agreed()
+        expect(orders.map(({ po_number, note }) => [po_number, note]).sort()).toEqual([
+          ['', ''],
+          ['PO-OTHER', ''],
+        ])
+      },
+    )
+  })
+
+  test('another product in place of the last one keeps what was chosen', async () => {
+    await aZone(world, supplier)
+    await inCart()
+    await choose({ day: await dayAhead(world, 5), po_number: '42' })
+    const [second, third] = [await aProduct(world, supplier), await aProduct(world, supplier)]
+    await aCart(restaurant, [{ product: second, quantity: 1 }])
+    await restaurant.browser.post('/api/cart-remove/', { productId: product.publicId })
+    await restaurant.browser.post('/api/cart-set/', {
+      lines: [
+        { productId: second.publicId, quantity: 0 },
+        { productId: third.publicId, quantity: 2 },
+      ],
+    })
+    expect(await part()).toMatchObject({
+      delivery: { chosen: await dayAhead(world, 5) },
+      po_number: '42',
+    })
+  })
+
   test('what a choice leaves out stays, and a day is chosen no more with null', async () => {
     await aZone(world, supplier)
     await inCart()
