@@ -38,21 +38,22 @@ export type Sort<Key> = { sort_by: Key; sort_direction: SortDirection }
 export type StoredSorts<Key> = { list: Sort<Key>; search?: Sort<Key> | undefined }
 
 /** What a product list keeps in the address. Absent: all suppliers, the stored sort, no search, the first page. */
-export type ListingAddress<Key> = Partial<Sort<Key>> & {
-  supplier?: string
-  search?: string
-  page?: number
+export type ListingAddress<Key> = {
+  supplier?: string | undefined
+  search?: string | undefined
+  sort_by?: Key | undefined
+  sort_direction?: SortDirection | undefined
+  page?: number | undefined
 }
 
 export function listingAddress<const Keys extends readonly string[]>(keys: Keys) {
-  const read = searchOf({
+  return searchOf({
     supplier: publicIdText,
     search: searchText,
     sort_by: oneOf(keys),
     sort_direction: oneOf(SORT_DIRECTIONS),
     page: pageFrom(2),
   })
-  return (search: Record<string, unknown>) => withoutAbsent(read(search))
 }
 
 /** How a list is sorted: as in the address, else as stored for lists or for searches; undefined is best match. */
@@ -83,13 +84,6 @@ export function withSort<Key>(
   return { ...ofSupplier(address), ...sort, ...(search !== undefined && { search }) }
 }
 
-function ofSupplier({ supplier }: { supplier?: string }) {
+function ofSupplier({ supplier }: { supplier?: string | undefined }) {
   return supplier === undefined ? {} : { supplier }
-}
-
-type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
-
-function withoutAbsent<T extends object>(parsed: T): Present<T>
-function withoutAbsent(parsed: object): object {
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined))
 }

@@ -5,17 +5,16 @@ type Read<Readers extends Record<string, Reader<unknown>>> = {
   [Name in keyof Readers]?: ReturnType<Readers[Name]> | undefined
 }
 
-/** A route's `validateSearch`. Anything may be written into an address: what makes no sense counts as absent. */
+/**
+ * A route's `validateSearch`. Anything may be written into an address: what makes no sense counts as absent. Every name is
+ * there, if need be undefined: the router would keep what is written under one that is not.
+ */
 export function searchOf<Readers extends Record<string, Reader<unknown>>>(
   readers: Readers,
 ): (search: Record<string, unknown>) => Read<Readers>
 export function searchOf(readers: Record<string, Reader<unknown>>) {
   return (search: Record<string, unknown>) =>
-    Object.fromEntries(
-      Object.entries(readers)
-        .map(([name, read]) => [name, read(search[name])] as const)
-        .filter(([, value]) => value !== undefined),
-    )
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(search[name])]))
 }
 
 export function text(value: unknown): string | undefined {

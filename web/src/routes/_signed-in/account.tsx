@@ -17,7 +17,7 @@ import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
 import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
-import { dayText, oneOf, publicIdText, searchOf, text } from '../../platform/address/search.ts'
+import { dayText, oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
   fetchViewer,
@@ -84,10 +84,10 @@ const dayOrNone = (value: unknown) => (value === 'none' ? value : dayText(value)
 const address = searchOf({
   to: oneOf(TABS),
   status: oneOf(STATUSES),
-  person: text,
+  person: publicIdText,
   kind: oneOf(ACTIVITY_KINDS),
-  from: text,
-  until: text,
+  from: dayText,
+  until: dayText,
   day: dayOrNone,
   zone: publicIdText,
 })

@@ -1,0 +1,62 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { createApplicationRouter } from './router.ts'
+
+const OF_LISTS = ['supplier', 'search', 'sort_by', 'sort_direction', 'page']
+const ID = '0123456789abcdef'.repeat(2)
+
+/** Every page whose address says more than its path, and what it says there. */
+const SAID: Record<string, string[]> = {
+  '/account': ['to', 'status', 'person', 'kind', 'from', 'until', 'day', 'zone'],
+  '/categories/$categoryName': OF_LISTS,
+  '/guide/$guidePublicId/': ['add', 'search'],
+  '/guides': ['build'],
+  '/login': ['redirect'],
+  '/operator': ['tab', 'status', 'search', 'page'],
+  '/review': ['supplier'],
+  '/signup': ['type'],
+  '/substitutes': ['category', 'supplier'],
+  '/supplier/categories/$categoryName/': OF_LISTS,
+  '/supplier/categories/$categoryName/add': OF_LISTS,
+  '/supplier/categories/$categoryName/edit/$productPublicId': OF_LISTS,
+  '/supplier/import': ['list', 'kind', 'page'],
+  '/supplier/pick/': ['by', 'day', 'zone'],
+  '/supplier/prices': ['category'],
+  '/supplier/route-sheet': ['day', 'zone'],
+  '/supplierinfo/$supplierPublicId': ['to'],
+}
+/** These are any text, checked where it is used. */
+const FREE = ['/login redirect', '/review supplier']
+
+const { router } = createApplicationRouter(createMemoryHistory())
+const reading = Object.values(router.routesById).filter(({ options }) => options.validateSearch)
+
+test('no other page reads what its address says', () => {
+  expect(reading.map(({ fullPath }) => fullPath).sort()).toEqual(Object.keys(SAID).sort())
+})
+
+test.for(Object.entries(SAID))(
+  'nonsense in the address of %s counts as absent',
+  ([page, names]) => {
+    const path = page.replace(/\$\w+/g, 'beef')
+    const written = names.filter((name) => !FREE.includes(`${page} ${name}`))
+    const nonsense = new URLSearchParams(written.map((name) => [name, '\n']))
+    const { router } = at(`${path}?${nonsense}&lang=en`)
+    expect(router.matchRoutes(router.latestLocation).at(-1)).toMatchObject({
+      fullPath: page,
+      search: Object.fromEntries([...written.map((name) => [name, undefined]), ['lang', 'en']]),
+    })
+    const { href } = router.buildLocation({ to: '.', search: true })
+    expect(href).toBe(`${path.replace(/\/$/, '')}?lang=en`)
+  },
+)
+
+test('what makes sense stays in an address beside what makes none', () => {
+  const { router } = at(`/categories/beef?sort_by=foo&supplier=${ID}&page=abc`)
+  const { href } = router.buildLocation({ to: '.', search: true })
+  expect(href).toBe(`/categories/beef?supplier=${ID}`)
+})
+
+function at(address: string) {
+  return createApplicationRouter(createMemoryHistory({ initialEntries: [address] }))
+}
