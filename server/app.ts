@@ -31,7 +31,7 @@ import { createRateLimits } from './platform/limits/rate-limits.ts'
 import type { LoopWatch } from './platform/limits/watch-loop.ts'
 import { createPasswordHashing } from './platform/passwords/password-hashing.ts'
 import { openSecurityLog } from './platform/security-log/open-security-log.ts'
-import { inlineScripts, serveWeb } from './platform/web/serve-web.ts'
+import { decodableUrl, inlineScripts, serveWeb } from './platform/web/serve-web.ts'
 import { createUnsubscribeTokens } from './promotions/unsubscribe-tokens.ts'
 import { createSecondFactors } from './second-factor/second-factors.ts'
 import type { Traces } from './traces/traces.ts'
@@ -90,6 +90,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
+    rewriteUrl: decodableUrl,
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerBadAddress,
     logger: log(config, given.logTo),

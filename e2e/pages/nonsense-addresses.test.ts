@@ -1,4 +1,4 @@
-import { expect, type Role, test } from '../halles-test.ts'
+import { expect, expectProblem, type Role, test } from '../halles-test.ts'
 import { everythingArrived } from '../screens.ts'
 
 const ADDRESSES: Record<Role | 'visitor', [path: string, nonsense: string][]> = {
@@ -52,6 +52,22 @@ for (const [viewer, addresses] of Object.entries(ADDRESSES)) {
         fields: await main.getByRole('textbox').count(),
         hasRows: (await main.getByRole('row').count()) > 0,
       }
+    }
+  })
+}
+
+for (const viewer of ['visitor', 'restaurant'] as const) {
+  test(`an address that cannot be decoded is no page of ours, for a ${viewer}`, async ({
+    page,
+    signIn,
+    texts,
+    problems,
+  }) => {
+    if (viewer !== 'visitor') await signIn(viewer)
+    for (const path of ['/%', '/categories/100%']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.pages.notFoundTitle)
+      expectProblem(problems, /404/)
     }
   })
 }

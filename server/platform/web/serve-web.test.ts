@@ -10,7 +10,7 @@ import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
 import { answerErrors } from '../http/error-handler.ts'
 import { createSecurityLog } from '../security-log/security-log.ts'
 import { pageFiller } from './fill-page.ts'
-import { serveWeb } from './serve-web.ts'
+import { decodableUrl, serveWeb } from './serve-web.ts'
 
 const folder = `${await mkdtemp(`${tmpdir()}/halles-web-`)}/`
 await mkdir(`${folder}assets`)
@@ -40,7 +40,7 @@ await mkdir(`${folder}.vite`)
 await writeFile(`${folder}.vite/manifest.json`, '{}')
 await writeFile(`${folder}favicon.svg`, '<svg/>')
 
-const app = fastify()
+const app = fastify({ rewriteUrl: decodableUrl })
 await app.register(cookie)
 answerErrors(app, createSecurityLog(app.log))
 const legal = {
@@ -185,6 +185,24 @@ test.for(['/nowhere', '/categories/beef/extra', '/order/', '/assets/old-hash.js'
   async (path) => {
     const { status, text } = await browser.get(path)
     expect([status, text.startsWith('not-found fr')]).toEqual([404, true])
+  },
+)
+
+test.for([
+  ['/%', 'not-found fr'],
+  ['/categories/100%', 'not-found fr'],
+  ['/%E9t%E9?lang=en', 'not-found en'],
+] as const)(
+  'a browser that opens %s, which cannot be decoded, gets: %s',
+  async ([path, content]) => {
+    const asPage = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const { status, text } = await browser.get(path, asPage)
+    expect([status, text.startsWith(content)]).toEqual([404, true])
+    const signedIn = await browser.get(path, { ...asPage, Cookie: 'signedin=1' })
+    expect([signedIn.status, signedIn.text.startsWith('the application')]).toEqual([404, true])
+    for (const api of ['/api/checkout/%', '/%61pi/%zz']) {
+      expect((await browser.get(api, asPage)).headers.get('content-type')).toMatch(/json/)
+    }
   },
 )
 

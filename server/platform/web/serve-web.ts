@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { isPage, renderedPage } from '@halles/contract/pages.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -8,6 +9,9 @@ import type { Config } from '../../config.ts'
 import { refuse } from '../endpoint/refuse.ts'
 import { pageFiller } from './fill-page.ts'
 import { readBuiltFiles, readPage, readPages, sendWebFile } from './web-files.ts'
+
+/** Of Node's request, and of Fastify's. */
+type Asked = Pick<IncomingMessage, 'method' | 'url'>
 
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 
@@ -45,6 +49,17 @@ export async function serveWeb(
 }
 
 /**
+ * Fastify's `rewriteUrl`. The router refuses a path that cannot be decoded before any handler is asked; where a browser
+ * opens one as a page, `/%25` stands for it, which is no page of ours.
+ */
+export function decodableUrl({ method, url = '/', headers }: IncomingMessage): string {
+  const path = pathOf({ url })
+  if (!path.includes('%') || isDecodable(path)) return url
+  const opensPage = headers.accept?.includes('text/html') && wantsPage({ method, url })
+  return opensPage ? `/%25${url.slice(path.length)}` : url
+}
+
+/**
  * The scripts that stand in the pages themselves, as a content security policy names them: by the hashes of what the
  * build wrote.
  */
@@ -72,19 +87,23 @@ function leadsNowhere(request: FastifyRequest): boolean {
   return request.is404 || (request.method === 'OPTIONS' && request.routeOptions.url === '*')
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  const path = decoded(pathOf(request))
-  return ['GET', 'HEAD'].includes(request.method) && !/^\/+(\.*\/+)*api(\/|$)/i.test(path)
+function wantsPage({ method = '', url = '/' }: Asked): boolean {
+  // Decoded as far as it could spell the API's path: the rest may be malformed.
+  const path = pathOf({ url }).replace(/%([2-7][0-9a-f])/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return ['GET', 'HEAD'].includes(method) && !/^\/+(\.*\/+)*api(\/|$)/i.test(path)
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?')[0] ?? '/'
+function pathOf({ url = '/' }: Asked): string {
+  return url.split('?')[0] ?? '/'
 }
 
-function decoded(path: string): string {
+function isDecodable(path: string): boolean {
   try {
-    return decodeURIComponent(path)
+    decodeURIComponent(path)
+    return true
   } catch {
-    return '/api/'
+    return false
   }
 }
