@@ -153,35 +153,49 @@ export async function findWithdrawnOrder(
   return (await withdrawnOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 
-const answeredOrder = prepared(
-  'find_answered_order',
-  (reader: Reader, { id, personId }: ToPerson) =>
-    reader
-      .selectFrom('supplier_order')
-      .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
-      .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
-      .innerJoin('person', (join) => join.on('person.id', '=', personId))
-      .select([
-        'restaurant_order.public_id as publicId',
-        'restaurant_order.number',
-        montrealDay('restaurant_order.placed_at').as('day'),
-        'person.first_name as firstName',
-        sql<MailContent['order-accepted']['supplier']>`json_build_object(
+/** A supplier's part of an order as its answer goes to one of the restaurant's persons, with every line as it became. */
+function answerToRestaurant(reader: Reader, { id, personId }: ToPerson) {
+  return reader
+    .selectFrom('supplier_order')
+    .innerJoin('supplier', 'supplier.account_id', 'supplier_order.supplier_id')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .innerJoin('person', (join) => join.on('person.id', '=', personId))
+    .select([
+      'restaurant_order.public_id as publicId',
+      'restaurant_order.number',
+      montrealDay('restaurant_order.placed_at').as('day'),
+      'person.first_name as firstName',
+      sql<MailContent['order-accepted']['supplier']>`json_build_object(
         'name', supplier.name, 'phone', supplier.phone_number)`.as('supplier'),
-        ...AGREED,
-        linesOfSupplierOrder,
-      ])
-      .where('supplier_order.id', '=', id)
-      .where(maySeeOrdersOf('restaurant_order.restaurant_id')),
+      ...AGREED,
+      linesOfSupplierOrder,
+    ])
+    .where('supplier_order.id', '=', id)
+    .where(maySeeOrdersOf('restaurant_order.restaurant_id'))
+}
+
+const answeredOrder = prepared('find_answered_order', (reader: Reader, to: ToPerson) =>
+  answerToRestaurant(reader, to).where('supplier_order.status', '<>', 'cancelled'),
 )
 
-/** A supplier's answer for a person of the restaurant that ordered, in cents, with every line as it became. */
+/** A supplier's answer for a person of the restaurant that ordered, in cents; undefined when the order was cancelled since. */
 export async function findAnsweredOrder(
   reader: Reader,
   supplierOrderId: number,
   personId: number,
 ): Promise<MailContent['order-accepted'] | undefined> {
   return (await answeredOrder(reader, { id: supplierOrderId, personId })).rows[0]
+}
+
+const rejectedOrder = prepared('find_rejected_order', answerToRestaurant)
+
+/** The same of an order that its supplier refused. */
+export async function findRejectedOrder(
+  reader: Reader,
+  supplierOrderId: number,
+  personId: number,
+): Promise<MailContent['order-rejected'] | undefined> {
+  return (await rejectedOrder(reader, { id: supplierOrderId, personId })).rows[0]
 }
 
 /** Of a joined `person` and a business whose id a column holds: its orders are that member's to answer or to close. */

@@ -5,6 +5,7 @@ import {
   findAnsweredOrder,
   findPlacedOrder,
   findReceivedOrder,
+  findRejectedOrder,
   findWithdrawnOrder,
   getPerson,
   getPersonOfBusiness,
@@ -51,7 +52,8 @@ const READ: { [Kind in MailKind]: Read<Kind> } = {
     findReceivedOrder(reader, facts.supplierOrderId, personId),
   'order-accepted': answer,
   'order-changed': change,
-  'order-rejected': answer,
+  'order-rejected': (reader, facts, { personId }) =>
+    findRejectedOrder(reader, facts.supplierOrderId, personId),
   'order-reduced': change,
   'order-edited': (reader, facts, { personId }) =>
     findReceivedOrder(reader, facts.supplierOrderId, personId),

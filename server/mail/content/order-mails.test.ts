@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { proposalsOf } from '../../testing/a-proposal.ts'
 import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
+import { answerOf } from '../../testing/both-sides.ts'
 import {
   aMember,
   aProduct,
@@ -7,6 +9,7 @@ import {
   aSupplier,
   type BuiltAccount,
 } from '../../testing/builders.ts'
+import { agreeOnDay, changeOf } from '../../testing/change-order.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 import { readMailContent } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
@@ -87,3 +90,45 @@ test('whoever was removed or lost the role before a mail leaves gets none; the o
     [buyer.email]: false,
   })
 })
+
+test('of an order that was taken back since, no answer or change of its supplier leaves any more', async () => {
+  const { lines, cancel } = changeOf(restaurant, order, supplier)
+  await agreeOnDay(database, order, supplier, 60)
+  await answer(supplier)
+  const reduced = await supplier.browser.post('/api/supplier-order-update/', {
+    supplier_order_id: order.partOf(supplier).publicId,
+    action: 'modified',
+    reason: 'out_of_stock',
+    products: [{ public_id: lines[0], edited_quantity: 1 }],
+  })
+  expect(reduced.status, reduced.text).toBe(200)
+  await proposeAndAnswer()
+  expect(await leaving(restaurant)).toEqual(
+    new Set(['order-placed', 'order-accepted', 'order-reduced', 'proposal-ended']),
+  )
+  const { status, text } = await cancel()
+  expect(status, text).toBe(200)
+  expect(await leaving(restaurant)).toEqual(new Set())
+  expect(await leaving(supplier)).toEqual(new Set(['order-withdrawn']))
+})
+
+test('that a supplier refused an order leaves', async () => {
+  const { answer: refuse } = answerOf(supplier, order)
+  expect((await refuse({ action: 'cancelled' })).status).toBe(200)
+  expect(await leaving(restaurant)).toEqual(new Set(['order-rejected']))
+})
+
+/** The kinds of the mails to a business that still have something to say. */
+async function leaving(business: BuiltAccount): Promise<Set<MailKind>> {
+  const mails = await queued(business)
+  const read = await Promise.all(mails.map((mail) => readMailContent(database, mail)))
+  return new Set(mails.filter((_, index) => read[index] !== undefined).map(({ kind }) => kind))
+}
+
+/** The restaurant proposes more of its line, and its supplier answers no. */
+async function proposeAndAnswer() {
+  const { lines, propose, open, answer: answerProposal } = proposalsOf(order, restaurant, supplier)
+  await propose(restaurant, { lines: [{ public_id: lines[0], quantity: 5 }] })
+  const { public_id: proposal } = await open()
+  expect((await answerProposal(supplier, proposal)).status).toBe(200)
+}

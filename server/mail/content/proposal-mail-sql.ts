@@ -18,7 +18,7 @@ export async function findProposalMade(
   return rows.find(({ status, isOverdue }) => status === 'open' && !isOverdue)
 }
 
-/** What became of a proposal, as a person of the side that made it reads it; undefined when it was taken back. */
+/** What became of a proposal, as a person of the side that made it reads it; undefined when it was taken back, or the order was. */
 export async function findProposalEnded(
   reader: Reader,
   { proposalId }: MailFacts['proposal-ended'],
@@ -77,6 +77,7 @@ const proposalOfMail = prepared(
         LINES,
       ])
       .where('proposal.id', '=', proposalId)
+      .where('supplier_order.status', '<>', 'cancelled')
       .where(
         sql<boolean>`${accountId} in (supplier_order.supplier_id, restaurant_order.restaurant_id)`,
       )
