@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { LockedPart } from '../conversation/locked-part-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { listCandidateDays } from '../delivery/candidate-days-sql.ts'
+import { deliveredTo } from '../orders/delivery-sql.ts'
 
 /** Adds the lines of a proposal that come with it to a locked order, as they were proposed; their ids, in the order given. */
 export async function insertComingLines(
@@ -31,24 +32,27 @@ export async function insertComingLines(
 export type DaysOfPart = { zoneId: number | null; at: string; days: OfferedDay[] }
 
 /**
- * The days of the zone that the order's restaurant is in, for its open lines and further products; none where delivery is
- * arranged between the two. The supplier's row is locked before, so that its rules stay.
+ * The days of the zone that was agreed on with the order, else of the one that the city it goes to is in, for its open lines and
+ * further products; none where delivery is arranged between the two. The supplier's row is locked before, so that its rules stay.
  */
 export async function listDaysOfPart(
   tx: Transaction,
-  { id, supplierId, restaurantId }: LockedPart,
+  { id }: LockedPart,
   productIds: readonly number[] = [],
 ): Promise<DaysOfPart> {
   const { rows } = await sql<{ zoneId: number | null; at: string; leadDays: number }>`
-    select (
-      select zone_id from delivery_zone_city join restaurant using (city_id)
-      where supplier_id = ${supplierId} and restaurant.account_id = ${restaurantId}) as "zoneId",
+    select coalesce(delivery_zone_id, (
+        select zone_id from delivery_zone_city served join city place on place.id = served.city_id
+        where served.supplier_id = supplier_order.supplier_id and place.name = ${deliveredTo('city')})) as "zoneId",
       to_json(clock_timestamp()) #>> '{}' as at,
       coalesce((select max(lead_days)::integer from product
         where id = any(${[...productIds]}::integer[]) or id in (
-          select product_id from order_line where supplier_order_id = ${id} and not is_cancelled)), 0) as "leadDays"`.execute(
-    tx,
-  )
+          select product_id from order_line where supplier_order_id = ${id} and not is_cancelled)), 0) as "leadDays"
+    from supplier_order
+    join restaurant_order on restaurant_order.id = restaurant_order_id
+    join restaurant on restaurant.account_id = restaurant_order.restaurant_id
+    join city on city.id = restaurant.city_id
+    where supplier_order.id = ${id}`.execute(tx)
   const { zoneId = null, at = '', leadDays = 0 } = rows[0] ?? {}
   const [found] = zoneId === null ? [] : await listCandidateDays(tx, [zoneId])
   return {
