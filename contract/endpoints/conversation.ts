@@ -60,6 +60,7 @@ export const restaurantOrderChange = endpoint({
     'order_not_active',
     'order_changed',
     'too_late_to_change',
+    'trail_full',
     'minimum_not_met',
     'approval_needed',
   ],

@@ -159,6 +159,7 @@ export const supplierOrderUpdate = endpoint({
     'too_late_to_change',
     'proposal_open',
     'too_late_to_propose',
+    'trail_full',
   ],
   keyed: 'replayed',
 })

@@ -55,6 +55,7 @@ export const orderPropose = endpoint({
     'proposal_open',
     'too_late_to_change',
     'too_late_to_propose',
+    'trail_full',
     'delivery_day_closed',
     'minimum_not_met',
     'approval_needed',

@@ -37,7 +37,14 @@ export const orderReceive = endpoint({
     order_version: orderVersion,
   }),
   output: restaurantOrderDetail,
-  refusals: ['not_found', 'not_to_receive', 'credit_answered', 'credit_too_late', 'order_changed'],
+  refusals: [
+    'not_found',
+    'not_to_receive',
+    'credit_answered',
+    'credit_too_late',
+    'order_changed',
+    'trail_full',
+  ],
   keyed: 'replayed',
 })
 

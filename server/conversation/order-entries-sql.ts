@@ -1,4 +1,5 @@
 import type { LineEntry, OrderEntryKind, StepEntry } from '@halles/domain/order-entry.ts'
+import { LAST_ENTRY_BEFORE_FULL } from '@halles/domain/order-message.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Operand, type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -45,6 +46,18 @@ export function orderVersionOf(supplierOrderId: Operand<number>): RawBuilder<num
   return sql<number>`(
     select max(number) from order_entry
     where supplier_order_id = ${supplierOrderId} and kind is distinct from 'message')`
+}
+
+/** Whether the trail of a locked order takes so many entries more: up to where messages end, or up to another number. */
+export async function hasRoomFor(
+  tx: Transaction,
+  supplierOrderId: number,
+  entries: number,
+  last = LAST_ENTRY_BEFORE_FULL,
+): Promise<boolean> {
+  const { rows } = await sql<{ next: number }>`
+    select ${nextEntryNumber(supplierOrderId)} as next`.execute(tx)
+  return (rows[0]?.next ?? 1) + entries - 1 <= last
 }
 
 type GivenEntries = {

@@ -20,7 +20,7 @@ import { refuseField } from '../platform/endpoint/refusal.ts'
 import { insertAddedLines, listProductsToAdd, lockProducts } from './added-lines-sql.ts'
 import { changedLines } from './changed-lines.ts'
 import { belowMinimum, type LockedPart } from './locked-part-sql.ts'
-import { insertOrderEntries } from './order-entries-sql.ts'
+import { hasRoomFor, insertOrderEntries } from './order-entries-sql.ts'
 import { getMemberOfOrder } from './ordered-by-member-sql.ts'
 import { lockPartToChange } from './part-to-change.ts'
 
@@ -48,6 +48,8 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
     ) &&
     (wantedIds.length === 0 || wayToChange('restaurant', 'add', phase) === 'at_once')
   if (!isPossible) throw refuse('too_late_to_change', { current: await readOrder() })
+  if (!(await hasRoomFor(tx, part.id, changed.length + wantedIds.length)))
+    throw refuse('trail_full')
   const added = await productsToAdd(context, part, lines)
   const addedCents = sumCents([
     ...changed.map((line) => lineTotal(line.priceCents, line.addedCases)),

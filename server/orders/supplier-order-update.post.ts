@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { lineEntries, withChanges } from '@halles/domain/line-entries.ts'
 import { supplierOrderTotal, transitionSupplierOrder } from '@halles/domain/supplier-order.ts'
 import { lockProducts } from '../conversation/added-lines-sql.ts'
-import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
+import { hasRoomFor, insertOrderEntries } from '../conversation/order-entries-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForRestaurant } from '../live/order-events-sql.ts'
@@ -69,7 +69,11 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
 
   const lines = await listOrderedLines(tx, order.id)
   const changed = answeredLines(lines, input)
-  if (isReduction) refuseUnexplained(changed)
+  if (isReduction) {
+    refuseUnexplained(changed)
+    // The one answer to a pending order always has room, a reduction may be followed by another.
+    if (!(await hasRoomFor(tx, order.id, changed.length))) throw refuse('trail_full')
+  }
   if (input.action === 'cancelled') await endProposals(tx, order.id)
   await updateOrderLines(tx, order.id, changed)
   const totalCents = supplierOrderTotal(withChanges(lines, changed))

@@ -5,6 +5,7 @@ import { addedCents, answerBy, changesToPropose } from '@halles/domain/proposal.
 import { lockCart } from '../cart/cart-sql.ts'
 import { listProductsToAdd, lockProducts } from '../conversation/added-lines-sql.ts'
 import { belowMinimum } from '../conversation/locked-part-sql.ts'
+import { hasRoomFor } from '../conversation/order-entries-sql.ts'
 import type { Handler, HandlerContext } from '../handler.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
 import { listOrderedLines, type OrderedLine } from '../orders/order-lines-sql.ts'
@@ -109,6 +110,7 @@ async function refuseUnlessOpen(
   if (await hasOpenProposal(tx, part.id))
     throw refuse('proposal_open', { current: await readOrder() })
   if (phase === 'ended') throw refuse('too_late_to_change', { current: await readOrder() })
+  if (!(await hasRoomFor(tx, part.id, 1))) throw refuse('trail_full')
   const until = answerBy(await readProposingTimes(tx, part.id))
   if ('refused' in until) throw refuse(until.refused, { current: await readOrder() })
   return until.answerBy

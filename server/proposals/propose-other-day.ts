@@ -1,5 +1,6 @@
 import { dayInPlaceOf } from '@halles/domain/delivery-days.ts'
 import { answerBy, changesToPropose } from '@halles/domain/proposal.ts'
+import { hasRoomFor } from '../conversation/order-entries-sql.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { QueueMail } from '../mail/mail-queue.ts'
 import type { SupplierViewer } from '../platform/access/viewer.ts'
@@ -14,7 +15,7 @@ import { readProposingTimes } from './proposing-times-sql.ts'
 /**
  * Proposes the next day to the restaurant of an order whose day its supplier has just closed, whose rules it holds; what to tell the
  * restaurant of. Undefined where nothing can be proposed: the order is not accepted yet, something else waits for an answer, the
- * delivery is too near, or no other day is offered.
+ * delivery is too near, its trail is full, or no other day is offered.
  */
 export async function proposeOtherDay(
   tx: Transaction,
@@ -26,6 +27,7 @@ export async function proposeOtherDay(
   const { part } = found
   await lapseOverdue(tx, queueMail, part)
   if (await hasOpenProposal(tx, part.id)) return undefined
+  if (!(await hasRoomFor(tx, part.id, 1))) return undefined
   const times = await readProposingTimes(tx, part.id)
   const until = answerBy(times)
   if ('refused' in until || times.deliveryDay === null) return undefined

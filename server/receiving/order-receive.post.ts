@@ -1,8 +1,13 @@
 import type { ReceivedEntry } from '@halles/domain/order-entry.ts'
+import { LAST_ENTRY_OF_RECEIPTS } from '@halles/domain/order-message.ts'
 import { mayReceive } from '@halles/domain/receiving.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { lockPart } from '../conversation/locked-part-sql.ts'
-import { insertOrderEntries } from '../conversation/order-entries-sql.ts'
+import {
+  hasRoomFor,
+  insertOrderEntries,
+  type NewOrderEntry,
+} from '../conversation/order-entries-sql.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventForSupplier } from '../live/order-events-sql.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
@@ -51,8 +56,7 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
   const creditEntry = creditChange(credit, asked)
   if (!change && !creditEntry) return readOrder()
 
-  await endProposals(tx, part.id)
-  const [number = 0, ...numbers] = await insertOrderEntries(tx, part.id, viewer, [
+  const entries: NewOrderEntry[] = [
     {
       kind: 'received',
       old: receipt && { day: receipt.day },
@@ -70,7 +74,11 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
       }),
     ),
     ...(creditEntry ? [creditEntry] : []),
-  ])
+  ]
+  if (!(await hasRoomFor(tx, part.id, entries.length, LAST_ENTRY_OF_RECEIPTS)))
+    throw refuse('trail_full')
+  await endProposals(tx, part.id)
+  const [number = 0, ...numbers] = await insertOrderEntries(tx, part.id, viewer, entries)
   await storeReceipt({ number, day: input.day }, change?.lines ?? [], numbers)
   if (creditEntry?.new) {
     const request = { supplierOrderId: part.id, openId: credit?.id }

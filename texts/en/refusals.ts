@@ -83,6 +83,8 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_accepted: 'This invitation was already accepted.',
   invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
   thread_closed: 'This conversation is over. Call, or write in a new order.',
+  trail_full:
+    'This order has too many changes and messages to take another. Call by telephone, or place a new order.',
   too_many_messages: 'You wrote 60 messages within an hour. Wait a little, or call.',
   email_reserved:
     'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',

@@ -16,8 +16,8 @@ type Update = Sent<Endpoints['supplierOrderUpdate']>
 type WithoutId<U> = U extends unknown ? Omit<U, 'supplier_order_id' | 'order_version'> : never
 export type SupplierAnswer = WithoutId<Update> | { action: 'done' }
 
-/** Refused because of a substitute that came with the answer: why is more than that the order has changed. */
-const PROPOSING = ['proposal_open', 'too_late_to_propose']
+/** Why it was refused is more than that the order has changed: because of a substitute that came with the answer, or for good. */
+const SAID = ['proposal_open', 'too_late_to_propose', 'trail_full']
 
 /** Sends the supplier's answer to the order as it is on screen. When the order has moved on meanwhile, shows it as it now is. */
 export function useSupplierAnswer({
@@ -46,7 +46,7 @@ export function useSupplierAnswer({
   function words(error: Error): string {
     const refused = error instanceof Refused ? error.body : undefined
     if (!refused) return orders.orderError
-    if (PROPOSING.includes(refused.code)) return refused.message
+    if (SAID.includes(refused.code)) return refused.message
     if (refused.current) return orders.changedMeanwhile
     return Object.values(refused.fields ?? {})[0] ?? orders.orderError
   }
