@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type WantedLine, wantedLinesQuery } from '../cart/fill/cart-fill-sql.ts'
-import { newestOrders, PLACED_A_WEEK_AGO, WANTED_AGAIN } from '../cart/fill/order-again-sql.ts'
+import {
+  ASKED_CASES,
+  newestOrders,
+  PLACED_A_WEEK_AGO,
+  WANTED_AGAIN,
+} from '../cart/fill/order-again-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { RestaurantId } from '../platform/access/viewer.ts'
@@ -15,11 +20,11 @@ const lineOfGuide = ({ guideId }: Asked) => sql`
   join order_line line on line.supplier_order_id = part.id
   join guide_item_product listed on listed.guide_id = ${guideId} and listed.product_id = line.product_id`
 
-// Of `placed`, an order of the restaurant. Orders are looked through from the newest on, until one has a product of the guide.
+// Of `placed`, an order of the restaurant. Orders are looked through from the newest on, until one has a wanted product of the guide.
 const CHOSEN: Record<GuideOrders, (asked: Asked) => RawBuilder<unknown>> = {
   last_order: (asked) => sql`placed.id = (
     select id from (${newestOrders(asked.restaurantId)} offset 0) newest
-    where exists (select ${lineOfGuide(asked)} where part.restaurant_order_id = newest.id offset 0)
+    where exists (select ${lineOfGuide(asked)} where part.restaurant_order_id = newest.id and ${WANTED_AGAIN} offset 0)
     limit 1)`,
   last_weekday: () => PLACED_A_WEEK_AGO,
 }
@@ -30,7 +35,7 @@ const orderedOfGuide = prepared(
     wantedLinesQuery(
       tx,
       sql`(
-        select line.product_id, sum(coalesce(line.asked_quantity, line.quantity))::integer as cases, min(line.guide_item_id) as position,
+        select line.product_id, sum(${ASKED_CASES})::integer as cases, min(line.guide_item_id) as position,
           (array_agg(line.price_cents order by line.id desc))[1] as paid_price_cents,
           (array_agg(line.quantity_hundredths order by line.id desc))[1] as paid_quantity_hundredths,
           (array_agg(line.unit order by line.id desc))[1] as paid_unit

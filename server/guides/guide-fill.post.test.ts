@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCart, linesOf } from '../testing/a-cart.ts'
 import { aGuide, readGuide } from '../testing/a-guide.ts'
+import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { agreeOnDay } from '../testing/change-order.ts'
 import { placedAt } from '../testing/order-times.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -157,6 +159,29 @@ test('as last time: of the last order that had something of the guide, only what
   await anOrder(world, restaurant, [{ product: elsewhere, quantity: 7 }])
   const { body } = await fill('last_order')
   expect(linesOf(body.cart)).toEqual([[one.publicId, 2, '100.00']])
+})
+
+test('as last time: what came as a substitute was not ordered, and what it came for is ordered once', async () => {
+  const { restaurant, products, fill } = await aGuideWithPars([null, null])
+  const [one, two] = products
+  if (!one || !two) throw new Error('two products')
+  const other = await aGuide(restaurant, [two])
+  await anOrder(world, restaurant, [{ product: two, quantity: 7 }])
+  const order = await anOrder(world, restaurant, [{ product: one, quantity: 20 }])
+  await agreeOnDay(world.database, order, supplier, 60)
+  const calls = proposalsOf(order, restaurant, supplier)
+  await calls.update({ action: 'accepted' })
+  const substitutes = [{ public_id: calls.lines[0], product_public_id: two.publicId, quantity: 20 }]
+  const made = await calls.propose(supplier, { substitutes })
+  const { public_id, lines } = made.body.proposal
+  expect((await calls.answer(restaurant, public_id, [lines[0].public_id])).status).toBe(200)
+  const { body } = await fill('last_order')
+  expect(body.filled).toMatchObject([{ product: { public_id: one.publicId }, quantity: 20 }])
+  const ofOther = await restaurant.browser.post('/api/guide-fill/', {
+    guide_public_id: other.guide_public_id,
+    from: 'last_order',
+  })
+  expect(ofOther.body.filled).toMatchObject([{ product: { public_id: two.publicId }, quantity: 7 }])
 })
 
 test('as a week ago: all orders of that day in Montréal together, and no others', async () => {

@@ -19,13 +19,27 @@ export const PLACED_A_WEEK_AGO: RawBuilder<boolean> = sql<boolean>`(
   and placed.placed_at < ${startOfMontrealDay(WEEK_AGO, 1)})`
 
 /**
- * Whether a line `line` of an order is wanted again: not one that its restaurant removed, at once or by a proposal that its
- * supplier agreed to. What was in an order when it took back all of it is.
+ * Whether a line `line` of an order is wanted again: of a part's lines of one product the last, as one that was removed may have
+ * come again. Not a substitute, as what it came for is wanted; nor one that its restaurant removed, at once or by a proposal that
+ * its supplier agreed to. What was in an order when it took back all of it is.
  */
+// By line (`offset 0`): joined, all lines of everybody could be read.
 export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
-  line.cancelled_by is distinct from 'restaurant' or not exists (
+  line.replaces_line_id is null and not exists (
+    select from order_line later
+    where later.supplier_order_id = line.supplier_order_id and later.product_id = line.product_id
+      and later.id > line.id and later.replaces_line_id is null offset 0)
+  and (line.cancelled_by is distinct from 'restaurant' or not exists (
     select from order_entry
-    where order_line_id = line.id and kind = 'line_removed'))`
+    where order_line_id = line.id and kind = 'line_removed')))`
+
+/** Of a line `line`: the cases that its restaurant asked for, without those that came to it as a substitute for another line. */
+export const ASKED_CASES: RawBuilder<number> = sql<number>`case when line.asked_quantity is null then line.quantity
+  else greatest(1, line.asked_quantity - coalesce((
+    select sum((new ->> 'quantity')::integer - (old ->> 'quantity')::integer)
+    from order_entry join proposal on proposal.id = proposal_id and proposal.side = 'supplier'
+    where order_line_id = line.id and kind = 'line_changed'
+      and (new ->> 'quantity')::integer > (old ->> 'quantity')::integer), 0)) end`
 
 /** The orders of a restaurant from the newest on; by number, which a clock that is set back does not change. */
 export function newestOrders(restaurantId: RawBuilder<RestaurantId>): RawBuilder<unknown> {
@@ -45,7 +59,7 @@ const wantedAgain = prepared(
     wantedLinesQuery(
       tx,
       sql`(
-        select line.product_id, sum(coalesce(line.asked_quantity, line.quantity))::integer as cases, min(line.id) as position,
+        select line.product_id, sum(${ASKED_CASES})::integer as cases, min(line.id) as position,
           (array_agg(line.price_cents order by line.id desc))[1] as paid_price_cents,
           (array_agg(line.quantity_hundredths order by line.id desc))[1] as paid_quantity_hundredths,
           (array_agg(line.unit order by line.id desc))[1] as paid_unit

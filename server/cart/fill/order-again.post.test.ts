@@ -89,6 +89,57 @@ test('what a restaurant proposed to remove, and its supplier agreed to, is not w
   expect(body.filled.map((line: Body) => line.product.public_id)).toEqual([beef.publicId])
 })
 
+describe('what came of a line by a proposal is not wanted besides it:', () => {
+  const size = async () => (await restaurant.browser.get('/api/order-again/')).body.last_order
+  const lacksBeef = (line: string | undefined) => ({
+    action: 'modified',
+    removed_products: [line],
+    reason: 'out_of_stock',
+  })
+
+  test('a product that its supplier removed, and that came again', async () => {
+    const order = await anOrderOf([beef, 20], [veal, 1])
+    const calls = proposalsOf(order, restaurant, supplier)
+    await agreeOnDay(database, order, supplier, 60)
+    await calls.update(lacksBeef(calls.lines[0]))
+    await calls.propose(restaurant, { added: [{ product_public_id: beef.publicId, quantity: 18 }] })
+    const { public_id, lines } = await calls.open()
+    expect((await calls.answer(supplier, public_id, [lines[0].public_id])).status).toBe(200)
+    expect(await size()).toMatchObject({ products: 2, cases: 19 })
+    expect(quantities((await orderAgain(order)).body).toSorted()).toEqual([
+      ['beef', 18],
+      ['veal', 1],
+    ])
+  })
+
+  test.each([
+    ['a substitute', 0],
+    ['a substitute that the order had already', 3],
+  ])('%s', async (_, vealCases) => {
+    const milk = await aProduct(world, supplier)
+    const ordered: [typeof beef, number][] = [
+      [beef, 20],
+      [milk, 1],
+    ]
+    if (vealCases > 0) ordered.push([veal, vealCases])
+    const order = await anOrderOf(...ordered)
+    const calls = proposalsOf(order, restaurant, supplier)
+    await agreeOnDay(database, order, supplier, 60)
+    const [beefLine] = calls.lines
+    const substitutes = [{ public_id: beefLine, product_public_id: veal.publicId, quantity: 20 }]
+    const made = await calls.update({ ...lacksBeef(beefLine), substitutes })
+    const { public_id, lines } = made.body.proposal
+    const answered = await calls.answer(restaurant, public_id, [lines[0].public_id])
+    expect(answered.status).toBe(200)
+    expect(answered.body.supplier_products[0].total_price).toBe(`${(21 + vealCases) * 50}.00`)
+    expect(await size()).toMatchObject({ products: ordered.length, cases: 21 + vealCases })
+    const { body } = await orderAgain(order)
+    expect(body.filled.map((line: Body) => [line.product.public_id, line.quantity])).toEqual(
+      ordered.map(([product, quantity]) => [product.publicId, quantity]),
+    )
+  })
+})
+
 test('what a supplier reduced, removed or refused is wanted again as it was ordered', async () => {
   const dairy = await aSupplier(world)
   const milk = await aProduct(world, dairy)

@@ -5,12 +5,18 @@ import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { newestOrders, PLACED_A_WEEK_AGO, WANTED_AGAIN, WEEK_AGO } from './order-again-sql.ts'
+import {
+  ASKED_CASES,
+  newestOrders,
+  PLACED_A_WEEK_AGO,
+  WANTED_AGAIN,
+  WEEK_AGO,
+} from './order-again-sql.ts'
 
 type OrdersAgain = Output<Endpoints['getOrderAgain']>
 
 // Of orders `placed`, each with its lines.
-const size = sql`'products', count(distinct line.product_id), 'cases', sum(coalesce(line.asked_quantity, line.quantity))`
+const size = sql`'products', count(distinct line.product_id), 'cases', sum(${ASKED_CASES})`
 const lines = sql`
   join supplier_order part on part.restaurant_order_id = placed.id
   join order_line line on line.supplier_order_id = part.id and ${WANTED_AGAIN}`
