@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { type FieldProblem, problem } from '../field-problems.ts'
 
 const PUBLIC_ID = /^[\w-]{1,64}$/
-const VISIBLE = /[^\s\p{Cf}]/u
+// A Hangul filler is a letter, a blank of Braille a symbol: nobody sees either.
+const VISIBLE = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 const trimmed = z.string({ error: 'required' }).overwrite(trimSpaces)
 

@@ -138,6 +138,8 @@ describe('nothing goes out', () => {
     ['an empty message', { message: '' }],
     ['blanks', { message: ' \n\t ' }],
     ['zero-width characters', { message: '\u200b\u200d\u2060' }],
+    ['Braille without dots', { message: '\u200b\u2800' }],
+    ['Hangul fillers', { message: '\u3164\u115f\u1160' }],
     ['5,001 characters', { message: 'a'.repeat(5_001) }],
     ['a list', { message: ['a'] }],
     ['a null character', { message: 'a\u0000b' }],

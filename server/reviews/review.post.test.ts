@@ -88,6 +88,14 @@ test('whose review it is and when it was written are the server’s to say [A184
   expect(review.date).not.toBe('01-01-1999')
 })
 
+test.for(['👍', '❤\ufe0f', 'e\u0301', '한', '\u2801'])(
+  '%j alone says something',
+  async (review) => {
+    const answer = await write({ rating: '4', review }, await aSupplier(world))
+    expect([answer.status, answer.body.review]).toEqual([201, review.normalize('NFC')])
+  },
+)
+
 test('fifty at once are one review, and the average is right [A186]', async () => {
   const about = await aSupplier(world)
   const other = await aRestaurant(world)
@@ -133,6 +141,13 @@ describe('nothing is written', () => {
     ['an empty text', { review: '' }, 'review'],
     ['blanks', { review: ' \n\t\u00a0' }, 'review'],
     ['characters that nobody sees', { review: '\u200b\u200d\u2060' }, 'review'],
+    ...['\u2800', '\u3164', '\u115f\u1160', '\u034f', '\u200b\u2800', '\ufe0f'].map(
+      (review): [string, object, string] => [
+        `text that shows nothing, ${JSON.stringify(review)}`,
+        { review },
+        'review',
+      ],
+    ),
     ['2,001 characters', { review: 'a'.repeat(2_001) }, 'review'],
     ['half an emoji', { review: 'a\ud83e' }, 'review'],
     ['no supplier', { supplier: undefined }, 'supplier'],
