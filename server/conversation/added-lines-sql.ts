@@ -83,5 +83,9 @@ export async function insertAddedLines(
     order by place
     returning id, product_id`.execute(tx)
   const ids = new Map(rows.map((row) => [row.product_id, row.id]))
-  return added.map(({ productId }) => ids.get(productId) ?? 0)
+  return added.map(({ productId }) => {
+    const lineId = ids.get(productId)
+    if (lineId === undefined) throw new Error(`Product ${productId} was not added.`)
+    return lineId
+  })
 }

@@ -5,7 +5,7 @@ import {
 } from '@halles/domain/delivery-days.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { instant } from '../database/instant.ts'
-import { montrealDay } from '../database/montreal-days.ts'
+import { MONTREAL, montrealDay } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Reader } from '../database/transaction.ts'
 
@@ -17,8 +17,6 @@ export type DeliveryCandidates = {
   terms: DeliveryTerms
   candidates: CandidateDay[]
 }
-
-const MONTREAL = sql.lit('America/Toronto')
 
 // now() would be when the transaction began: a checkout that waited for its locks decides by when it stopped waiting. Read once a
 // statement, so that one moment decides what day it is and which cut-offs have passed.

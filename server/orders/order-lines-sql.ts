@@ -2,6 +2,7 @@ import { ANSWER_TIME, type OrderSide } from '@halles/domain/order-change.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
 import { openQuantity } from '@halles/domain/supplier-order.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { MONTREAL } from '../database/montreal-days.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { DB } from '../database/schema.generated.ts'
 import type { Transaction } from '../database/transaction.ts'
@@ -51,7 +52,7 @@ export const MAY_DROP = sql<boolean>`(
     where order_line_id = order_line.id and kind = 'line_changed' and by_account_id = supplier_order.supplier_id
       and clock_timestamp() < least(
         at + (select answer_minutes from supplier where account_id = supplier_order.supplier_id) * interval '1 minute',
-        (delivery_day + window_from) at time zone 'America/Toronto'
+        (delivery_day + window_from) at time zone ${MONTREAL}
           - ${ANSWER_TIME.minutesBeforeDelivery}::integer * interval '1 minute')))`
 
 /** Of an `order_line` that was not removed: the cases to deliver. */

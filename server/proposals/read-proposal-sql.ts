@@ -3,6 +3,7 @@ import type { OrderChange, OrderPhase, OrderSide } from '@halles/domain/order-ch
 import { answerBy, changesToPropose, differenceOf } from '@halles/domain/proposal.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { MONTREAL } from '../database/montreal-days.ts'
 
 type Proposal = z.output<typeof proposal>
 type Line = Proposal['lines'][number]
@@ -90,7 +91,7 @@ export type ProposingTimes = { now: number; windowAt: number | null; answerMinut
 export const PROPOSING = sql<ProposingTimes>`json_build_object(
   'now', floor(extract(epoch from clock_timestamp()) * 1000),
   'windowAt', floor(extract(epoch from
-    (supplier_order.delivery_day + supplier_order.window_from) at time zone 'America/Toronto') * 1000),
+    (supplier_order.delivery_day + supplier_order.window_from) at time zone ${MONTREAL}) * 1000),
   'answerMinutes', (select answer_minutes from supplier where account_id = supplier_order.supplier_id))`.as(
   'proposing',
 )

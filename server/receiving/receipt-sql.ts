@@ -6,6 +6,7 @@ import type {
 } from '@halles/contract/schemas/receiving.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { MONTREAL } from '../database/montreal-days.ts'
 
 type Side = 'restaurant_order.restaurant_id' | 'supplier_order.supplier_id'
 
@@ -65,7 +66,7 @@ export const IS_RECEIVED = sql<boolean>`exists (
   select from receipt where receipt.supplier_order_id = supplier_order.id)`
 
 /** The day it is in Montréal at this moment: not now(), which may be from before a lock was waited for. */
-export const TODAY = sql<string>`(clock_timestamp() at time zone 'America/Toronto')::date`
+export const TODAY = sql<string>`(clock_timestamp() at time zone ${MONTREAL})::date`
 
 /** Of a `supplier_order`: whether its delivery day has come, or none was agreed. */
 export const IS_DAY_REACHED = sql<boolean>`coalesce(${TODAY} >= supplier_order.delivery_day, true)`
@@ -76,7 +77,7 @@ export const IS_DAY_REACHED = sql<boolean>`coalesce(${TODAY} >= supplier_order.d
  */
 const CREDIT_UNTIL: RawBuilder<Date | null> = sql`(
   greatest(
-    (supplier_order.delivery_day + supplier_order.window_to) at time zone 'America/Toronto',
+    (supplier_order.delivery_day + supplier_order.window_to) at time zone ${MONTREAL},
     (select at from order_entry done where done.supplier_order_id = supplier_order.id and done.status = 'done')
   ) + (select credit_hours from supplier where account_id = supplier_order.supplier_id) * interval '1 hour')`
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { montrealDay } from '../database/montreal-days.ts'
 import type { Transaction } from '../database/transaction.ts'
 import { IS_DAY_REACHED, MAY_ASK_CREDIT, TODAY } from './receipt-sql.ts'
 
@@ -32,7 +33,7 @@ export async function readReceivingState(
       IS_DAY_REACHED.as('isDayReached'),
       MAY_ASK_CREDIT.as('mayAskCredit'),
       TODAY.as('today'),
-      sql<string>`(placed_at at time zone 'America/Toronto')::date`.as('placedDay'),
+      montrealDay('placed_at').as('placedDay'),
       sql<ReceivingState['receipt']>`(
         select json_build_object('day', day, 'note', coalesce(said.text, ''), 'lines', coalesce((
           select json_agg(json_build_object('lineId', order_line_id, 'hundredths', cases_hundredths, 'reason', reason,
