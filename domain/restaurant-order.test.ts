@@ -17,21 +17,25 @@ test("a restaurant order costs what its suppliers' orders cost", () => {
 })
 
 test.each([
-  ['pending', false, 'pending'],
-  ['acknowledged', false, 'acknowledged'],
-  ['acknowledged', true, 'modified'],
-  ['done', false, 'done'],
-  ['done', true, 'modified'],
-  ['cancelled', true, 'cancelled'],
-] as const)('a part that is %s, changed: %s, reads as %s', (status, isChanged, state) => {
-  expect(partState(status, isChanged)).toBe(state)
-})
+  ['pending', false, null, 'pending'],
+  ['acknowledged', false, null, 'acknowledged'],
+  ['acknowledged', true, null, 'modified'],
+  ['done', false, null, 'done'],
+  ['done', true, null, 'modified'],
+  ['cancelled', true, 'supplier', 'cancelled'],
+  ['cancelled', false, 'restaurant', 'withdrawn'],
+  ['cancelled', true, 'restaurant', 'withdrawn'],
+] as const)(
+  'a part that is %s, changed: %s, cancelled by %s, reads as %s',
+  (status, isChanged, by, state) => {
+    expect(partState(status, isChanged, by)).toBe(state)
+  },
+)
 
-test('a refusal is an answer too', () => {
-  const parts = [
-    { status: 'pending' },
-    { status: 'acknowledged' },
-    { status: 'cancelled' },
-  ] as const
-  expect(answersOf(parts)).toEqual({ answered: 2, asked: 3 })
+test.each([
+  ['a refusal is an answer too', ['pending', 'acknowledged', 'modified', 'cancelled'], 3, 4],
+  ['of a part that was taken back no answer is expected', ['withdrawn', 'done'], 1, 1],
+  ['nor of an order that was taken back from all', ['withdrawn', 'withdrawn'], 0, 0],
+] as const)('%s', (_, states, answered, asked) => {
+  expect(answersOf(states)).toEqual({ answered, asked })
 })

@@ -96,6 +96,10 @@ export const restaurantOrderListItem = restaurantOrderFacts
         name: z.string(),
         status: z.enum(SUPPLIER_ORDER_STATUSES),
         is_changed: z.boolean(),
+        cancelled_by: z
+          .enum(ORDER_SIDES)
+          .nullable()
+          .meta({ description: 'Who refused it or took it back; null while it is not cancelled' }),
         delivery: agreedDelivery,
         unread,
         proposal: openProposal,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
+import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf, readOrder } from '../testing/both-sides.ts'
+import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, answersWithin, changeOf, passMinutes } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
@@ -29,6 +30,12 @@ async function aPart({ acceptedAt }: { acceptedAt?: number } = {}) {
   return { order, ...changeOf(restaurant, order, supplier), ...answerOf(supplier, order) }
 }
 
+/** The order in the list of its restaurant. */
+async function listed({ publicId }: BuiltOrder): Promise<Body> {
+  const { body } = await restaurant.browser.get('/api/restaurant-order-list/?status=active')
+  return body.find(({ public_id }: Body) => public_id === publicId)
+}
+
 test.each([
   ['pending', {}],
   ['accepted and before its cut-off', { acceptedAt: 60 }],
@@ -54,6 +61,10 @@ test.each([
     at: expect.any(String),
   })
   expect(await readOrder(restaurant, order)).toEqual(body)
+  expect((await listed(order)).suppliers).toMatchObject([
+    { status: 'cancelled', cancelled_by: 'restaurant' },
+    { status: 'pending', cancelled_by: null },
+  ])
   const sellers = await read()
   expect(sellers.supplierOrder).toMatchObject({ status: 'cancelled', total_price: '0.00' })
   expect(sellers.steps.at(-1)).toMatchObject({
@@ -140,6 +151,12 @@ test('after its cut-off it is taken back while its supplier’s reductions may b
   await answersWithin(world.database, supplier, 120)
   const { status, body } = await cancel()
   expect([status, body.supplier_products[0].status]).toEqual([200, 'cancelled'])
+})
+
+test('a part that its supplier refused is not listed as cancelled by its restaurant', async () => {
+  const { order, answer } = await aPart()
+  await answer({ action: 'cancelled' })
+  expect((await listed(order)).suppliers[0]).toMatchObject({ cancelled_by: 'supplier' })
 })
 
 test('what was accepted meanwhile is not taken back unseen', async () => {

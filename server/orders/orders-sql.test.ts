@@ -18,7 +18,12 @@ test('the done orders of a restaurant', async () => {
       select
     from order_line
     where order_line.supplier_order_id = supplier_order.id
-        and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier')) as "is_changed", case when supplier_order.delivery_day is not null then json_build_object(
+        and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier')) as "is_changed", (
+      select case when by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end
+     
+    from order_entry
+     
+    where order_entry.supplier_order_id = supplier_order.id and order_entry.status = 'cancelled') as "cancelled_by", case when supplier_order.delivery_day is not null then json_build_object(
       'day', supplier_order.delivery_day,
       'from', to_char(supplier_order.window_from, 'HH24:MI'),
       'to', to_char(supplier_order.window_to, 'HH24:MI'),
@@ -67,7 +72,12 @@ test('the orders of a restaurant between two days', async () => {
       select
     from order_line
     where order_line.supplier_order_id = supplier_order.id
-        and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier')) as "is_changed", case when supplier_order.delivery_day is not null then json_build_object(
+        and (order_line.edited_quantity is not null or order_line.cancelled_by = 'supplier')) as "is_changed", (
+      select case when by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end
+     
+    from order_entry
+     
+    where order_entry.supplier_order_id = supplier_order.id and order_entry.status = 'cancelled') as "cancelled_by", case when supplier_order.delivery_day is not null then json_build_object(
       'day', supplier_order.delivery_day,
       'from', to_char(supplier_order.window_from, 'HH24:MI'),
       'to', to_char(supplier_order.window_to, 'HH24:MI'),

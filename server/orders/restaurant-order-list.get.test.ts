@@ -61,6 +61,7 @@ describe("a restaurant's list of orders", () => {
         name,
         status: 'pending',
         is_changed: false,
+        cancelled_by: null,
         delivery: null,
         credit: null,
         proposal: null,
@@ -121,7 +122,7 @@ describe("a restaurant's list of orders", () => {
     expect(body[0].suppliers).toEqual(
       answers.map(([status, is_changed, unread], index) => {
         const { publicId: public_id, name } = suppliers[index] ?? supplier
-        const none = { delivery: null, credit: null, proposal: null }
+        const none = { cancelled_by: null, delivery: null, credit: null, proposal: null }
         return { public_id, name, status, is_changed, ...none, unread }
       }),
     )

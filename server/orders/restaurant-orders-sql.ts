@@ -1,6 +1,6 @@
 import type { Output } from '@halles/contract/endpoint.ts'
 import type { restaurantOrderSetToDone } from '@halles/contract/endpoints/orders.ts'
-import { changesOfRestaurant, phaseOf } from '@halles/domain/order-change.ts'
+import { changesOfRestaurant, type OrderSide, phaseOf } from '@halles/domain/order-change.ts'
 import { mayReceive } from '@halles/domain/receiving.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import { type NotNull, sql } from 'kysely'
@@ -39,6 +39,14 @@ const IS_CHANGED = sql<boolean>`exists (
   'is_changed',
 )
 
+// Of a `supplier_order`; null while it is not cancelled.
+const CANCELLED_BY = sql<OrderSide | null>`(
+  select case when by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end
+  from order_entry
+  where order_entry.supplier_order_id = supplier_order.id and order_entry.status = 'cancelled')`.as(
+  'cancelled_by',
+)
+
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
  * included. Without either, done orders reach back twelve months (DECISIONS section 3).
@@ -66,6 +74,7 @@ export function listRestaurantOrders(
             'supplier.name',
             'supplier_order.status',
             IS_CHANGED,
+            CANCELLED_BY,
             DELIVERY,
             unreadEntries({
               accountId: sql<AccountId>`restaurant_order.restaurant_id`,

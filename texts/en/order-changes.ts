@@ -56,6 +56,7 @@ export const orderChanges: PageTexts['orderChanges'] = {
 
   withdrawnBy: (name) => `Cancelled by ${name}`,
   withdrawn: 'Cancelled by the restaurant',
+  withdrawnFrom: (supplier) => `Order to ${supplier} cancelled by the restaurant`,
   removedByRestaurant: 'Removed by the restaurant',
   reduceAccepted: 'Reduce the order',
   allRemoved:

@@ -60,6 +60,7 @@ export const orderChanges = {
 
   withdrawnBy: (name: string) => `Annulée par ${name}`,
   withdrawn: 'Annulée par le restaurant',
+  withdrawnFrom: (supplier: string) => `Commande à ${supplier} annulée par le restaurant`,
   removedByRestaurant: 'Retirée par le restaurant',
   reduceAccepted: 'Réduire la commande',
   allRemoved:

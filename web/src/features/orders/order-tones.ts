@@ -24,4 +24,5 @@ export const PART_TONES: Partial<Record<PartState, Tone>> = {
   pending: 'pending',
   modified: 'modified',
   cancelled: 'cancelled',
+  withdrawn: 'cancelled',
 }

@@ -13,6 +13,7 @@ import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
+import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { DeliveryInRow } from './order-delivery.tsx'
 import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
@@ -56,9 +57,9 @@ function OrderLink({ order }: { order: RestaurantOrderItem }) {
   const words = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const { day } = useFormat()
-  const { answered, asked } = answersOf(order.suppliers)
+  const { answered, asked } = answersOf(order.suppliers.map(stateOf))
   // Of what is done and answered, that is no news.
-  const isOpen = order.status === 'active' || answered < asked
+  const isOpen = asked > 0 && (order.status === 'active' || answered < asked)
   return (
     <Link
       to="/order/$orderPublicId"
@@ -108,12 +109,25 @@ function Suppliers({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
   )
 }
 
-/** Whoever did not accept all of it as it was. */
+function stateOf({ status, is_changed, cancelled_by }: RestaurantOrderItem['suppliers'][number]) {
+  return partState(status, is_changed, cancelled_by)
+}
+
+/** Whatever was not accepted as it was. */
 function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
-  const words = useRestaurantOrdersTexts()
-  const exceptions = suppliers.flatMap(({ public_id, name, status, is_changed }) => {
-    const state = partState(status, is_changed)
-    return state === 'modified' || state === 'cancelled' ? [{ public_id, name, state }] : []
+  const { changedBy, rejectedBy } = useRestaurantOrdersTexts()
+  const { withdrawn, withdrawnFrom } = useOrderChangesTexts()
+  const words = {
+    modified: changedBy,
+    cancelled: rejectedBy,
+    withdrawn: suppliers.length === 1 ? () => withdrawn : withdrawnFrom,
+  }
+  const exceptions = suppliers.flatMap((supplier) => {
+    const { public_id, name } = supplier
+    const state = stateOf(supplier)
+    return state === 'modified' || state === 'cancelled' || state === 'withdrawn'
+      ? [{ public_id, name, state }]
+      : []
   })
   if (exceptions.length === 0) return null
   return (
@@ -125,7 +139,7 @@ function Exceptions({ suppliers }: Pick<RestaurantOrderItem, 'suppliers'>) {
           ) : (
             <IconBan size={16} stroke={2.25} aria-hidden />
           )}
-          {state === 'modified' ? words.changedBy(name) : words.rejectedBy(name)}
+          {words[state](name)}
         </span>
       ))}
     </span>

@@ -61,7 +61,7 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
   const { answers } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const mayTrade = useMay('trade')
-  const { answered, asked } = answersOf(order.supplier_products)
+  const { answered, asked } = answersOf(order.supplier_products.map(stateOf))
   const isDone = order.status === 'done'
   const isSettled =
     answered === asked &&
@@ -71,9 +71,9 @@ export function RestaurantOrderView({ order, again }: ViewProps) {
       <div className={styles.facts}>
         {isDone ? (
           <StatusBadge tone="done">{orders.restaurantStatus.done}</StatusBadge>
-        ) : (
+        ) : asked > 0 ? (
           <strong>{answers(answered, asked)}</strong>
-        )}
+        ) : null}
         {mayTrade && !isDone ? <DoneButton order={order} isLoud={isSettled} /> : null}
         {again(isDone ? 'filled' : 'default')}
       </div>
@@ -214,17 +214,23 @@ function isChanged({ status, cancelled_by }: Line): boolean {
   return status === 'modified' || cancelled_by === 'supplier'
 }
 
+function stateOf({ status, products, steps }: Group): PartState {
+  const cancelled = steps.find((step) => step.status === 'cancelled')
+  return partState(status, products.some(isChanged), cancelled?.side)
+}
+
 /** What is out of the ordinary, or still to come, stands out; that a part was accepted is a word. */
 function PartBadge({ group }: { group: Group }) {
   const { acceptedChanged } = useRestaurantOrdersTexts()
   const { orders } = useTexts()
   const changes = useOrderChangesTexts()
-  const state: PartState = partState(group.status, group.products.some(isChanged))
-  const isWithdrawn =
-    group.steps.at(-1)?.status === 'cancelled' && group.steps.at(-1)?.side === 'restaurant'
-  if (isWithdrawn) return <StatusBadge tone="cancelled">{changes.withdrawn}</StatusBadge>
+  const state = stateOf(group)
   const tone = PART_TONES[state]
-  const words = state === 'modified' ? acceptedChanged : orders.supplierStatus[state]
+  const words = {
+    ...orders.supplierStatus,
+    modified: acceptedChanged,
+    withdrawn: changes.withdrawn,
+  }[state]
   return tone ? <StatusBadge tone={tone}>{words}</StatusBadge> : <span>{words}</span>
 }
 
