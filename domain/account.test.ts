@@ -116,6 +116,7 @@ describe('a line of text about an account', () => {
     ['a letter that shows nothing', 'Chez\u3164Léa'],
     ['a variation of no emoji', 'Chez\ufe0fLéa'],
     ['a line separator', 'Chez\u2028Léa'],
+    ['no character at all', 'Chez\uffffLéa'],
   ])('with %s is not', (_, text) => {
     expect(text).not.toMatch(SINGLE_LINE_PATTERN)
     expect(text).not.toMatch(PHONE_PATTERN)

@@ -41,13 +41,16 @@ export const MAX_EMAIL_LENGTH = 254
 
 /**
  * Text on one line, once trimmed: no line breaks, control, invisible (letters that show nothing, Braille without dots)
- * or direction-turning characters, no half emoji. What makes a sign of text an emoji may follow one.
+ * or direction-turning characters, no half emoji, no code that is never a character. What makes a sign of text an emoji may
+ * follow one.
  */
 export const SINGLE_LINE_PATTERN =
-  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Emoji})\ufe0f)*$/u
+  /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?<=\p{Emoji})\ufe0f)*$/u
 
-// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015).
-const REFUSED_IN_PARAGRAPHS = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/u
+// Control characters have no place in prose and direction overrides make it lie (RELIABILITY A014, A015). XML cannot hold
+// what is never a character.
+const REFUSED_IN_PARAGRAPHS =
+  /[^\P{Cc}\n\r\t]|\p{Noncharacter_Code_Point}|[\u202a-\u202e\u2066-\u2069\ufeff]/u
 
 /** Whether text may stand as prose of several lines. */
 export function isParagraph(text: string): boolean {

@@ -7,6 +7,11 @@ export function toCell(text: string): string {
   return TAKEN_FOR_FORMULA.test(text) ? `'${text}` : text
 }
 
+/** The text of a cell as a workbook holds it: `_xHHHH_` stands there for a character (ECMA-376, 22.9.2.19). */
+export function toWorkbookText(cell: string): string {
+  return cell.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_')
+}
+
 /** The text of a cell that `toCell` wrote; any other stays as it is. */
 export function fromCell(cell: string): string {
   return NEUTRALISED.test(cell) ? cell.slice(1) : cell

@@ -41,7 +41,17 @@ test('a catalogue goes out as a French spreadsheet reads it, or an English one',
   expect(english.text).toContain('"Beef","kg","12.5","1234.50"')
 })
 
-const HOSTILE = ['=HYPERLINK("http://x";"y")', '+1', '-1', '@x', "'=1", "''+1", "L'ail"]
+const HOSTILE = [
+  '=HYPERLINK("http://x";"y")',
+  '+1',
+  '-1',
+  '@x',
+  "'=1",
+  "''+1",
+  "L'ail",
+  'Caf\ufffd',
+  '_x0041_x0042_ _x005F_ _x_',
+]
 
 test('hostile names go out neutralised and come back as they were [A087, A212]', async () => {
   for (const name of HOSTILE) {
@@ -59,6 +69,16 @@ test('hostile names go out neutralised and come back as they were [A087, A212]',
     const { counts } = await previewed(bytes)
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: HOSTILE.length, faulty: 0 })
   }
+})
+
+test('what XML cannot hold, stored when it was still taken, is left out of an export', async () => {
+  await aProduct(world, supplier, { nameFr: 'Caf\ufffe\uffffé', description: 'Moulu\uffff' })
+  const file = await fetch(`${world.origin}/api/catalogue-export/?format=xlsx`, {
+    headers: { Cookie: `sessionid=${supplier.browser.cookies.get('sessionid')}` },
+  })
+  const rows = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets[0]?.rows
+  expect([rows?.[1]?.[1], rows?.[1]?.[7]]).toEqual(['Café', 'Moulu'])
+  expect((await exported('format=csv')).text).toContain('"Café"')
 })
 
 test('an export has only own products, none of them deleted [A212]', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { IMPORT_COLUMNS } from '@halles/domain/import/import-columns.ts'
 import type { OwnProduct } from '@halles/domain/import/import-plan.ts'
-import { toCell } from '@halles/domain/import/spreadsheet-cell.ts'
+import { toCell, toWorkbookText } from '@halles/domain/import/spreadsheet-cell.ts'
 import { formatMoney } from '@halles/domain/money.ts'
 import { formatHundredths } from '@halles/domain/quantity-per-case.ts'
 import { pageTexts as pageTextsEn } from '@halles/texts/en/page-texts.ts'
@@ -46,7 +46,9 @@ async function* workbookRows(lang: Language, products: AsyncIterable<OwnProduct>
   yield headings(lang)
   for await (const product of products) {
     const { said, quantity, price, more } = cellsOf(lang, product)
-    yield [...said, Number(quantity), Number(price), ...more]
+    yield [...said, Number(quantity), Number(price), ...more].map((cell) =>
+      typeof cell === 'string' ? toWorkbookText(cell) : cell,
+    )
   }
 }
 
@@ -57,9 +59,14 @@ function headings(lang: Language): string[] {
 function cellsOf(lang: Language, product: OwnProduct) {
   const { publicId, nameFr, nameEn, category, unit } = product
   return {
-    said: [publicId, toCell(nameFr), toCell(nameEn), texts[lang].menu[category], unit],
+    said: [publicId, textCell(nameFr), textCell(nameEn), texts[lang].menu[category], unit],
     quantity: formatHundredths(product.quantityHundredths),
     price: formatMoney(product.priceCents),
-    more: [toCell(product.description), product.leadDays, toCell(product.pickPlace)],
+    more: [textCell(product.description), product.leadDays, textCell(product.pickPlace)],
   }
+}
+
+/** Without what is never a character, which texts of earlier days may have and XML cannot hold. */
+function textCell(text: string): string {
+  return toCell(text.replace(/\p{Noncharacter_Code_Point}/gu, ''))
 }

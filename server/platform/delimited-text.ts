@@ -8,8 +8,16 @@ const DELIMITERS = [';', '\t', ','] as const
  * text. Undefined for what control characters give away as no text at all.
  */
 export function decodeText(file: Uint8Array): string | undefined {
-  const text = new TextDecoder(encodingOf(file)).decode(file)
-  return /[^\P{Cc}\t\r\n]|\ufffd/u.test(text) ? undefined : text
+  const text = decoded(file)
+  return text === undefined || /[^\P{Cc}\t\r\n]/u.test(text) ? undefined : text
+}
+
+function decoded(file: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encodingOf(file), { fatal: true }).decode(file)
+  } catch {
+    return undefined
+  }
 }
 
 /** What stands between the headings, the first line that is not blank. */

@@ -187,13 +187,25 @@ test.each([
   ['category', ['all', 'meat', 'Beef', '', 5, null, ['beef']]],
   [
     'name_fr',
-    ['', '  ', 'x'.repeat(151), 'a\nb', 'a\0b', 'a\u202eb', 'a\u200bb', '\ud800', 5, null],
+    [
+      '',
+      '  ',
+      'x'.repeat(151),
+      'a\nb',
+      'a\0b',
+      'a\u202eb',
+      'a\u200bb',
+      'a\uffffb',
+      '\ud800',
+      5,
+      null,
+    ],
   ],
   [
     'name_en',
     ['', '  ', 'x'.repeat(151), 'a\nb', 'a\0b', 'a\u202eb', 'a\u200bb', '\ud800', 5, null],
   ],
-  ['description', ['x'.repeat(2_001), 'a\0b', '\ud800', 5, null]],
+  ['description', ['x'.repeat(2_001), 'a\0b', 'a\ufffeb', '\ud800', 5, null]],
   ['public_id', ['', 'a b', "' or 1=1 --", 5, null, {}]],
 ] as const)(
   'a bad %s is refused by name, and nothing is saved [A188 A189 A190]',
