@@ -27,10 +27,10 @@ export const IS_BEFORE_CUT_OFF = sql<boolean>`coalesce(clock_timestamp() < suppl
 type DeliveredTo = 'name' | 'phone_number' | 'address' | 'city' | 'zip_code'
 
 /**
- * Of a `supplier_order` and its joined `restaurant` and `city`: where it is delivered, as it was agreed; of an order from
+ * Of a `supplier_order`, or what has its `deliver_to`, and its joined `restaurant` and `city`: where it is delivered, as it was agreed; of an order from
  * before that was stored, as it is today.
  */
-export function deliveredTo(column: DeliveredTo) {
+export function deliveredTo(column: DeliveredTo, order = 'supplier_order') {
   const today = column === 'city' ? sql.ref('city.name') : sql.ref(`restaurant.${column}`)
-  return sql<string>`coalesce(supplier_order.deliver_to->>${sql.lit(column)}, ${today})`
+  return sql<string>`coalesce(${sql.ref(`${order}.deliver_to`)}->>${sql.lit(column)}, ${today})`
 }

@@ -17,6 +17,7 @@ import {
   valuesOf,
   zoneFacts,
 } from '../delivery/by-day/asked-delivery-sql.ts'
+import { deliveredTo } from '../orders/delivery-sql.ts'
 import { CASES } from '../orders/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -54,7 +55,7 @@ const pickList = prepared(
         (db) =>
           db
             .selectFrom('supplier_order')
-            .select(['id', 'public_id', 'restaurant_order_id', 'placed_at'])
+            .select(['id', 'public_id', 'restaurant_order_id', 'placed_at', 'deliver_to'])
             .where('supplier_id', '=', parameters.supplierId)
             .where('status', '=', 'acknowledged')
             .where(isOf(scope, parameters))
@@ -88,13 +89,14 @@ const pickList = prepared(
             .innerJoin('restaurant_order', 'restaurant_order.id', 'restaurant_order_id')
             .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_id')
             .innerJoin('city', 'city.id', 'restaurant.city_id')
-            .select(({ ref }) => [
+            .select([
               'listed.public_id',
               'restaurant_order.number',
               instant('listed.placed_at').as('placed_at'),
-              jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as(
-                'restaurant',
-              ),
+              jsonBuildObject({
+                name: deliveredTo('name', 'listed'),
+                city: deliveredTo('city', 'listed'),
+              }).as('restaurant'),
             ])
             .orderBy('listed.placed_at')
             .orderBy('listed.id'),

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { instant } from '../database/instant.ts'
 import type { Reader } from '../database/transaction.ts'
+import { deliveredTo } from '../orders/delivery-sql.ts'
 import { CASES, openCasesOf } from '../orders/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
@@ -72,12 +73,12 @@ function ordersOf(reader: Reader, supplierId: SupplierId) {
     .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
     .innerJoin('restaurant', 'restaurant.account_id', 'restaurant_order.restaurant_id')
     .innerJoin('city', 'city.id', 'restaurant.city_id')
-    .select(({ ref }) => [
+    .select([
       'supplier_order.public_id',
       'restaurant_order.number',
       'supplier_order.status',
       instant('supplier_order.placed_at').as('placed_at'),
-      jsonBuildObject({ name: ref('restaurant.name'), city: ref('city.name') }).as('restaurant'),
+      jsonBuildObject({ name: deliveredTo('name'), city: deliveredTo('city') }).as('restaurant'),
     ])
     .where('supplier_order.supplier_id', '=', supplierId)
 }

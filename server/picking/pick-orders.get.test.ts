@@ -35,6 +35,37 @@ const one = (publicId: string) =>
   picker.browser.get(`/api/pick-order/?supplier_order_public_id=${publicId}`)
 
 describe('orders to pick', () => {
+  test('an order keeps the name and the city that were agreed on when its restaurant moves', async () => {
+    const seller = await aSupplier(world)
+    const restaurant = await aRestaurant(world, { name: 'Bistro du Marché' })
+    const product = await aProduct(world, seller)
+    const order = await anOrder(world, restaurant, [{ product, quantity: 1 }])
+    const { publicId } = order.partOf(seller)
+    await seller.browser.post('/api/supplier-order-update/', {
+      supplier_order_id: publicId,
+      action: 'accepted',
+    })
+    const elsewhere = await world.database
+      .insertInto('city')
+      .values({ name: 'Rimouski' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await world.database
+      .updateTable('restaurant')
+      .set({ name: 'Bistro du Pont', city_id: elsewhere.id })
+      .where('account_id', '=', restaurant.id)
+      .execute()
+    const [listedOrders, single, list] = await Promise.all([
+      seller.browser.get('/api/pick-orders/'),
+      seller.browser.get(`/api/pick-order/?supplier_order_public_id=${publicId}`),
+      seller.browser.get('/api/pick-list/'),
+    ])
+    const agreed = { restaurant: { name: 'Bistro du Marché', city: 'Montréal' } }
+    expect(listedOrders.body).toMatchObject([agreed])
+    expect(single.body).toMatchObject(agreed)
+    expect(list.body.orders).toMatchObject([agreed])
+  })
+
   test('accepted orders come first, then those that wait for an answer, each with its lines and cases', async () => {
     const montreal = await aRestaurant(world, { name: 'Bistro du Marché' })
     const leeks = await aProduct(world, supplier, { nameFr: 'Poireaux', nameEn: 'Leeks' })
