@@ -93,17 +93,23 @@ export function changedFields<Field extends ChangedField>(
 
 /** Steps of orders, as the business that takes them reads them. */
 export const RESTAURANT_STEPS = { order_placed: 'active', order_received: 'done' } as const
+/** What a restaurant does with one supplier's part of its order. */
+export const RESTAURANT_PART_STEPS = { order_withdrawn: 'cancelled' } as const
 export const SUPPLIER_STEPS = {
   order_accepted: 'acknowledged',
   order_cancelled: 'cancelled',
   order_done: 'done',
 } as const
-export type OrderActivity = keyof typeof RESTAURANT_STEPS | keyof typeof SUPPLIER_STEPS
+export type OrderActivity =
+  | keyof typeof RESTAURANT_STEPS
+  | keyof typeof RESTAURANT_PART_STEPS
+  | keyof typeof SUPPLIER_STEPS
 
 /** Every kind of activity of a business. */
 export const ACTIVITY_KINDS = [
   'order_placed',
   'order_received',
+  'order_withdrawn',
   'order_accepted',
   'order_cancelled',
   'order_done',

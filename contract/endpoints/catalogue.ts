@@ -184,7 +184,7 @@ export const productPrices = endpoint({
   input: z.object({
     prices: z
       .array(newPrice)
-      .min(1, problem('nothing_changed'))
+      .min(1, problem('required'))
       .max(MAX_PRICES_AT_ONCE)
       .refine(
         (prices) => new Set(prices.map((line) => line.public_id)).size === prices.length,

@@ -3,6 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import {
   type ActivityKind,
   BUSINESS_ACTIONS,
+  RESTAURANT_PART_STEPS,
   RESTAURANT_STEPS,
   SUPPLIER_STEPS,
 } from '@halles/domain/business-activity.ts'
@@ -59,10 +60,10 @@ function actionsOf({ accountId }: Business, wanted: WantedActivity, limit: numbe
     ) entry`
 }
 
-/** Steps of its orders that a business takes itself; a supplier's name who ordered. */
+/** Steps of its orders that a business takes itself; those of one supplier's part name the other side. */
 function stepsOf(business: Business, wanted: WantedActivity, limit: number) {
   return business.kind === 'restaurant'
-    ? restaurantSteps(business, wanted, limit)
+    ? sql`${restaurantSteps(business, wanted, limit)} union all ${withdrawals(business, wanted, limit)}`
     : supplierSteps(business, wanted, limit)
 }
 
@@ -79,15 +80,48 @@ function restaurantSteps({ accountId }: Business, wanted: WantedActivity, limit:
     ) entry`
 }
 
-function supplierSteps({ accountId }: Business, wanted: WantedActivity, limit: number) {
-  const steps = askedSteps(SUPPLIER_STEPS, wanted)
+function supplierSteps(business: Business, wanted: WantedActivity, limit: number) {
+  return partSteps(business, wanted, limit, {
+    steps: SUPPLIER_STEPS,
+    subject: sql`
+      select restaurant.name from supplier_order
+      join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
+      join restaurant on restaurant.account_id = restaurant_order.restaurant_id
+      where supplier_order.id = entry.id`,
+    publicId: sql`select public_id from supplier_order where supplier_order.id = entry.id`,
+  })
+}
+
+function withdrawals(business: Business, wanted: WantedActivity, limit: number) {
+  return partSteps(business, wanted, limit, {
+    steps: RESTAURANT_PART_STEPS,
+    subject: sql`
+      select supplier.name from supplier_order
+      join supplier on supplier.account_id = supplier_order.supplier_id
+      where supplier_order.id = entry.id`,
+    publicId: sql`
+      select restaurant_order.public_id from supplier_order
+      join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
+      where supplier_order.id = entry.id`,
+  })
+}
+
+type PartSteps = {
+  steps: Readonly<Record<string, string>>
+  /** Queries of an \`entry\`: whom it names, and the order that it leads to. */
+  subject: RawBuilder<unknown>
+  publicId: RawBuilder<unknown>
+}
+
+function partSteps(
+  { accountId }: Business,
+  wanted: WantedActivity,
+  limit: number,
+  { steps: every, subject, publicId }: PartSteps,
+) {
+  const steps = askedSteps(every, wanted)
   return sql`
-    select entry.at, asked.kind, entry.id, entry.by_person_id,
-      (select restaurant.name from supplier_order
-        join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
-        join restaurant on restaurant.account_id = restaurant_order.restaurant_id
-        where supplier_order.id = entry.id), null, '[]',
-      (select public_id from supplier_order where supplier_order.id = entry.id)
+    select entry.at, asked.kind, entry.id, entry.by_person_id, (${subject}), null, '[]', (${publicId})
     from unnest(${steps.kinds}::text[], ${steps.statuses}::supplier_order_status[]) as asked (kind, status)
     cross join lateral (
       select at, supplier_order_id as id, by_person_id from order_entry as entry

@@ -4,7 +4,13 @@ import { inTransaction } from '../database/transaction.ts'
 import type { AccountId } from '../platform/access/viewer.ts'
 import { anOrder } from '../testing/an-order.ts'
 import type { Body } from '../testing/browser.ts'
-import { aMember, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '../testing/builders.ts'
 import { rowsRead } from '../testing/rows-read.ts'
 import { aTestApp } from '../testing/test-app.ts'
 import { listActivity } from './activity-sql.ts'
@@ -75,6 +81,23 @@ test('an owner reads what the members did and the steps of orders, newest first'
   ])
   expect(persons.map(({ first_name }: Body) => first_name).sort()).toEqual(['=Luc', 'Camille'])
   expect(kindsOf(await asked({}, restaurant))).toEqual(['order_placed'])
+})
+
+test('a restaurant reads which part of an order it took back, of whom, and by whom', async () => {
+  const other = await aRestaurant(world)
+  const seller = await aSupplier(world, { name: 'Marée' })
+  const product = await aProduct(world, seller)
+  const { publicId, partOf } = await anOrder(world, other, [{ product, quantity: 1 }])
+  const taken = await other.browser.post('/api/supplier-order-cancel/', {
+    supplier_order_public_id: partOf(seller).publicId,
+    reason: 'wrong_product',
+  })
+  expect(taken.status, taken.text).toBe(200)
+  const { entries } = await asked({ kind: 'order_withdrawn' }, other)
+  expect(entries).toMatchObject([
+    { kind: 'order_withdrawn', subject: 'Marée', order_public_id: publicId, changes: [] },
+  ])
+  expect(kindsOf(await asked({}, other))).toEqual(['order_withdrawn', 'order_placed'])
 })
 
 test('it is filtered by person, kind and days, both days included', async () => {

@@ -46,6 +46,7 @@ const fields: Record<ChangedField, string> = {
 const kinds: Record<ActivityKind, string> = {
   order_placed: 'Order placed',
   order_received: 'Order marked as done',
+  order_withdrawn: 'Order cancelled by the restaurant',
   order_accepted: 'Order accepted',
   order_cancelled: 'Order rejected',
   order_done: 'Order delivered',

@@ -21,8 +21,7 @@ export const refusals: Record<RefusalCode, string> = {
   approval_not_needed: 'You may place this order yourself. No approval is needed.',
   approval_changed:
     'This request has changed or has been answered already. Check the cart before you go on.',
-  delivery_day_closed:
-    'A delivery day is no longer offered. Choose another one, then place the order.',
+  delivery_day_closed: 'A delivery day is no longer offered. Choose another one.',
   guide_changed:
     'Somebody else has changed this guide in the meantime. Check it, then make your change again.',
   route_changed:

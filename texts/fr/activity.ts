@@ -47,6 +47,7 @@ const fields: Record<ChangedField, string> = {
 const kinds: Record<ActivityKind, string> = {
   order_placed: 'Commande passée',
   order_received: 'Commande marquée comme terminée',
+  order_withdrawn: 'Commande annulée par le restaurant',
   order_accepted: 'Commande acceptée',
   order_cancelled: 'Commande refusée',
   order_done: 'Commande livrée',

@@ -32,9 +32,9 @@ export const cartFill = {
 }
 
 function produits(count: number): string {
-  return count === 1 ? '1 produit' : `${count.toLocaleString('fr-CA')} produits`
+  return `${count.toLocaleString('fr-CA')} ${count > 1 ? 'produits' : 'produit'}`
 }
 
 function caisses(count: number): string {
-  return count === 1 ? '1 caisse' : `${count.toLocaleString('fr-CA')} caisses`
+  return `${count.toLocaleString('fr-CA')} ${count > 1 ? 'caisses' : 'caisse'}`
 }

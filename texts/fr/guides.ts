@@ -25,7 +25,7 @@ export const guides = {
   name: 'Nom du carnet',
   nameHint: 'Par exemple\u00a0: Cuisine, Bar, Chambre froide.',
   defaultName: 'Cuisine',
-  items: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
+  items: (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`,
   countedAt: (moment: string) => `Compté le ${moment}`,
   neverCounted: 'Jamais compté',
   archived: 'Carnets archivés',

@@ -25,8 +25,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Vous pouvez passer cette commande vous-même. Aucune approbation n’est nécessaire.',
   approval_changed:
     'Cette demande a changé ou a déjà reçu une réponse. Vérifiez le panier avant de continuer.',
-  delivery_day_closed:
-    'Un jour de livraison n’est plus offert. Choisissez-en un autre, puis passez la commande.',
+  delivery_day_closed: 'Un jour de livraison n’est plus offert. Choisissez-en un autre.',
   guide_changed:
     'Quelqu’un d’autre a modifié ce carnet entre-temps. Vérifiez-le, puis refaites votre changement.',
   route_changed:
