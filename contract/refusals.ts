@@ -75,7 +75,7 @@ export const refusals = {
   credit_answered: { status: 409, carries: z.object({ current: order }) },
   order_not_acknowledged: { status: 409, carries: z.object({ current: supplierOrderDetail }) },
   thread_closed: { status: 409, carries: plain },
-  trail_full: { status: 409, carries: plain },
+  trail_full: { status: 409, carries: z.object({ current: order }) },
   too_large: { status: 413, carries: plain },
   not_json: { status: 415, carries: plain },
   not_file: { status: 415, carries: plain },

@@ -108,7 +108,7 @@ function withdrawals(business: Business, wanted: WantedActivity, limit: number) 
 
 type PartSteps = {
   steps: Readonly<Record<string, string>>
-  /** Queries of an \`entry\`: whom it names, and the order that it leads to. */
+  /** Queries of an `entry`: whom it names, and the order that it leads to. */
   subject: RawBuilder<unknown>
   publicId: RawBuilder<unknown>
 }

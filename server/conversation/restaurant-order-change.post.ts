@@ -49,7 +49,7 @@ export const restaurantOrderChange: Handler<'restaurantOrderChange'> = async (co
     (wantedIds.length === 0 || wayToChange('restaurant', 'add', phase) === 'at_once')
   if (!isPossible) throw refuse('too_late_to_change', { current: await readOrder() })
   if (!(await hasRoomFor(tx, part.id, changed.length + wantedIds.length)))
-    throw refuse('trail_full')
+    throw refuse('trail_full', { current: await readOrder() })
   const added = await productsToAdd(context, part, lines)
   const addedCents = sumCents([
     ...changed.map((line) => lineTotal(line.priceCents, line.addedCases)),

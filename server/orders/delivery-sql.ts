@@ -1,6 +1,7 @@
 import type { agreedDelivery } from '@halles/contract/schemas/delivery-day.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { IS_RECEIVED } from '../receiving/receipt-sql.ts'
 
 type AgreedDelivery = z.input<typeof agreedDelivery>
 
@@ -9,7 +10,8 @@ export const IS_TO_CONFIRM = sql<boolean>`(supplier_order.is_late and supplier_o
 
 /** Of a `supplier_order` and its `restaurant_order`: the restaurant can change it, and its cut-off is ahead. */
 export const IS_CHANGEABLE = sql<boolean>`(restaurant_order.status = 'active'
-  and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)`
+  and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+  and not ${IS_RECEIVED})`
 
 /** Of a `supplier_order` and its `restaurant_order`: the delivery as it was agreed, null where it is arranged between the two. */
 export const DELIVERY =

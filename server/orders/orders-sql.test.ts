@@ -30,7 +30,11 @@ test('the done orders of a restaurant', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", (
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", (
         select count(*)::integer
     from order_entry
        
@@ -84,7 +88,11 @@ test('the orders of a restaurant between two days', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", (
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", (
         select count(*)::integer
     from order_entry
        
@@ -125,7 +133,11 @@ test('an order of a restaurant', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", (
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", (
         select max(number)
     from order_entry
        
@@ -328,7 +340,11 @@ test('the orders of a supplier', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce("supplier_order"."deliver_to"->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce("supplier_order"."deliver_to"->>'city', "city"."name")) as "restaurant", (
       select status
     from credit_request request
      
@@ -376,7 +392,11 @@ test('the next done orders of a supplier', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name")) as "restaurant", (
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce("supplier_order"."deliver_to"->>'name', "restaurant"."name"), 'public_id', "account"."public_id", 'city', coalesce("supplier_order"."deliver_to"->>'city', "city"."name")) as "restaurant", (
       select status
     from credit_request request
      
@@ -426,7 +446,11 @@ test('an order of a supplier', async () => {
       'cut_off_at', supplier_order.cut_off_at,
       'is_late', (supplier_order.is_late and supplier_order.status = 'pending'),
       'is_before_cut_off', (restaurant_order.status = 'active'
-      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at)) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce(supplier_order.deliver_to->>'name', "restaurant"."name"), 'phone_number', coalesce(supplier_order.deliver_to->>'phone_number', "restaurant"."phone_number"), 'address', coalesce(supplier_order.deliver_to->>'address', "restaurant"."address"), 'city', coalesce(supplier_order.deliver_to->>'city', "city"."name"), 'zip_code', coalesce(supplier_order.deliver_to->>'zip_code', "restaurant"."zip_code"), 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
+      and supplier_order.status in ('pending', 'acknowledged') and clock_timestamp() < supplier_order.cut_off_at
+      and not exists (
+      select
+    from receipt
+    where receipt.supplier_order_id = supplier_order.id))) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce("supplier_order"."deliver_to"->>'name', "restaurant"."name"), 'phone_number', coalesce("supplier_order"."deliver_to"->>'phone_number', "restaurant"."phone_number"), 'address', coalesce("supplier_order"."deliver_to"->>'address', "restaurant"."address"), 'city', coalesce("supplier_order"."deliver_to"->>'city', "city"."name"), 'zip_code', coalesce("supplier_order"."deliver_to"->>'zip_code', "restaurant"."zip_code"), 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", coalesce(order_line.asked_quantity, order_line.quantity) as "quantity", "order_line"."quantity" as "first_quantity", "edited_quantity", "is_cancelled", order_line.cancelled_by as "cancelled_by", order_line.reason as "reason", coalesce(case when order_line.reason is not null then (
       select text
     from order_entry

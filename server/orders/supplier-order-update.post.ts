@@ -72,7 +72,8 @@ export const supplierOrderUpdate: Handler<'supplierOrderUpdate'> = async (contex
   if (isReduction) {
     refuseUnexplained(changed)
     // The one answer to a pending order always has room, a reduction may be followed by another.
-    if (!(await hasRoomFor(tx, order.id, changed.length))) throw refuse('trail_full')
+    if (!(await hasRoomFor(tx, order.id, changed.length)))
+      throw refuse('trail_full', { current: await readOrder() })
   }
   if (input.action === 'cancelled') await endProposals(tx, order.id)
   await updateOrderLines(tx, order.id, changed)

@@ -110,7 +110,8 @@ async function refuseUnlessOpen(
   if (await hasOpenProposal(tx, part.id))
     throw refuse('proposal_open', { current: await readOrder() })
   if (phase === 'ended') throw refuse('too_late_to_change', { current: await readOrder() })
-  if (!(await hasRoomFor(tx, part.id, 1))) throw refuse('trail_full')
+  if (!(await hasRoomFor(tx, part.id, 1)))
+    throw refuse('trail_full', { current: await readOrder() })
   const until = answerBy(await readProposingTimes(tx, part.id))
   if ('refused' in until) throw refuse(until.refused, { current: await readOrder() })
   return until.answerBy

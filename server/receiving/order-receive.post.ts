@@ -76,7 +76,7 @@ export const orderReceive: Handler<'orderReceive'> = async (context) => {
     ...(creditEntry ? [creditEntry] : []),
   ]
   if (!(await hasRoomFor(tx, part.id, entries.length, LAST_ENTRY_OF_RECEIPTS)))
-    throw refuse('trail_full')
+    throw refuse('trail_full', { current: await readOrder() })
   await endProposals(tx, part.id)
   const [number = 0, ...numbers] = await insertOrderEntries(tx, part.id, viewer, entries)
   await storeReceipt({ number, day: input.day }, change?.lines ?? [], numbers)

@@ -83,7 +83,7 @@ export const refusals: Record<RefusalCode, string> = {
   invitation_of_another: 'This invitation is for someone else. Log out to accept it.',
   thread_closed: 'This conversation is over. Call, or write in a new order.',
   trail_full:
-    'This order has too many changes and messages to take another. Call by telephone, or place a new order.',
+    'This order has too many changes and messages to take another. Settle the rest by telephone.',
   too_many_messages: 'You wrote 60 messages within an hour. Wait a little, or call.',
   email_reserved:
     'This address was just replaced in another Halles account and cannot be used for a new one yet. Ask for an invitation to another address.',

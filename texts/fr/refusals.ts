@@ -93,7 +93,7 @@ export const refusals: Record<RefusalCode, string> = {
   thread_closed:
     'Cette conversation est terminée. Téléphonez ou écrivez dans une nouvelle commande.',
   trail_full:
-    'Cette commande compte trop de changements et de messages pour en recevoir un autre. Téléphonez ou passez une nouvelle commande.',
+    'Cette commande compte trop de changements et de messages pour en recevoir un autre. Réglez le reste par téléphone.',
   too_many_messages: 'Vous avez écrit 60 messages en une heure. Attendez un peu, ou téléphonez.',
   email_reserved:
     'Cette adresse vient d’être remplacée dans un autre compte Halles et ne peut pas encore servir à un nouveau. Demandez une invitation à une autre adresse.',

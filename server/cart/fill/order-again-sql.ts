@@ -33,13 +33,17 @@ export const WANTED_AGAIN: RawBuilder<boolean> = sql<boolean>`(
     select from order_entry
     where order_line_id = line.id and kind = 'line_removed')))`
 
-/** Of a line `line`: the cases that its restaurant asked for, without those that came to it as a substitute for another line. */
-export const ASKED_CASES: RawBuilder<number> = sql<number>`case when line.asked_quantity is null then line.quantity
-  else greatest(1, line.asked_quantity - coalesce((
-    select sum((new ->> 'quantity')::integer - (old ->> 'quantity')::integer)
-    from order_entry join proposal on proposal.id = proposal_id and proposal.side = 'supplier'
-    where order_line_id = line.id and kind = 'line_changed'
-      and (new ->> 'quantity')::integer > (old ->> 'quantity')::integer), 0)) end`
+/**
+ * Of a line `line`: the cases that its restaurant asked for last, by its own change or proposal; neither what its supplier reduced nor
+ * what came to the line as a substitute for another one changes them.
+ */
+export const ASKED_CASES: RawBuilder<number> = sql<number>`coalesce((
+  select (new ->> 'quantity')::integer
+  from order_entry left join proposal on proposal.id = proposal_id
+  where order_line_id = line.id and kind = 'line_changed'
+    and (proposal.side = 'restaurant' or proposal_id is null and by_account_id <> (
+      select supplier_id from supplier_order where id = line.supplier_order_id))
+  order by order_entry.number desc limit 1), line.quantity)`
 
 /** The orders of a restaurant from the newest on; by number, which a clock that is set back does not change. */
 export function newestOrders(restaurantId: RawBuilder<RestaurantId>): RawBuilder<unknown> {

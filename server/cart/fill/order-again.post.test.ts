@@ -6,7 +6,7 @@ import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
 import { answerOf } from '../../testing/both-sides.ts'
 import type { Body } from '../../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { agreeOnDay } from '../../testing/change-order.ts'
+import { agreeOnDay, changeOf } from '../../testing/change-order.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { montrealDayOf, placedAt } from '../../testing/order-times.ts'
 import { roundTripsOf } from '../../testing/round-trips.ts'
@@ -137,6 +137,26 @@ describe('what came of a line by a proposal is not wanted besides it:', () => {
     expect(body.filled.map((line: Body) => [line.product.public_id, line.quantity])).toEqual(
       ordered.map(([product, quantity]) => [product.publicId, quantity]),
     )
+  })
+
+  test('a substitute in a line whose cases the restaurant had changed', async () => {
+    const order = await anOrderOf([beef, 20], [veal, 10])
+    const calls = proposalsOf(order, restaurant, supplier)
+    const [beefLine, vealLine] = calls.lines
+    const { change } = changeOf(restaurant, order, supplier)
+    await agreeOnDay(database, order, supplier, 60)
+    const fewer = { lines: [{ public_id: vealLine, quantity: 8 }], reason: 'quantity_mistake' }
+    expect((await change(fewer)).status).toBe(200)
+    const substitutes = [{ public_id: beefLine, product_public_id: veal.publicId, quantity: 2 }]
+    const made = await calls.update({ ...lacksBeef(beefLine), substitutes })
+    const { public_id, lines } = made.body.proposal
+    const answered = await calls.answer(restaurant, public_id, [lines[0].public_id])
+    expect(answered.body.supplier_products[0].total_price).toBe('500.00')
+    expect(await size()).toMatchObject({ products: 2, cases: 28 })
+    expect(quantities((await orderAgain(order)).body).toSorted()).toEqual([
+      ['beef', 20],
+      ['veal', 8],
+    ])
   })
 })
 

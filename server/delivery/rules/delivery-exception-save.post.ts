@@ -14,6 +14,7 @@ import {
   countExceptions,
   getToday,
   listOrdersOn,
+  lockOrders,
   type OrderOnClosedDay,
   upsertExceptions,
 } from './delivery-exceptions-sql.ts'
@@ -35,6 +36,8 @@ export const deliveryExceptionSave: Handler<'deliveryExceptionSave'> = async (co
   if (orders.length > 0 && !input.confirm) throw refuse('day_has_orders', { orders })
   await upsertExceptions(tx, rules, { ...where, kind, times, note })
   if ((await countExceptions(tx, rules, today)) > MAX_EXCEPTIONS) throw refuse('exceptions_full')
+  const ids = orders.map(({ order_public_id }) => order_public_id)
+  if (ids.length > 1) await lockOrders(tx, rules, ids)
   const { orders: named, told } = await proposeOtherDays(context, orders)
   const changed = await answerChangedRules(tx, viewer, {
     action: kind === 'closed' ? 'delivery_day_closed' : 'delivery_day_added',

@@ -83,6 +83,22 @@ export function listOrdersOn(
     .execute()
 }
 
+/** Locks these orders of a supplier in the order of their ids, as whoever locks several does. */
+export async function lockOrders(
+  tx: Transaction,
+  rules: LockedRules,
+  publicIds: readonly string[],
+): Promise<void> {
+  await tx
+    .selectFrom('supplier_order')
+    .select('id')
+    .where('supplier_id', '=', rules)
+    .where('public_id', '=', sql<string>`any(${publicIds}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Removes exceptions of a supplier; the days of those that it had. */
 export async function deleteExceptions(
   tx: Transaction,

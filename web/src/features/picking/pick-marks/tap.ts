@@ -5,8 +5,11 @@ export type Tap = {
   /** Taps are sent, and shown, in the order in which they were made. */
   at: number
   picked: boolean
-  /** `mark`: the one that is set, or the one that was seen and is taken back. `cases`: as many as were seen. */
-  lines: readonly { public_id: string; mark: string; cases: number }[]
+  /**
+   * `mark`: the one that is set, or the one that was seen and is taken back. `cases`: as many as were seen; a tap that an earlier
+   * version stored has none.
+   */
+  lines: readonly { public_id: string; mark: string; cases?: number }[]
   /** Of the change that it became; undefined: not answered yet. */
   number?: number
 }
@@ -27,7 +30,7 @@ export function withTaps<Line extends MarkedLine>(line: Line, taps: readonly Tap
   let { mark } = line
   for (const { picked, lines } of taps) {
     const named = lines.find(({ public_id }) => public_id === line.public_id)
-    if (named?.cases !== line.cases) continue
+    if (!named || (named.cases !== undefined && named.cases !== line.cases)) continue
     if (picked) mark ??= { id: named.mark, by: OWN }
     else if (mark?.id === named.mark) mark = null
   }
