@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { montrealToday } from '../testing/a-credit.ts'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import type { Body } from '../testing/browser.ts'
@@ -60,6 +61,23 @@ describe('before its cut-off, an order', () => {
   test('that was taken back or refused cannot be changed until then', async () => {
     await changeOf(restaurant, order, supplier).cancel()
     expect(await readByBoth('cancelled')).toEqual(allFour({ is_before_cut_off: false }))
+  })
+
+  test('that was received cannot be changed until then', async () => {
+    await answerOf(supplier, order).answer({ action: 'accepted' })
+    const { id, publicId } = order.partOf(supplier)
+    await world.database
+      .updateTable('supplier_order')
+      .set({ delivery_day: montrealToday() })
+      .where('id', '=', id)
+      .execute()
+    const received = await restaurant.browser.post('/api/order-receive/', {
+      supplier_order_public_id: publicId,
+      day: montrealToday(),
+      lines: [],
+    })
+    expect(received.status, received.text).toBe(200)
+    expect(await readByBoth('acknowledged')).toEqual(allFour({ is_before_cut_off: false }))
   })
 
   test('that was delivered or is done for its restaurant cannot be changed until then', async () => {

@@ -6,7 +6,7 @@ import { aDeliveryException, aDeliveryZone } from '../testing/a-delivery-zone.ts
 import { proposalsOf } from '../testing/a-proposal.ts'
 import { threadOf } from '../testing/a-thread.ts'
 import { anOrder } from '../testing/an-order.ts'
-import { aMember, aProduct, aRestaurant, aSupplier, cityId } from '../testing/builders.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay, changeOf } from '../testing/change-order.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
@@ -723,70 +723,5 @@ describe('the minimum that was agreed', () => {
     const { public_id: proposal, lines } = await part.open()
     const { body } = await part.answer(restaurant, proposal, [lines[0].public_id])
     expect(body.supplier_products[0].total_price).toBe('70.00')
-  })
-})
-
-describe('the days of an order are those of the place it goes to', () => {
-  /** An accepted order to Montréal, of the supplier's zone unless none was agreed on, whose restaurant has moved to Longueuil since. */
-  async function aMovedPart({ hasZone = true } = {}) {
-    const mover = await aRestaurant(world)
-    const seller = await aSupplier(world, { serves: ['Montréal', 'Longueuil'] })
-    const product = await aProduct(world, seller)
-    const montreal = await aDeliveryZone(world, seller, { runs: DAILY('09:00') })
-    await aDeliveryZone(world, seller, {
-      name: 'Longueuil',
-      cities: ['Longueuil'],
-      runs: DAILY('14:00'),
-    })
-    const order = await anOrder(world, mover, [{ product, quantity: 4 }])
-    const calls = proposalsOf(order, mover, seller)
-    await agreeOnDay(database, order, seller, 60)
-    await zoneOf(calls.id, hasZone ? montreal.id : null)
-    await calls.update({ action: 'accepted' })
-    await database
-      .updateTable('restaurant')
-      .set({ city_id: await cityId(world, 'Longueuil') })
-      .where('account_id', '=', mover.id)
-      .execute()
-    return { ...calls, mover, seller, montreal }
-  }
-
-  const DAILY = (from: string) =>
-    Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [day, { from, to: '17:00' }]))
-
-  const zoneOf = (id: number, zoneId: number | null) =>
-    database
-      .updateTable('supplier_order')
-      .set({ delivery_zone_id: zoneId })
-      .where('id', '=', id)
-      .execute()
-
-  /** Another day is proposed and agreed to: its window, and the order's zone then. */
-  async function moved({ id, mover, seller, propose, open, answer }: Moved) {
-    const proposed = await propose(seller, { day: later(montrealToday(), 4) })
-    expect(proposed.status, proposed.text).toBe(200)
-    const proposal = await open()
-    const agreed = await answer(mover, proposal.public_id, [proposal.lines[0].public_id])
-    expect(agreed.status, agreed.text).toBe(200)
-    return database
-      .selectFrom('supplier_order')
-      .select(['window_from as from', 'delivery_zone_id as zone'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  }
-  type Moved = Awaited<ReturnType<typeof aMovedPart>>
-
-  test.for([true, false])(
-    'though its restaurant has moved, with a zone agreed on: %s',
-    async (hasZone) => {
-      const part = await aMovedPart({ hasZone })
-      expect(await moved(part)).toEqual({ from: '09:00:00', zone: part.montreal.id })
-    },
-  )
-
-  test('and though its supplier serves that city no more', async () => {
-    const part = await aMovedPart()
-    await sql`delete from supplier_city where supplier_id = ${part.seller.id}`.execute(database)
-    expect(await moved(part)).toEqual({ from: '09:00:00', zone: part.montreal.id })
   })
 })

@@ -7,6 +7,7 @@ import { proposalsOf } from '../testing/a-proposal.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { agreeOnDay } from '../testing/change-order.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued } from '../testing/queued-mails.ts'
@@ -69,6 +70,26 @@ test('a day that is closed with an accepted order proposes the next one to its r
 
   await part.answer(part.restaurant, proposal.public_id, [proposal.lines[0].public_id])
   expect((await part.buyersPart()).delivery.day).toBe(next)
+})
+
+test('days that are closed lock their orders by id, as all do who lock several: nobody waits for each other', async () => {
+  const part = await aDueOrder()
+  const second = await anOrder(world, part.restaurant, [{ product: part.product, quantity: 1 }])
+  const { id } = second.partOf(part.supplier)
+  await agreeOnDay(database, second, part.supplier, -1)
+  await database
+    .updateTable('supplier_order')
+    .set({ delivery_day: later(closedDay(), 1) })
+    .where('id', '=', part.id)
+    .execute()
+  const closing = await database.transaction().execute(async (tx) => {
+    await sql`select from supplier_order where id = ${part.id} for share`.execute(tx)
+    const closed = part.close({ last_day: later(closedDay(), 1), confirm: true })
+    expect(await comesToWait(database, closed, 1)).toBe(true)
+    await sql`select from supplier_order where id = ${id} for share nowait`.execute(tx)
+    return { closed }
+  })
+  expect((await closing.closed).status).toBe(200)
 })
 
 test('a day before is proposed where none is offered after it', async () => {

@@ -297,6 +297,15 @@ describe('without an order named', () => {
     ])
   })
 
+  test('the last order is the one with the highest number, as it is shown', async () => {
+    await anOrderOf([beef, 5])
+    const last = await anOrderOf([veal, 2])
+    await placedAt(world, last, '2026-01-01T12:00:00Z')
+    const shown = (await restaurant.browser.get('/api/order-again/')).body.last_order
+    expect(shown).toMatchObject({ public_id: last.publicId, number: 2 })
+    expect(quantities((await again({ from: 'last_order' })).body)).toEqual([['veal', 2]])
+  })
+
   test.each(['last_order', 'last_weekday'])('there is none: %s', async (from) => {
     await anOrder(world, await aRestaurant(world), [{ product: beef, quantity: 1 }])
     const { status, body } = await again({ from })

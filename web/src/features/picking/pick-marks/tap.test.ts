@@ -29,6 +29,11 @@ test.for([
   expect(withTaps(line(mark), taps).mark?.id).toBe(expected)
 })
 
+test('a tap that an earlier version stored, without the cases that were seen, is shown', () => {
+  const stored = { ...tap(true, 'own'), lines: [{ public_id: 'leeks', mark: 'own' }] }
+  expect(withTaps(line(null), [stored]).mark?.id).toBe('own')
+})
+
 test('a tap is shown until the server’s list has its number', () => {
   const answered = { ...tap(true, 'own'), number: 7 }
   expect([isAhead(tap(true, 'own'), 99), isAhead(answered, 6), isAhead(answered, 7)]).toEqual([
