@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { connect } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openJobQueue } from './jobs/job-queue.ts'
 import { MAIL_QUEUE } from './mail/mail-queue.ts'
@@ -17,7 +16,7 @@ import { oneTimeCode } from './testing/one-time-code.ts'
 import { lastMailTo } from './testing/read-mail.ts'
 import { aRestaurantForm } from './testing/sign-up-forms.ts'
 import { aServerOf } from './testing/test-app.ts'
-import { aDatabaseOfBefore } from './testing/test-database.ts'
+import { aDatabaseOfBefore, connectPatiently } from './testing/test-database.ts'
 
 const PASSWORD = 'tarte-à-l’érable'
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -99,8 +98,7 @@ await migrate(connection)
 // Migration 042 renames one.
 const { supplier_order_step = Number.NaN, ...kept } = before
 const after = await counts([...Object.keys(kept), 'order_entry'])
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 const world = await aServerOf(database, { secretKeys: [KEY] })
 
 const login = (email: string, more = {}) =>

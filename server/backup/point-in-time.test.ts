@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type ConnectionParts, connect, type Database } from '../database/connect.ts'
+import type { ConnectionParts, Database } from '../database/connect.ts'
 import { chownTo } from '../database/embedded/cluster.ts'
 import {
   type EmbeddedOptions,
@@ -16,6 +16,7 @@ import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { aServerOf } from '../testing/test-app.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 
 const LONGEST = 60_000
 
@@ -33,8 +34,7 @@ async function aPostgres(dataDir: string, settings: EmbeddedOptions['settings'] 
 }
 
 function databaseAt(connection: ConnectionParts): Database {
-  const database = connect(connection)
-  onTestFinished(() => database.destroy())
+  const database = connectPatiently(connection, onTestFinished)
   return database
 }
 

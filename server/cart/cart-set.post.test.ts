@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { aCart, linesOf } from '../testing/a-cart.ts'
 import type { Body } from '../testing/browser.ts'
@@ -12,11 +12,10 @@ import {
 } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 const connection = await aTestConnection()
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 const world = await aServerOf(database)
 let restaurant: BuiltAccount
 let supplier: BuiltAccount

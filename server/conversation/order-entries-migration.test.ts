@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('042')
 
@@ -35,8 +35,7 @@ const steps = await rowsOf('select * from supplier_order_step order by supplier_
 const lines = await rowsOf('select * from order_line order by id')
 const events = await rowsOf('select account_id, number, kind::text from order_event order by 1')
 await migrate(connection)
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 
 test('steps are entries with their number, and lines are as they were', async () => {
   const entries = await rowsOf('select * from order_entry order by supplier_order_id, number')

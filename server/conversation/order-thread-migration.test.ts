@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { findSupplierOrder, listSupplierOrders } from '../orders/supplier-orders-sql.ts'
 import type { PersonId, SupplierId } from '../platform/access/viewer.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('046')
 
@@ -36,8 +36,7 @@ const ENTRIES = 'select * from order_entry order by supplier_order_id, number'
 const TEXTS = 'select supplier_order_id, number, text from order_entry_text order by 1'
 const [entries, texts] = [await rowsOf(ENTRIES), await rowsOf(TEXTS)]
 await migrate(connection)
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 
 test('entries and texts are as they were, and a text was written when its entry was made', async () => {
   expect(await rowsOf(ENTRIES)).toEqual(entries)

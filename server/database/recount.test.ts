@@ -1,15 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { runCommand } from '../testing/server-process.ts'
 import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection } from '../testing/test-database.ts'
-import { connect } from './connect.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 const connection = await aTestConnection()
-const database = connect(connection)
+const database = connectPatiently(connection)
 const world = await aServerOf(database)
-afterAll(() => database.destroy())
 
 test('`npm run recount` prints what differs, corrects it, and then finds nothing', async () => {
   const [supplier, restaurant] = [await aSupplier(world), await aRestaurant(world)]

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readdir } from 'node:fs/promises'
 import { connect as dial, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { aProduct, aSupplier } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 import { TradingClient } from './trading-client.ts'
 import { tradingRestaurants } from './trading-restaurants.ts'
 
@@ -23,8 +22,7 @@ test.runIf(process.platform === 'linux')(
   },
   async () => {
     const connection = await aTestConnection()
-    const database = connect(connection)
-    onTestFinished(() => database.destroy())
+    const database = connectPatiently(connection, onTestFinished)
     const server = await startServer(connection, { DEMO: '0' })
     onTestFinished(server.stop)
     // From now on: loading its modules takes more for a moment.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import type { Database } from '../database/connect.ts'
 import { MailServer } from '../testing/a-mail-server.ts'
 import { addressesOfOwn } from '../testing/a-pooler-of-its-own.ts'
 import { aProduct, aSupplier } from '../testing/builders.ts'
@@ -9,6 +9,7 @@ import { aFolder, postmasterOf, started } from '../testing/embedded-servers.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { kills } from '../testing/rounds.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 import { TradingClient } from './trading-client.ts'
 import { tradingRestaurants } from './trading-restaurants.ts'
 
@@ -47,8 +48,7 @@ test(`no acknowledged order is lost or doubled when server or database are kille
     }
   }
   onTestFinished(() => server.kill())
-  const database = connect(connection)
-  onTestFinished(() => database.destroy())
+  const database = connectPatiently(connection, onTestFinished)
 
   const world = { origin: `http://127.0.0.1:${PORT}`, database }
   const supplier = await aSupplier(world)

@@ -1,9 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { aProduct, aSupplier, aVisitor } from '../testing/builders.ts'
 import { expectConsistent } from '../testing/expect-consistent.ts'
 import { startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 import { tradingRestaurants } from './trading-restaurants.ts'
 
 const LONGEST = 60_000
@@ -15,8 +14,7 @@ test(`with a heap of 256 MB ${BODIES} bodies of 60 KiB, and as many that are too
   timeout: 10 * LONGEST,
 }, async () => {
   const connection = await aTestConnection()
-  const database = connect(connection)
-  onTestFinished(() => database.destroy())
+  const database = connectPatiently(connection, onTestFinished)
   const server = await startServer(connection, {
     DEMO: '0',
     NODE_OPTIONS: '--max-old-space-size=256',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test, vi } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
 import { aLoadBalancer } from '../testing/a-load-balancer.ts'
 import { MailServer } from '../testing/a-mail-server.ts'
@@ -12,7 +11,7 @@ import { expectConsistent } from '../testing/expect-consistent.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
 import { kills } from '../testing/rounds.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 import { TradingClient } from './trading-client.ts'
 import { tradingRestaurants } from './trading-restaurants.ts'
 
@@ -22,8 +21,7 @@ const RESTAURANTS = 4
 const UNDER_LOAD = 300
 
 const connection = await aTestConnection()
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 const mailServer = await MailServer.started()
 const ports = await Promise.all(Array.from({ length: PROCESSES }, freePort))
 const servers = await Promise.all(ports.map(start))

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
 import { aStream } from '../testing/a-stream.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
@@ -9,13 +8,12 @@ import { expectConsistent } from '../testing/expect-consistent.ts'
 import { holding } from '../testing/holding-locks.ts'
 import { placedOrders } from '../testing/placed-orders.ts'
 import { startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 const LONGEST = 60_000
 
 const connection = await aTestConnection()
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 const [stopped, other] = await Promise.all([
   startServer(connection, { DEMO: '0' }),
   startServer(connection, { DEMO: '0' }),

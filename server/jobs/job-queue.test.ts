@@ -4,7 +4,7 @@ import { getRollbackPlans } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionParts, connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { anEmptyDatabase } from '../testing/test-database.ts'
+import { anEmptyDatabase, connectPatiently } from '../testing/test-database.ts'
 import { openJobQueue } from './job-queue.ts'
 
 async function aQueueOn(connection: ConnectionParts) {
@@ -25,8 +25,7 @@ test('the schema of an older version of the library becomes that of the present 
   const connection = await anEmptyDatabase()
   await migrate(connection)
   await ask(connection, getRollbackPlans('pgboss'))
-  const older = connect(connection)
-  onTestFinished(() => older.destroy())
+  const older = connectPatiently(connection, onTestFinished)
   await expect(openJobQueue(older, { report() {} })).rejects.toThrow('requires migrations')
   await migrate(connection)
   const { queue } = await aQueueOn(connection)

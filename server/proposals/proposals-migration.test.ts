@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('047')
 
@@ -27,8 +27,7 @@ const stored = {
   events: await rowsOf('select * from order_event'),
 }
 await migrate(connection)
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 
 test('entries and events stay as they are, and nothing is proposed', async () => {
   expect(await rowsOf('select * from order_entry order by number')).toEqual(stored.entries)

@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('048')
 await migrate(connection)
-const database = connect(connection)
-afterAll(() => database.destroy())
 
 const choose = (of: 'supplier_id' | 'category', value: string, choice: string) =>
   client.query(

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { aUsedDatabase } from '../testing/a-used-database.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
+import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('045')
 
@@ -30,8 +30,7 @@ const before = {
   lines: await rowsOf('select * from order_line order by id'),
 }
 await migrate(connection)
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 
 test('orders stay as they are: nothing was received, and two days are given', async () => {
   expect(await rowsOf('select * from supplier_order order by id')).toEqual(

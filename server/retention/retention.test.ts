@@ -18,7 +18,7 @@ import {
 } from '../testing/builders.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { aTestApp } from '../testing/test-app.ts'
-import { aDatabaseOfBefore, withRequestLimits } from '../testing/test-database.ts'
+import { aDatabaseOfBefore, connectPatiently, withRequestLimits } from '../testing/test-database.ts'
 import { applyRetention, startRetention } from './retention.ts'
 
 const world = await aTestApp({ rateLimits: true })
@@ -383,8 +383,7 @@ test('of a business that was refused lately all is left, however long ago it sig
 
 test('accounts refused before it was written down when are erased a year after their operator’s decision', async () => {
   const connection = await aDatabaseOfBefore('018')
-  const older = connect(connection)
-  onTestFinished(() => older.destroy())
+  const older = connectPatiently(connection, onTestFinished)
   const account = sql`kind, status, email, password_hash, first_name, last_name`
   await sql`
     insert into account (${account}) values ('operator', 'active', 'o', '', '', ''),

@@ -6,7 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { type ConnectionParts, connect, connectionOf, type Database } from '../database/connect.ts'
+import {
+  type ConnectionParts,
+  connect,
+  connectionOf,
+  type Database,
+  type PoolOptions,
+} from '../database/connect.ts'
 import { MIGRATIONS, migrate } from '../database/migrate.ts'
 import { reachedBy } from './a-pooler.ts'
 import { administer } from './scratch-database.ts'
@@ -39,8 +45,17 @@ export async function aTestDatabase({
   deadlocks?: number
 } = {}): Promise<Database> {
   const { connection, ...reached } = await reachedBy(await aTestConnection({ deadlocks }))
-  const database = connect(connection, { ...reached, ...PATIENT, ...options })
-  afterAll(() => database.destroy())
+  return connectPatiently(connection, afterAll, { ...reached, ...options })
+}
+
+/** A handle that goes with the file, or with the test: through it nobody is refused for waiting long. */
+export function connectPatiently(
+  connection: ConnectionParts,
+  atEnd: AtEnd = afterAll,
+  options: PoolOptions = {},
+): Database {
+  const database = connect(connection, { ...PATIENT, ...options })
+  atEnd(() => database.destroy())
   return database
 }
 

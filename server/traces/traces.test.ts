@@ -2,11 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { aCart } from '../testing/a-cart.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
 import { freePort, startServer } from '../testing/server-process.ts'
-import { aTestConnection } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = {
@@ -49,8 +48,7 @@ async function aTracedServer(endpoint: string, variables: Record<string, string>
 }
 
 const connection = await aTestConnection()
-const database = connect(connection)
-afterAll(() => database.destroy())
+const database = connectPatiently(connection)
 
 test('an order is a trace with its statements, its mails are another, and nobody is named', async () => {
   const collector = await aCollector()

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { connect } from '../../database/connect.ts'
 import { aPreview, importIn } from '../../testing/an-import.ts'
 import { Browser } from '../../testing/browser.ts'
 import { aProduct, aSupplier } from '../../testing/builders.ts'
 import { startServer } from '../../testing/server-process.ts'
-import { aTestConnection } from '../../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../../testing/test-database.ts'
 
 const ROWS = 3_000
 
@@ -12,8 +11,7 @@ test('an import of 3,000 rows goes on after its server was killed, and is undone
   timeout: 180_000,
 }, async () => {
   const connection = await aTestConnection()
-  const database = connect(connection)
-  onTestFinished(() => database.destroy())
+  const database = connectPatiently(connection, onTestFinished)
   const server = await startServer(connection, { DEMO: '0' })
   const supplier = await aSupplier({ origin: `http://127.0.0.1:${server.port}`, database })
   await aProduct({ origin: '', database }, supplier, { nameFr: 'Bavette', description: 'Oui.' })

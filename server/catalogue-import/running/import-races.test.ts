@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { connect } from '../../database/connect.ts'
 import { aCart } from '../../testing/a-cart.ts'
 import { anImport, anImportWorker } from '../../testing/an-import.ts'
 import { aRestaurant, aSupplier } from '../../testing/builders.ts'
 import { rounds } from '../../testing/rounds.ts'
 import { aServerOf } from '../../testing/test-app.ts'
-import { aTestConnection } from '../../testing/test-database.ts'
+import { aTestDatabase } from '../../testing/test-database.ts'
 
 const PRODUCTS = 500
 // Those of them that are put into carts; the others are switched off and on.
@@ -16,8 +15,7 @@ const LINES = 8
 test('imports, checkouts, renames and switched products of one supplier’s products never deadlock, and none is a 503', {
   timeout: 120_000,
 }, async () => {
-  const connection = await aTestConnection()
-  const database = connect(connection)
+  const database = await aTestDatabase()
   const world = await aServerOf(database)
   const worker = await anImportWorker(world)
   const { browser } = await aSupplier(world)

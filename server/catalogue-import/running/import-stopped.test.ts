@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connect } from '../../database/connect.ts'
 import { anImportWorker, aPreview, importIn } from '../../testing/an-import.ts'
 import { aSupplier } from '../../testing/builders.ts'
 import { expectConsistent } from '../../testing/expect-consistent.ts'
 import { startServer } from '../../testing/server-process.ts'
-import { aTestConnection } from '../../testing/test-database.ts'
+import { aTestConnection, connectPatiently } from '../../testing/test-database.ts'
 import { IMPORT_QUEUE } from './import-queue.ts'
 
 const ROWS = 3_000
@@ -15,8 +14,7 @@ test('an import whose server stands still is ended by another, once; the first o
   timeout: 4 * LONGEST,
 }, async () => {
   const connection = await aTestConnection()
-  const database = connect(connection)
-  onTestFinished(() => database.destroy())
+  const database = connectPatiently(connection, onTestFinished)
   const server = await startServer(connection, { DEMO: '0' })
   onTestFinished(async () => {
     process.kill(server.pid, 'SIGCONT')
