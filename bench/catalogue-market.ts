@@ -22,13 +22,16 @@ const PRODUCTS_OF_A_SUPPLIER = 200
 const FEWEST_SUPPLIERS = 10
 
 /** A server over a new database with so many products; its suppliers serve every city. */
-export async function openMarket(
+export function openMarket(
   catalogue: Catalogue,
   given: Pick<Given, 'settings' | 'variables'> = {},
 ): Promise<CatalogueMarket> {
-  return countProducts(
-    await startBenchServer({ ...given, fill: (database) => fillWith(database, catalogue) }),
-  )
+  return openMarketOf({ ...given, fill: (database) => fillWith(database, catalogue) })
+}
+
+/** A server over a new database with what `fill` writes. */
+export async function openMarketOf(given: Given): Promise<CatalogueMarket> {
+  return countProducts(await startBenchServer(given))
 }
 
 /** A server over a folder that load:catalogue filled. A migration that rewrote products leaves them to autovacuum, as here. */

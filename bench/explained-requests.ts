@@ -86,13 +86,13 @@ async function ofCart(database: Database): Promise<ExplainedRequest[]> {
   ]
 }
 
-async function ofOrders(database: Database): Promise<ExplainedRequest[]> {
+/** Of whoever has the most orders; nothing before there are any. */
+export async function ofOrders(database: Database): Promise<ExplainedRequest[]> {
   const order = await database
     .selectFrom('restaurant_order')
     .select(['restaurant_id as id', 'public_id as publicId'])
     .orderBy('number', 'desc')
     .executeTakeFirst()
-  // A market without a history has no orders yet.
   if (!order) return []
   const { supplierId } = await database
     .selectFrom('supplier_order')
@@ -108,6 +108,16 @@ async function ofOrders(database: Database): Promise<ExplainedRequest[]> {
     .orderBy('id')
     .limit(EXECUTIONS)
     .execute()
+  const suppliers = (
+    await database
+      .selectFrom('account')
+      .select('public_id as publicId')
+      .where('kind', '=', 'supplier')
+      .orderBy('id')
+      .limit(20)
+      .execute()
+  ).map(({ publicId }) => publicId)
+  const before = await doneOrder(database, supplierId, 300)
   const [restaurant, supplier] = await openSessions(database, [order.id, supplierId])
   if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
   const partId = (index: number) => pending[index]?.publicId ?? ''
@@ -115,21 +125,32 @@ async function ofOrders(database: Database): Promise<ExplainedRequest[]> {
   const ofSupplier = (name: string, path: string) => get(name, `/api/${path}`, supplier)
   return [
     ofRestaurant('active orders of a restaurant', 'restaurant-order-list/?status=active'),
-    ofRestaurant('done orders of a restaurant', 'restaurant-order-list/?status=done'),
+    ofRestaurant('done orders of a restaurant', 'restaurant-order-list/?status=done&limit=50'),
+    ofRestaurant('done orders of twelve months', 'restaurant-order-list/?status=done'),
     ofRestaurant(
       'an order of a restaurant',
       `restaurant-order-list/?order_public_id=${order.publicId}`,
     ),
+    ofRestaurant('products with prices last paid', 'product-list/?category_name=all'),
     ofRestaurant('order again', 'order-again/'),
-    ofRestaurant('next deliveries', 'next-deliveries/'),
+    ofRestaurant('next deliveries', `next-deliveries/?supplier_public_ids=${suppliers.join()}`),
     ofRestaurant('activity of a restaurant', 'business-activity/'),
     post('order again (POST)', '/api/order-again/', { from: 'last_order' }, by(restaurant)),
     ofSupplier('pending orders of a supplier', 'supplier-order-list/?status=pending'),
-    ofSupplier('done orders of a supplier', 'supplier-order-list/?status=done'),
+    ofSupplier('done orders of a supplier', 'supplier-order-list/?status=done&limit=50'),
     ofSupplier(
       'an order of a supplier',
       `supplier-order-list/?supplier_order_public_id=${partId(0)}`,
     ),
+    ...(before === undefined
+      ? []
+      : [
+          ofSupplier(
+            'done orders of a supplier, page 7',
+            `supplier-order-list/?status=done&limit=50&before=${before}`,
+          ),
+        ]),
+    ofSupplier('products with cases sold', 'supplier-product-list/?category_name=all'),
     ofSupplier('thread of an order', `order-thread/?supplier_order_public_id=${partId(0)}`),
     ofSupplier('counts of orders', 'supplier-order-counts/'),
     ofSupplier('list to pick', 'pick-list/'),
@@ -154,6 +175,25 @@ async function ofOrders(database: Database): Promise<ExplainedRequest[]> {
         ]
       : []),
   ]
+}
+
+/** The public id of a supplier's nth done order, the newest first. */
+async function doneOrder(
+  database: Database,
+  supplierId: number,
+  nth: number,
+): Promise<string | undefined> {
+  const order = await database
+    .selectFrom('supplier_order')
+    .select('public_id as publicId')
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'done')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return order?.publicId
 }
 
 function first(sessions: readonly Session[]): Session {

@@ -11,11 +11,8 @@ export type Measured = {
 
 const HEAD = ['list', 'ms', 'ratio', 'rows read', 'blocks read']
 
-/** A Markdown table: a line for each question, in its cells the sizes one after the other. */
-export function growthTable(
-  sizes: readonly number[],
-  rows: ReadonlyMap<string, readonly Measured[]>,
-): string {
+/** A Markdown table: a line for each question, in its cells the markets one after the other. */
+export function growthTable(rows: ReadonlyMap<string, readonly Measured[]>): string {
   const lines = [...rows].map(([name, measured]) => [
     name,
     cell(measured, ({ time = 0 }) => rounded(time)),
@@ -23,8 +20,7 @@ export function growthTable(
     cell(measured, ({ work }) => String(work.rows)),
     cell(measured, ({ work }) => String(work.blocks)),
   ])
-  const sizesLine = `Sizes: ${sizes.join(' / ')} products. A dash: there is no such page.`
-  return `${sizesLine}\n\n${markdownTable(HEAD, lines)}\n`
+  return `${markdownTable(HEAD, lines)}\n`
 }
 
 function cell(measured: readonly Measured[], textOf: (one: Measured) => string): string {

@@ -67,11 +67,9 @@ async function report(title: string, city: string): Promise<void> {
     rows.set(question.name, measured)
   }
   for (const { market } of visitors) await setExplaining(market.database, false)
+  const sizes = markets.map(({ productCount }) => productCount).join(' / ')
   console.log(
-    `\n### In ${title}\n\n${growthTable(
-      markets.map(({ productCount }) => productCount),
-      rows,
-    )}`,
+    `\n### In ${title}\n\nSizes: ${sizes} products. A dash: there is no such page.\n\n${growthTable(rows)}`,
   )
 }
 

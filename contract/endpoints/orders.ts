@@ -35,12 +35,15 @@ export const restaurantOrderList = endpoint({
   method: 'GET',
   path: '/api/restaurant-order-list/',
   access: 'restaurant',
-  summary: "The restaurant's orders of a status, newest first, or the one of `order_public_id`.",
+  summary:
+    "The restaurant's orders of a status, newest first: the newest `limit`, or those after the one named `before`; or the one of `order_public_id`.",
   input: z
     .object({
       status: z.enum(RESTAURANT_ORDER_STATUSES).optional(),
       order_public_id: askedId.optional(),
       ...askedDays,
+      before: askedId.optional(),
+      limit: limit.optional(),
     })
     .refine(oneOf('order_public_id'), { ...problem('one_of_two'), path: ['status'] })
     .refine(isInOrder, DATES_REVERSED),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
-const DONE = Array.from({ length: 103 }, (_, index) => ({
+const DONE = Array.from({ length: 53 }, (_, index) => ({
   public_id: `order${index}`,
   number: index + 1,
   date: '2026-06-01',
@@ -11,12 +11,14 @@ const DONE = Array.from({ length: 103 }, (_, index) => ({
   order_version: 3,
   lines: 2,
   cases: 5,
+  status: 'done',
+  suppliers: [],
 }))
 
 /** As the server answers, from orders that nobody would place one by one. No news makes the list load once more. */
 async function answerOrders(page: Page): Promise<void> {
   await page.route('**/api/events/', () => {})
-  await page.route('**/api/supplier-order-list/**', (route) => {
+  await page.route('**/api/*-order-list/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
     const start = DONE.findIndex(({ public_id }) => public_id === asked.get('before')) + 1
     const rows = asked.get('status') === 'done' ? DONE : []
@@ -34,13 +36,26 @@ test('a supplier reads its done orders to the oldest, with sums of what is shown
   await answerOrders(page)
   await page.goto('/account?to=orders&status=done')
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveCount(100)
-  await expect(page.getByText(orders.shown(100))).toBeVisible()
+  await expect(rows).toHaveCount(50)
+  await expect(page.getByText(orders.shown(50))).toBeVisible()
   await expect(page.getByText(orders.groupTotalShown).first()).toBeVisible()
   await page.getByRole('button', { name: orders.loadMore }).click()
-  await expect(rows).toHaveCount(103)
+  await expect(rows).toHaveCount(53)
   await expect(page.getByRole('button', { name: orders.loadMore })).toHaveCount(0)
   await expect(page.getByText(orders.groupTotalShown)).toHaveCount(0)
+})
+
+test('a restaurant reads its done orders to the oldest', async ({ page, signIn, texts }) => {
+  const { orders } = texts
+  await signIn('restaurant')
+  await answerOrders(page)
+  await page.goto('/account?to=orders&status=done')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows).toHaveCount(50)
+  await expect(page.getByText(orders.shown(50))).toBeVisible()
+  await page.getByRole('button', { name: orders.loadMore }).click()
+  await expect(rows).toHaveCount(53)
+  await expect(page.getByRole('button', { name: orders.loadMore })).toHaveCount(0)
 })
 
 test('older orders that do not come are asked for again, and those on screen stay', async ({
@@ -60,10 +75,10 @@ test('older orders that do not come are asked for again, and those on screen sta
   await page.getByRole('button', { name: orders.loadMore }).click()
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('main')).toContainText(orders.loadError)
-  await expect(rows).toHaveCount(100)
+  await expect(rows).toHaveCount(50)
   await answerOrders(page)
   await page.getByRole('button', { name: common.retry }).click()
-  await expect(rows).toHaveCount(103)
+  await expect(rows).toHaveCount(53)
   expectProblem(problems, /500/)
 })
 

@@ -21,6 +21,9 @@ const beef = await aProduct(world, supplier, {
   quantityHundredths: 1_250,
 })
 
+const DAY = 24 * 60 * 60 * 1000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
 /** A restaurant with an order of its own placed at each of these moments. */
 async function aRestaurantThatOrdered(...moments: string[]) {
   const restaurant = await aRestaurant(world)
@@ -128,6 +131,31 @@ describe("a restaurant's list of orders", () => {
     )
   })
 
+  test('answers as many as are asked for, from one order on to the older ones, however old', async () => {
+    // The third and fourth at the same moment.
+    const moments = [900, 800, 700, 700, 1].map(daysAgo)
+    const { restaurant, closed } = await aRestaurantThatOrdered(...moments)
+    await closed()
+    const list = async (query: string): Promise<{ public_id: string }[]> =>
+      (await restaurant.browser.get(`${LIST}?status=done&${query}`)).body
+    const all = await list('from=2000-01-01')
+    const first = await list('limit=2')
+    const second = await list(`limit=2&before=${first[1]?.public_id}`)
+    const third = await list(`limit=2&before=${second[1]?.public_id}`)
+    expect([first, second, third]).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4)])
+    expect(await list(`limit=2&before=${third[0]?.public_id}`)).toEqual([])
+    expect(await list('')).toEqual(all.slice(0, 1))
+    const other = await aRestaurantThatOrdered('2020-01-01T00:00:00Z')
+    await other.closed()
+    expect(
+      (
+        await other.restaurant.browser.get(
+          `${LIST}?status=done&limit=2&before=${all[0]?.public_id}`,
+        )
+      ).body,
+    ).toEqual([])
+  })
+
   test('is empty before the first order', async () => {
     const { browser } = await aRestaurant(world)
     expect((await browser.get(`${LIST}?status=active`)).body).toEqual([])
@@ -169,9 +197,6 @@ describe("a restaurant's list of orders", () => {
 })
 
 describe('done orders', () => {
-  const DAY = 24 * 60 * 60 * 1000
-  const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
-
   test('reach back twelve months unless days are named', async () => {
     const { dates, orders, restaurant, closed } = await aRestaurantThatOrdered(
       daysAgo(900),
@@ -381,6 +406,10 @@ describe('the list of a restaurant refuses', async () => {
     ['a day in 10,000 years [A153]', '?status=done&to=12026-01-01', 'to'],
     ['a moment for a day [A153]', '?status=done&from=2026-01-01T00:00:00Z', 'from'],
     ['an empty day [A153]', '?status=done&from=', 'from'],
+    ['a list of no order', '?status=done&limit=0', 'limit'],
+    ['a list of 501 orders', '?status=done&limit=501', 'limit'],
+    ['a number of orders in words', '?status=done&limit=dix', 'limit'],
+    ['orders before none', '?status=done&limit=2&before=', 'before'],
     ['a status and an id [A156]', `?status=active&order_public_id=${RANDOM_ID}`, 'status'],
   ])('%s', async (_case, query, field) => {
     const before = await fingerprint(world.database)

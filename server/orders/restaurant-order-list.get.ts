@@ -8,9 +8,9 @@ export const restaurantOrderList: Handler<'restaurantOrderList'> = async ({
   refuse,
 }) => {
   // The contract asks for exactly one of the two.
-  const { status, order_public_id: publicId = '', from, to } = input
+  const { status, order_public_id: publicId = '', ...wanted } = input
   const { restaurantId, personId } = viewer
-  if (status) return listRestaurantOrders(reader, restaurantId, { status, personId, from, to })
+  if (status) return listRestaurantOrders(reader, restaurantId, { status, personId, ...wanted })
   const order = await findRestaurantOrder(reader, restaurantId, publicId)
   if (!order) throw refuse('not_found')
   return order

@@ -47,15 +47,25 @@ const CANCELLED_BY = sql<OrderSide | null>`(
   'cancelled_by',
 )
 
+type WantedOrders = Days & {
+  status: RestaurantOrderStatus
+  /** Who reads them: what is unread is each person's own. */
+  personId: PersonId
+  /** The public id of one of them: only those that follow it. */
+  before?: string | undefined
+  limit?: number | undefined
+}
+
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
- * included. Without either, done orders reach back twelve months (DECISIONS section 3).
+ * included. Done orders reach back twelve months where neither days nor a number are asked for (DECISIONS section 3).
  */
 export function listRestaurantOrders(
   reader: Reader,
   restaurantId: RestaurantId,
-  { status, personId, ...days }: { status: RestaurantOrderStatus; personId: PersonId } & Days,
+  { status, personId, before, limit, ...days }: WantedOrders,
 ) {
+  const isBounded = status === 'done' && limit === undefined
   return reader
     .selectFrom('restaurant_order')
     .select((eb) => [
@@ -89,9 +99,23 @@ export function listRestaurantOrders(
     ])
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', status)
-    .where(placedWithin('placed_at', days, { isBounded: status === 'done' }))
+    .where(placedWithin('placed_at', days, { isBounded }))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, selectFrom }) =>
+        eb(
+          refTuple('placed_at', 'id'),
+          '<',
+          selectFrom('restaurant_order as last')
+            .select(['last.placed_at', 'last.id'])
+            .where('last.restaurant_id', '=', restaurantId)
+            .where('last.public_id', '=', before ?? '')
+            .$asTuple('placed_at', 'id'),
+        ),
+      ),
+    )
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
 }
 

@@ -12,7 +12,7 @@ export type SupplierOrderItem = ItemOf<Received<Endpoints['supplierOrderList']>>
 export type RestaurantOrder = Received<Endpoints['restaurantOrderSetToDone']>
 export type SupplierOrder = Received<Endpoints['supplierOrderUpdate']>
 
-const DONE_PER_PAGE = 100
+const DONE_PER_PAGE = 50
 
 // The list calls answer one order when they are asked for one.
 const NOT_ONE = 'asked for one order, answered a list'
@@ -20,15 +20,40 @@ const NOT_ONE = 'asked for one order, answered a list'
 /** Every list and every order: what a change to one order may have made stale. */
 export const ALL_ORDERS = ['orders'] as const
 
-export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
-  return queryOptions({
-    queryKey: [...ALL_ORDERS, 'restaurant', 'list', status],
-    queryFn: async ({ signal }) => {
-      const answer = await apiWithoutOverlay.restaurantOrderList({ status }, { signal })
+type Page = { before: string | undefined; limit: string | undefined }
+
+/** Done orders by pages, however old, for they only ever grow; the others are answered as they are: open work. */
+function orderPages<Order extends { public_id: string }>(
+  side: 'restaurant' | 'supplier',
+  status: SupplierOrderStatus | RestaurantOrderStatus,
+  ask: (page: Page, signal: AbortSignal) => Promise<Order[] | object>,
+) {
+  const limit = status === 'done' ? DONE_PER_PAGE : undefined
+  return infiniteQueryOptions({
+    queryKey: [...ALL_ORDERS, side, 'pages', status],
+    queryFn: async ({ pageParam: before, signal }) => {
+      const page = { before: before || undefined, limit: limit && String(limit) }
+      const answer = await ask(page, signal)
       return Array.isArray(answer) ? answer : []
     },
+    initialPageParam: '',
+    getNextPageParam: (last: Order[]) =>
+      last.length === limit ? last.at(-1)?.public_id : undefined,
+    select: ({ pages }) => pages.flat(),
     meta: PERSISTED,
   })
+}
+
+export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
+  return orderPages<RestaurantOrderItem>('restaurant', status, (page, signal) =>
+    apiWithoutOverlay.restaurantOrderList({ status, ...page }, { signal }),
+  )
+}
+
+export function supplierOrdersOptions(status: SupplierOrderStatus) {
+  return orderPages<SupplierOrderItem>('supplier', status, (page, signal) =>
+    apiWithoutOverlay.supplierOrderList({ status, ...page }, { signal }),
+  )
 }
 
 export function restaurantOrderOptions(publicId: string) {
@@ -42,23 +67,6 @@ export function restaurantOrderOptions(publicId: string) {
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
-    meta: PERSISTED,
-  })
-}
-
-/** Done orders by pages, however old, for they only ever grow; the others are answered as they are: open work. */
-export function supplierOrdersOptions(status: SupplierOrderStatus) {
-  const limit = status === 'done' ? DONE_PER_PAGE : undefined
-  return infiniteQueryOptions({
-    queryKey: [...ALL_ORDERS, 'supplier', 'pages', status],
-    queryFn: async ({ pageParam: before, signal }) => {
-      const wanted = { status, before: before || undefined, limit: limit && String(limit) }
-      const answer = await apiWithoutOverlay.supplierOrderList(wanted, { signal })
-      return Array.isArray(answer) ? answer : []
-    },
-    initialPageParam: '',
-    getNextPageParam: (last) => (last.length === limit ? last.at(-1)?.public_id : undefined),
-    select: ({ pages }) => pages.flat(),
     meta: PERSISTED,
   })
 }

@@ -4,11 +4,12 @@ import {
   type RestaurantOrderStatus,
 } from '@halles/domain/restaurant-order.ts'
 import { IconBan, IconPencil, IconReceipt } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
+import { LoadMore } from '../../components/load-more.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
@@ -32,21 +33,29 @@ type ListProps = {
 /** The restaurant's orders of one status, newest first: whose they are, who has answered, and what changed. */
 export function RestaurantOrderList({ status, again }: ListProps) {
   const { orders } = useTexts()
-  const query = useQuery(restaurantOrdersOptions(status))
+  const query = useInfiniteQuery(restaurantOrdersOptions(status))
   return (
     <QueryState query={query} error={orders.loadError} toast>
       {(list) =>
         list.length === 0 ? (
           <NoOrders status={status} />
         ) : (
-          <ul className={listStyles.list}>
-            {list.map((order) => (
-              <li key={order.public_id} className={styles.order}>
-                <OrderLink order={order} />
-                <div className={styles.again}>{again(order)}</div>
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className={listStyles.list}>
+              {list.map((order) => (
+                <li key={order.public_id} className={styles.order}>
+                  <OrderLink order={order} />
+                  <div className={styles.again}>{again(order)}</div>
+                </li>
+              ))}
+            </ul>
+            <LoadMore
+              query={query}
+              shown={orders.shown(list.length)}
+              label={orders.loadMore}
+              failure={orders.loadError}
+            />
+          </>
         )
       }
     </QueryState>
