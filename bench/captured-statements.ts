@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LogEvent } from 'kysely'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { type ConnectionParts, connect } from '../server/database/connect.ts'
+import { type ConnectionParts, connect, type Database } from '../server/database/connect.ts'
 
 /** As the driver takes it; `name` makes it a prepared statement. */
 export type Statement = { name?: string; text: string; values: unknown[] }
@@ -11,6 +11,7 @@ export type CapturedStatements = ReadonlyMap<string, readonly Statement[]>
 
 export type CapturingApp = {
   app: FastifyInstance
+  database: Database
   /** What was sent to PostgreSQL since the last call. */
   take: () => Statement[]
   close: () => Promise<void>
@@ -25,6 +26,7 @@ export async function openCapturingApp(connection: ConnectionParts): Promise<Cap
   const app = await buildApp({ config, database })
   return {
     app,
+    database,
     take() {
       const taken = sent.filter(({ text }) => !text.includes('pgboss'))
       sent = []

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../server/database/connect.ts'
 import { insertManyAccounts } from '../server/database/loading/accounts-sql.ts'
+import { insertDeliveryZones } from '../server/database/loading/delivery-zones-sql.ts'
 import { insertRestaurants, type Session } from './accounts.ts'
 import { fillCarts } from './carts.ts'
 
@@ -17,7 +18,7 @@ export async function fillMarket(database: Database, restaurantCount: number): P
   return restaurants
 }
 
-/** Suppliers that serve Montréal, with products. */
+/** Suppliers that serve Montréal and deliver there from Monday to Friday, with products. */
 export async function insertSuppliers(database: Database): Promise<void> {
   const ids = await insertManyAccounts(database, 'supplier', SUPPLIERS)
   await sql`
@@ -33,6 +34,7 @@ export async function insertSuppliers(database: Database): Promise<void> {
     insert into supplier_city (supplier_id, city_id) select account_id, city_id from suppliers`.execute(
     database,
   )
+  await insertDeliveryZones(database, ids)
   await sql`
     insert into product (supplier_id, category, name_fr, name_en, unit, price_cents, quantity_hundredths,
       price_per_unit, price_per_kg)

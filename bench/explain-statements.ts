@@ -4,14 +4,16 @@ import { type BenchDatabase, openBenchDatabase } from './bench-server.ts'
 import { type CapturingApp, openCapturingApp, type Statement } from './captured-statements.ts'
 import { fillWith } from './catalogue-market.ts'
 import { commandLine, endWithUsage } from './command-line.ts'
-import { type ExplainedRequest, listRequests } from './explained-requests.ts'
+import { sendMails } from './explained/mails.ts'
+import type { ExplainedRequest } from './explained/request.ts'
+import { listRequests } from './explained/requests.ts'
 import { describeMachine } from './machine.ts'
 import { blocksOf, EXPLAINING, type LoggedPlan, readPlans, setExplaining } from './plan-log.ts'
 import { planShape, planText } from './plan-text.ts'
 import { reportProgress } from './progress.ts'
 
-// Writes docs/plans.md: the plan by which PostgreSQL executed each statement of lists, cart and checkout, in a market of
-// so many products, or in one that load:catalogue put into a DATA_DIR. Each request is sent until its prepared statements
+// Writes docs/plans.md: the plan by which PostgreSQL executed each statement of lists, cart, checkout, guides, orders and mails, in a
+// market of so many products, or in one that load:catalogue put into a DATA_DIR. Each request is sent until its prepared statements
 // have their final plans, over one connection, then once more; auto_explain writes the plans to PostgreSQL's log.
 const USAGE = 'explain:statements -- <products.csv> [--products 10000] | -- --database <DATA_DIR>'
 const {
@@ -41,16 +43,22 @@ function open(): Promise<BenchDatabase> {
   return openBenchDatabase({ settings, fill })
 }
 
-async function explainAll({ database, connection, log }: BenchDatabase): Promise<Explained[]> {
+async function explainAll({ database, connection, dataDir, log }: BenchDatabase) {
   const capturing = await openCapturingApp(connection)
   const found = new Map<string, Explained>()
+  const keep = (explained: readonly Explained[]) => {
+    for (const one of explained) if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+  }
   try {
     const requests = await listRequests(database, capturing)
     for (const [index, request] of requests.entries()) {
-      for (const one of await explain(capturing, log, request))
-        if (!found.has(keyOf(one))) found.set(keyOf(one), one)
+      keep(await explain(capturing, log, request))
       reportProgress(`${index + 1} of ${requests.length} requests`)
     }
+    capturing.take()
+    const { size } = await stat(log)
+    await sendMails(capturing.database, { dataDir, untilNoneWaitIn: database })
+    keep(await plansOf(capturing, { log, size, request: 'mails' }))
   } finally {
     await capturing.close()
   }
@@ -62,7 +70,8 @@ function keyOf({ statement, request }: Explained): string {
   return statement.name ?? `${request}: ${statement.text}`
 }
 
-async function explain({ app, take }: CapturingApp, log: string, request: ExplainedRequest) {
+async function explain(capturing: CapturingApp, log: string, request: ExplainedRequest) {
+  const { app, take } = capturing
   let size = 0
   for (const [index, { cookie, csrfToken }] of request.senders.entries()) {
     take()
@@ -74,13 +83,21 @@ async function explain({ app, take }: CapturingApp, log: string, request: Explai
       ...(method === 'POST' && { 'idempotency-key': crypto.randomUUID() }),
     }
     const payload = method === 'POST' ? { payload: body as object } : {}
-    const { statusCode } = await app.inject({ method, url: path, headers, ...payload })
-    if (statusCode !== 200) throw new Error(`${request.name} answered ${statusCode}`)
+    const { statusCode, body: text } = await app.inject({ method, url: path, headers, ...payload })
+    if (statusCode >= 300) throw new Error(`${request.name} answered ${statusCode}: ${text}`)
   }
+  return plansOf(capturing, { log, size, request: request.name })
+}
+
+/** What was sent since the log had this size; of what was sent several times the last plan. */
+async function plansOf(
+  { take }: CapturingApp,
+  { log, size, request }: { log: string; size: number; request: string },
+): Promise<Explained[]> {
   const plans = new Map((await readPlans(log, size)).map((plan) => [plan['Query Text'], plan]))
   return take().flatMap((statement): Explained[] => {
     const plan = plans.get(statement.text)
-    return plan ? [{ request: request.name, statement, plan }] : []
+    return plan ? [{ request, statement, plan }] : []
   })
 }
 
@@ -93,8 +110,8 @@ async function reportOf({ database }: BenchDatabase, explained: readonly Explain
     .executeTakeFirstOrThrow()
   return `# Plans
 
-\`npm run explain:statements\`: how PostgreSQL executed each statement of lists, cart, checkout and orders, for a restaurant in a
-city that every supplier serves. ${products} products, ${orders} orders. ${await describeMachine(database)}.
+\`npm run explain:statements\`: how PostgreSQL executed each statement of lists, cart, checkout, guides, orders and mails,
+for a restaurant in a city that every supplier serves and for the supplier with the most orders. ${products} products, ${orders} orders. ${await describeMachine(database)}.
 
 Rows are those that a node returned in all its loops, then those that it looked at and left out; blocks of 8 kB are those
 that the node read itself, from memory or disk. Statements whose plans differ by index, direction and figures only are

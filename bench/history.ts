@@ -16,7 +16,8 @@ import {
   openMarketOf,
 } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
-import { type ExplainedRequest, ofOrders } from './explained-requests.ts'
+import { readingOrders } from './explained/orders.ts'
+import type { ExplainedRequest } from './explained/request.ts'
 import { growthTable, type Measured } from './growth-table.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
@@ -81,8 +82,7 @@ async function report(all: readonly CatalogueMarket[]): Promise<void> {
   const asked = new Map<string, { market: CatalogueMarket; request: ExplainedRequest }[]>()
   for (const market of all) {
     console.log(`- ${await describe(market.database)}`)
-    for (const request of await ofOrders(market.database)) {
-      if (request.sent(0).method === 'POST') continue
+    for (const request of await readingOrders(market.database)) {
       asked.set(request.name, [...(asked.get(request.name) ?? []), { market, request }])
     }
   }

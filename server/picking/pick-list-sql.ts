@@ -107,7 +107,6 @@ const pickList = prepared(
             .innerJoin('order_line', 'order_line.supplier_order_id', 'listed.id')
             .innerJoin('product', 'product.id', 'order_line.product_id')
             .leftJoin('pick_mark', 'pick_mark.order_line_id', 'order_line.id')
-            .leftJoin('person', 'person.id', 'pick_mark.by_person_id')
             .select([
               'order_line.public_id',
               'listed.public_id as supplier_order_public_id',
@@ -120,7 +119,10 @@ const pickList = prepared(
               'product.pick_place',
               CASES.as('cases'),
               sql<Line['mark']>`case when pick_mark.mark is not null then
-                json_build_object('id', pick_mark.mark, 'by', ${COLLEAGUE}) end`.as('mark'),
+                json_build_object('id', pick_mark.mark,
+                  'by', (select ${COLLEAGUE} from person where person.id = pick_mark.by_person_id)) end`.as(
+                'mark',
+              ),
             ])
             .where('order_line.is_cancelled', '=', false)
             .orderBy('listed.placed_at')

@@ -68,6 +68,11 @@ test('A catalogue is spread over suppliers that serve every city, and one restau
       ['Saint-Lambert', 2],
     ]),
   )
+  const { rows: delivered } = await sql`
+    select count(distinct supplier_id)::integer as suppliers, count(distinct city_id)::integer as cities,
+      array_agg(distinct weekday order by weekday) as weekdays
+    from delivery_zone_city join delivery_run using (zone_id)`.execute(database)
+  expect(delivered).toEqual([{ suppliers: 2, cities: 3, weekdays: [1, 2, 3, 4, 5] }])
 })
 
 test('More products than the catalogue has are copies, each with another supplier at about the price', async () => {

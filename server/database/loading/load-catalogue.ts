@@ -15,6 +15,7 @@ import {
   type NewAccount,
 } from './accounts-sql.ts'
 import type { CatalogueProduct } from './catalogue-csv.ts'
+import { insertDeliveryZones } from './delivery-zones-sql.ts'
 import { insertOrderHistory, restaurantsForHistory } from './order-history.ts'
 import { productsInPieces } from './product-copies.ts'
 import { vacuumCatalogue } from './vacuum-sql.ts'
@@ -48,8 +49,8 @@ const MINIMUM_ORDER_CENTS = 100_00
 const PRODUCTS_A_PIECE = 10_000
 
 /**
- * Distributes products and copies of them over new suppliers that serve every city on the list, and creates a restaurant
- * that sees all of them; with a history, as many restaurants as its orders need. All or nothing; refused if a catalogue was
+ * Distributes products and copies of them over new suppliers that serve every city on the list, and deliver to all of them from
+ * Monday to Friday, and creates a restaurant that sees all of them; with a history, as many restaurants as its orders need. All or nothing; refused if a catalogue was
  * loaded before. Hundreds of thousands of products need SLOW_STATEMENTS.
  */
 export async function loadCatalogue(
@@ -66,6 +67,7 @@ export async function loadCatalogue(
     const restaurantCount = Math.max(1, restaurantsForHistory(historyLines))
     const restaurantIds = await insertRestaurants(tx, restaurantCount, people, cityIds)
     const supplierIds = await insertSuppliers(tx, supplierCount, people, cityIds)
+    await insertDeliveryZones(tx, supplierIds)
     report(`${supplierCount} suppliers`)
     let loaded = 0
     for (const piece of productsInPieces(products, supplierIds, productCount, PRODUCTS_A_PIECE)) {

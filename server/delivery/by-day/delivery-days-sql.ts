@@ -22,7 +22,11 @@ const deliveryDays = prepared(
         jsonArrayFrom(
           supplier
             .selectFrom('supplier_order')
-            .leftJoin('delivery_zone as zone', 'zone.id', 'supplier_order.delivery_zone_id')
+            .leftJoin('delivery_zone as zone', (join) =>
+              join
+                .onRef('zone.supplier_id', '=', 'supplier_order.supplier_id')
+                .onRef('zone.id', '=', 'supplier_order.delivery_zone_id'),
+            )
             .innerJoinLateral(openCasesOf, (join) => join.onTrue())
             .select([
               'supplier_order.delivery_day as day',

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/connect.ts'
+import { openSessions } from '../accounts.ts'
+import { by, EXECUTIONS, type ExplainedRequest, get, post } from './request.ts'
+
+const SUPPLIERS_ON_A_LIST = 20
+const EARLIER_PAGES = 300
+
+/** Lists and details of orders, counts, deliveries and activity, by whoever has the most orders; nothing before there are any. */
+export async function readingOrders(database: Database): Promise<ExplainedRequest[]> {
+  const order = await lastOrder(database)
+  if (!order) return []
+  const supplierId = await busiestSupplier(database)
+  const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
+  if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
+  const [part] = await pendingParts(database, supplierId, 1)
+  const before = await doneOrder(database, supplierId, EARLIER_PAGES)
+  const suppliers = await supplierPublicIds(database, SUPPLIERS_ON_A_LIST)
+  const day = await lastDeliveryDay(database, supplierId)
+  const ofRestaurant = (name: string, path: string) => get(name, `/api/${path}`, restaurant)
+  const ofSupplier = (name: string, path: string) => get(name, `/api/${path}`, supplier)
+  return [
+    ofRestaurant('active orders of a restaurant', 'restaurant-order-list/?status=active'),
+    ofRestaurant('done orders of a restaurant', 'restaurant-order-list/?status=done&limit=50'),
+    ofRestaurant('done orders of twelve months', 'restaurant-order-list/?status=done'),
+    ofRestaurant(
+      'an order of a restaurant',
+      `restaurant-order-list/?order_public_id=${order.publicId}`,
+    ),
+    ofRestaurant('products with prices last paid', 'product-list/?category_name=all'),
+    ofRestaurant('order again', 'order-again/'),
+    ofRestaurant('next deliveries', `next-deliveries/?supplier_public_ids=${suppliers.join()}`),
+    ofRestaurant('activity of a restaurant', 'business-activity/'),
+    ofSupplier('pending orders of a supplier', 'supplier-order-list/?status=pending'),
+    ofSupplier('done orders of a supplier', 'supplier-order-list/?status=done&limit=50'),
+    ...(before === undefined
+      ? []
+      : [
+          ofSupplier(
+            'done orders of a supplier, page 7',
+            `supplier-order-list/?status=done&limit=50&before=${before}`,
+          ),
+        ]),
+    ...(part === undefined
+      ? []
+      : [
+          ofSupplier(
+            'an order of a supplier',
+            `supplier-order-list/?supplier_order_public_id=${part.publicId}`,
+          ),
+          ofSupplier(
+            'thread of an order',
+            `order-thread/?supplier_order_public_id=${part.publicId}`,
+          ),
+          ofSupplier('an order to pick', `pick-order/?supplier_order_public_id=${part.publicId}`),
+        ]),
+    ofSupplier('products with cases sold', 'supplier-product-list/?category_name=all'),
+    ofSupplier('counts of orders', 'supplier-order-counts/'),
+    ofSupplier('list to pick', 'pick-list/'),
+    ofSupplier('orders to pick', 'pick-orders/'),
+    ofSupplier('days of delivery', 'delivery-day-list/'),
+    ofSupplier('a route sheet', `route-sheet/?day=${day}`),
+    ofSupplier('credits', 'credit-list/'),
+    ofSupplier('reviews of a supplier', 'supplier-review-list/'),
+    ofSupplier('activity of a supplier', 'business-activity/'),
+  ]
+}
+
+/** What restaurants and suppliers do about orders; nothing where the busiest supplier has too few that wait. */
+export async function answersToOrders(database: Database): Promise<ExplainedRequest[]> {
+  const order = await lastOrder(database)
+  if (!order) return []
+  const supplierId = await busiestSupplier(database)
+  const parts = await pendingParts(database, supplierId, 3 * EXECUTIONS)
+  if (parts.length < 3 * EXECUTIONS) return []
+  const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
+  if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
+  const [answered, changed, cancelled] = [0, 1, 2].map((place) =>
+    parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
+  )
+  const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
+  const ownersOf = (some: typeof answered = []) =>
+    openSessions(
+      database,
+      some.map(({ restaurantId }) => restaurantId),
+    )
+  return [
+    post('order again (POST)', '/api/order-again/', { from: 'last_order' }, by(restaurant)),
+    post(
+      'a message about an order',
+      '/api/order-message/',
+      (index) => ({ supplier_order_public_id: idIn(answered, index), text: 'Bonjour' }),
+      by(supplier),
+    ),
+    post(
+      'an order’s messages are seen',
+      '/api/order-thread-seen/',
+      (index) => ({ supplier_order_public_id: idIn(answered, index), number: 2 }),
+      await ownersOf(answered),
+    ),
+    post(
+      'an order is accepted',
+      '/api/supplier-order-update/',
+      (index) => ({ supplier_order_id: idIn(answered, index), action: 'accepted' }),
+      by(supplier),
+    ),
+    post(
+      'an accepted order is done',
+      '/api/supplier-order-set-to-done/',
+      (index) => ({ supplier_order_id: idIn(answered, index) }),
+      by(supplier),
+    ),
+    post(
+      'lines of an order are changed',
+      '/api/supplier-order-update/',
+      (index) => ({
+        supplier_order_id: idIn(changed, index),
+        action: 'modified',
+        removed_products: [changed?.[index]?.line],
+      }),
+      by(supplier),
+    ),
+    post(
+      'a restaurant cancels',
+      '/api/supplier-order-cancel/',
+      (index) => ({
+        supplier_order_public_id: idIn(cancelled, index),
+        order_version: 1,
+        reason: 'event_cancelled',
+        note: '',
+      }),
+      await ownersOf(cancelled),
+    ),
+    post(
+      'a restaurant closes its order',
+      '/api/restaurant-order-set-to-done/',
+      (index) => ({ order_public_id: changed?.[index]?.orderPublicId }),
+      await ownersOf(changed),
+    ),
+  ]
+}
+
+function lastOrder(database: Database) {
+  return database
+    .selectFrom('restaurant_order')
+    .select(['restaurant_id as restaurantId', 'public_id as publicId'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+async function busiestSupplier(database: Database): Promise<number> {
+  const { supplierId } = await database
+    .selectFrom('supplier_order')
+    .select('supplier_id as supplierId')
+    .groupBy('supplier_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return supplierId
+}
+
+/** Of different restaurants' orders, with a line of each. */
+async function pendingParts(database: Database, supplierId: number, most: number) {
+  const { rows } = await sql<{
+    publicId: string
+    orderPublicId: string
+    restaurantId: number
+    line: string
+  }>`
+    select part.public_id as "publicId", placed.public_id as "orderPublicId", placed.restaurant_id as "restaurantId",
+      (select public_id from order_line where supplier_order_id = part.id order by id limit 1) as line
+    from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
+    where part.supplier_id = ${supplierId} and part.status = 'pending' and placed.status = 'active'
+    order by part.id limit ${most}`.execute(database)
+  return rows
+}
+
+/** The public id of a supplier's nth done order, the newest first. */
+async function doneOrder(
+  database: Database,
+  supplierId: number,
+  nth: number,
+): Promise<string | undefined> {
+  const order = await database
+    .selectFrom('supplier_order')
+    .select('public_id as publicId')
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'done')
+    .orderBy('placed_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(nth - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return order?.publicId
+}
+
+async function supplierPublicIds(database: Database, most: number): Promise<string[]> {
+  const suppliers = await database
+    .selectFrom('account')
+    .select('public_id as publicId')
+    .where('kind', '=', 'supplier')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return suppliers.map(({ publicId }) => publicId)
+}
+
+/** YYYY-MM-DD: the last agreed one, or today. */
+async function lastDeliveryDay(database: Database, supplierId: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select coalesce(max(delivery_day), current_date) as day from supplier_order where supplier_id = ${supplierId}`.execute(
+    database,
+  )
+  return rows[0]?.day ?? ''
+}
