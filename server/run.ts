@@ -1,7 +1,5 @@
 import { inspect } from 'node:util'
 import { buildApp } from './app.ts'
-import { startImportWorker } from './catalogue-import/running/import-worker.ts'
-import { startCorrectingMoments } from './clock/correct-moments.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
@@ -9,21 +7,17 @@ import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
 import { openLaggingReads } from './database/lagging-reads.ts'
 import { openDatabase } from './database/open-database.ts'
-import { startMailWorker } from './mail/delivery/mail-worker.ts'
-import { openMailQueue } from './mail/mail-queue.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createLoadShedding } from './platform/limits/load-shedding.ts'
 import { watchLoop } from './platform/limits/watch-loop.ts'
-import { startLapsingProposals } from './proposals/lapse-proposals.ts'
-import { startRetention } from './retention/retention.ts'
 import { resealSecrets } from './second-factor/reseal-secrets.ts'
+import { startBackgroundWork } from './start/background-work.ts'
+import { configWarnings } from './start/config-warnings.ts'
 import { ensureFirstOperator } from './start/first-operator.ts'
 import { endInAnyCase, endSignal, outliveStrayErrors } from './start/graceful-end.ts'
 import { listen } from './start/listen.ts'
-import { missingLegalDetails } from './start/missing-legal-details.ts'
 import { startMessage } from './start/start-message.ts'
-import { unprotectedDatabases } from './start/unprotected-databases.ts'
 import { StartRefused } from './start-refused.ts'
 
 const MILLISECONDS = 1_000
@@ -61,32 +55,19 @@ export async function run(): Promise<void> {
       ...(laggingReads && { laggingReads }),
     })
     // Together, so that the process is unready at once whatever its own work waits for.
-    const endTogether: (() => Promise<void>)[] = [() => app.close()]
+    const endTogether: (() => Promise<unknown>)[] = [() => app.close()]
     closing.unshift(async () => {
       await Promise.all(endTogether.map((end) => end()))
     })
     outliveStrayErrors(app)
-    const { log } = app
-    const retention = startRetention(database, { log, count: metrics?.countRetained })
-    const moments = startCorrectingMoments(database, log)
-    endTogether.push(retention.stop, moments.stop)
-    const mailWorker = await startMailWorker(config, { database, log, requests: shedding })
-    endTogether.push(mailWorker.stop)
-    const importWorker = await startImportWorker({ database, log })
-    endTogether.push(importWorker.stop)
-    const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
-    const proposals = startLapsingProposals(database, {
-      queueMail: mailQueue.queueMail,
-      report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
+    await startBackgroundWork(config, {
+      database,
+      log: app.log,
+      requests: shedding,
+      countRetained: metrics?.countRetained,
+      atEnd: (end) => endTogether.push(end),
     })
-    endTogether.push(() => proposals.stop().then(mailQueue.close))
-    if (!config.rateLimits)
-      logError('RATE_LIMITS is off: anybody may guess passwords. For tests only.')
-    const missing = missingLegalDetails(config)
-    if (missing) logError(missing)
-    if (config.publicUrl.protocol === 'https:' && config.secretKeys.length === 0)
-      logError('SECRET_KEY is not set: secrets of second factors are stored unsealed.')
-    for (const line of unprotectedDatabases(config)) logError(line)
+    for (const line of configWarnings(config)) logError(line)
     if (metrics && config.metrics)
       endTogether.push((await serveMetrics(metrics, config.metrics)).close)
     const message = await startMessage(config, database)

@@ -22,6 +22,8 @@ test('every route lies in the folder of those who may open it', () => {
   const files = readdirSync(new URL('src/routes', import.meta.url), { recursive: true })
     .map((file) => String(file).replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.tsx') && !/(^|\/)(__root|route)\.tsx$/.test(file))
+    // To the router a name with a hyphen before it is no route.
+    .filter((file) => !/(^|\/)-/.test(file))
   const table = new Map<string, PageAccess>(Object.entries(pages))
   for (const file of files) {
     const path = routePath(file.replace(/\.tsx$/, ''))

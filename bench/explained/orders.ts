@@ -66,16 +66,16 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
   ]
 }
 
-/** What restaurants and suppliers do about orders; nothing where the busiest supplier has too few that wait. */
+/** What restaurants and suppliers do about orders; nothing where no supplier has enough that wait. */
 export async function answersToOrders(database: Database): Promise<ExplainedRequest[]> {
   const order = await lastOrder(database)
   if (!order) return []
-  const supplierId = await busiestSupplier(database)
-  const parts = await pendingParts(database, supplierId, 3 * EXECUTIONS)
-  if (parts.length < 3 * EXECUTIONS) return []
+  const supplierId = await busiestSupplier(database, 'pending')
+  const parts = await pendingParts(database, supplierId, 5 * EXECUTIONS)
+  if (parts.length < 5 * EXECUTIONS) return []
   const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
   if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
-  const [answered, changed, cancelled] = [0, 1, 2].map((place) =>
+  const [answered, changed, cancelled, rejected, proposed] = [0, 1, 2, 3, 4].map((place) =>
     parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
   )
   const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
@@ -121,6 +121,24 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
       by(supplier),
     ),
     post(
+      'an order is rejected',
+      '/api/supplier-order-update/',
+      (index) => ({ supplier_order_id: idIn(rejected, index), action: 'cancelled' }),
+      by(supplier),
+    ),
+    post(
+      'another quantity is proposed',
+      '/api/order-propose/',
+      (index) => ({
+        supplier_order_public_id: idIn(proposed, index),
+        order_version: 1,
+        lines: [{ public_id: proposed?.[index]?.line, quantity: 1 }],
+        reason: 'out_of_stock',
+        note: '',
+      }),
+      by(supplier),
+    ),
+    post(
       'a restaurant cancels',
       '/api/supplier-order-cancel/',
       (index) => ({
@@ -149,10 +167,12 @@ function lastOrder(database: Database) {
     .executeTakeFirst()
 }
 
-async function busiestSupplier(database: Database): Promise<number> {
+/** Who has the most orders, or the most of a status. */
+async function busiestSupplier(database: Database, status?: 'pending'): Promise<number> {
   const { supplierId } = await database
     .selectFrom('supplier_order')
     .select('supplier_id as supplierId')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .groupBy('supplier_id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .limit(1)

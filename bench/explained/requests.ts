@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { insertRestaurants, openSessions, type Session } from '../accounts.ts'
 import type { CapturingApp } from '../captured-statements.ts'
@@ -44,6 +45,16 @@ async function ofLists(database: Database, { app }: CapturingApp): Promise<Expla
     get('suppliers of a restaurant', '/api/supplier-list/', restaurant),
     get('categories of a restaurant', '/api/category-list/', restaurant),
     get('who is signed in', '/api/auth/status/', restaurant),
+    {
+      ...get('a session that was not used for a while', '/api/auth/status/', restaurant),
+      senders: await unusedSessions(database, restaurant.accountId),
+    },
+    post(
+      'a password is forgotten',
+      '/api/request-password-reset/',
+      { email: await emailOf(database, restaurant.accountId) },
+      by(restaurant),
+    ),
     get('a supplier’s own products', '/api/supplier-product-list/?category_name=all', supplier),
     get('counts of a supplier’s products', '/api/supplier-product-counts/', supplier),
     get('a supplier’s prices', '/api/supplier-prices/?category_name=all', supplier),
@@ -76,6 +87,25 @@ async function ofCart(database: Database): Promise<ExplainedRequest[]> {
     ),
     post('checkout (POST)', '/api/checkout/', {}, buyers),
   ]
+}
+
+/** The last use of a session is noted once a minute. */
+async function unusedSessions(database: Database, accountId: number): Promise<Session[]> {
+  const sessions = await openSessions(database, Array<number>(EXECUTIONS).fill(accountId))
+  await sql`update session set last_seen_at = now() - interval '1 hour' where account_id = ${accountId}`.execute(
+    database,
+  )
+  return sessions
+}
+
+async function emailOf(database: Database, accountId: number): Promise<string> {
+  const { email } = await database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.contact_person_id')
+    .select('person.email')
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 function firstProduct(database: Database) {

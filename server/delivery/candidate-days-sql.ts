@@ -26,24 +26,24 @@ export const today = montrealDay('moment.at')
 /** The next days of a zone, both ids columns of the query; beside the moment's row. */
 export function candidatesOf(supplierId: string, zoneId: string): RawBuilder<CandidateDay[]> {
   const [supplier, zone] = [sql.ref(supplierId), sql.ref(zoneId)]
+  const ahead = sql.lit(MAX_DAYS_AHEAD)
+  // Read once for all days: most suppliers have few.
+  const exceptions = (kind: 'extra' | 'closed') => sql`(
+    select distinct on (day) * from delivery_exception
+    where supplier_id = ${supplier} and kind = ${sql.lit(kind)} and (zone_id is null or zone_id = ${zone})
+      and day between ${today} and ${today} + ${ahead}
+    order by day, zone_id nulls last)`
   return sql`(
     select coalesce(json_agg(json_build_object(
       'day', days.day,
       'run', case when run.zone_id is not null then ${timesOf('run')} end,
       'extra', case when extra.id is not null then ${timesOf('extra')} end,
-      'isClosed', exists (
-        select from delivery_exception closed
-        where closed.supplier_id = ${supplier} and closed.day = days.day and closed.kind = 'closed'
-          and (closed.zone_id is null or closed.zone_id = ${zone}))
+      'isClosed', closed.id is not null
     ) order by days.day), '[]')
-    from (select ${today} + ahead as day from generate_series(0, ${sql.lit(MAX_DAYS_AHEAD)}) as ahead) days
+    from (select ${today} + ahead as day from generate_series(0, ${ahead}) as ahead) days
     left join delivery_run run on run.zone_id = ${zone} and run.weekday = extract(isodow from days.day)
-    left join lateral (
-      select * from delivery_exception extra
-      where extra.supplier_id = ${supplier} and extra.day = days.day and extra.kind = 'extra'
-        and (extra.zone_id is null or extra.zone_id = ${zone})
-      order by extra.zone_id nulls last limit 1
-    ) extra on true
+    left join ${exceptions('extra')} extra on extra.day = days.day
+    left join ${exceptions('closed')} closed on closed.day = days.day
     where run.zone_id is not null or extra.id is not null)`
 }
 
@@ -78,7 +78,8 @@ const candidateDays = prepared(
         terms.as('terms'),
         candidatesOf('zone.supplier_id', 'zone.id').as('candidates'),
       ])
-      .where('zone.id', '=', sql<number>`any(${zoneIds})`),
+      // An array whose length the planner does not know: its plan is made once, not for each number of zones anew.
+      .where('zone.id', '=', sql<number>`any(array(select unnest(${zoneIds}::integer[])))`),
 )
 
 /**

@@ -1,21 +1,15 @@
 import { ACTIVITY_KINDS } from '@halles/domain/business-activity.ts'
 import { RESTAURANT_ORDER_STATUSES } from '@halles/domain/restaurant-order.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
-import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
-import { Business } from '../../features/accounts/business.tsx'
-import { OwnData } from '../../features/accounts/own-data.tsx'
-import { useSeen } from '../../features/live/use-seen.ts'
-import { supplierOrderCountsOptions } from '../../features/orders/order-queries.ts'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
-import { PromotionChoices } from '../../features/promotions/promotion-choices.tsx'
 import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { dayText, oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -24,10 +18,11 @@ import {
   HOMES,
   refetchViewer,
   useMay,
-  useMember,
   useViewer,
 } from '../../platform/session/viewer.ts'
 import { sendUnsent } from '../-send-unsent.ts'
+import { Info, OwnProfile } from './-account/info.tsx'
+import { RestaurantOrders, SupplierOrders } from './-account/orders.tsx'
 
 const TABS = ['orders', 'promotion', 'reviews', 'activity', 'team', 'profile'] as const
 const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS, 'by-day'] as const
@@ -35,48 +30,13 @@ const STATUSES = [...RESTAURANT_ORDER_STATUSES, ...SUPPLIER_TABS, 'by-day'] as c
 const Promotions = lazyComponent(
   async () => (await import('../../features/promotions/promotions.tsx')).Promotions,
 )
-
 const ReceivedReviews = lazyComponent(
   async () => (await import('../../features/reviews/review-list.tsx')).ReceivedReviews,
-)
-const RestaurantOrderList = lazyComponent(
-  async () => (await import('../../features/orders/restaurant-order-list.tsx')).RestaurantOrderList,
-)
-const OrderAgainButton = lazyComponent(
-  async () => (await import('../../features/cart/fill/order-again-button.tsx')).OrderAgainButton,
-)
-const SupplierOrderList = lazyComponent(
-  async () => (await import('../../features/orders/supplier-order-list.tsx')).SupplierOrderList,
-)
-const CreditRequests = lazyComponent(
-  async () => (await import('../../features/orders/receiving/credit-requests.tsx')).CreditRequests,
-)
-const OrdersByDay = lazyComponent(
-  async () => (await import('../../features/by-day/orders-by-day.tsx')).OrdersByDay,
-)
-const DayOrders = lazyComponent(
-  async () => (await import('../../features/orders/day-orders.tsx')).DayOrders,
-)
-const OrderTools = lazyComponent(
-  async () => (await import('../../features/orders/order-tools.tsx')).OrderTools,
-)
-const OrderSoundSwitch = lazyComponent(
-  async () => (await import('../../features/live/order-sound-switch.tsx')).OrderSoundSwitch,
 )
 const Activity = lazyComponent(
   async () => (await import('../../features/activity/activity.tsx')).Activity,
 )
-
-const Profile = lazyComponent(
-  async () => (await import('../../features/accounts/profile.tsx')).Profile,
-)
-const ChangePassword = lazyComponent(
-  async () => (await import('../../features/passwords/change-password.tsx')).ChangePassword,
-)
 const Team = lazyComponent(async () => (await import('../../features/team/team.tsx')).Team)
-const LeaveTeam = lazyComponent(
-  async () => (await import('../../features/team/leave-team.tsx')).LeaveTeam,
-)
 
 /** Of delivery: a day, or `none` where it is arranged. */
 const dayOrNone = (value: unknown) => (value === 'none' ? value : dayText(value))
@@ -197,128 +157,5 @@ function BusinessActivity({ kind }: { kind: 'restaurant' | 'supplier' }) {
         })
       }
     />
-  )
-}
-
-function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
-  const isOwners = useMay('settings')
-  const mayTrade = useMay('trade')
-  return (
-    <>
-      <Business kind={kind} />
-      {kind === 'supplier' && mayTrade ? <DeliveryDaysLink /> : null}
-      {kind === 'restaurant' && mayTrade ? <SubstitutesLink /> : null}
-      {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
-      {isOwners ? <OwnData of="business" /> : null}
-    </>
-  )
-}
-
-function DeliveryDaysLink() {
-  const { accounts } = useTexts()
-  return (
-    <ButtonLink to="/supplier/delivery" variant="default" mt="lg">
-      {accounts.deliveryDays}
-    </ButtonLink>
-  )
-}
-
-function SubstitutesLink() {
-  const { accounts } = useTexts()
-  return (
-    <ButtonLink to="/substitutes" variant="default" mt="lg">
-      {accounts.substitutes}
-    </ButtonLink>
-  )
-}
-
-function OwnProfile() {
-  const member = useMember()
-  return (
-    <>
-      <Profile
-        actions={
-          <>
-            <ChangePassword />
-            {member ? <LeaveTeam business={member.business} /> : null}
-          </>
-        }
-      />
-      <OwnData of="person" />
-    </>
-  )
-}
-
-/** The inner tab of the orders. The address of another tab has no status: the last one stays selected. */
-function useOrderStatus(): string | undefined {
-  const { to, status } = Route.useSearch()
-  const [last, setLast] = useState(status)
-  if (to !== 'orders' || status === last) return last
-  setLast(status)
-  return status
-}
-
-function RestaurantOrders() {
-  useSeen('all')
-  const { orders } = useTexts()
-  const status = useOrderStatus()
-  const navigate = Route.useNavigate()
-  return (
-    <PageTabs
-      inner
-      label={orders.tab}
-      value={RESTAURANT_ORDER_STATUSES.find((known) => known === status) ?? 'active'}
-      onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
-      tabs={RESTAURANT_ORDER_STATUSES.map((value) => ({
-        value,
-        label: orders.restaurantTabs[value],
-        content: (
-          <RestaurantOrderList
-            status={value}
-            again={(order) => <OrderAgainButton order={order} variant="default" size="sm" />}
-          />
-        ),
-      }))}
-    />
-  )
-}
-
-function SupplierOrders() {
-  useSeen('all')
-  const { orders } = useTexts()
-  const status = useOrderStatus()
-  const navigate = Route.useNavigate()
-  const { data: counts } = useQuery(supplierOrderCountsOptions)
-  const countOf = { pending: counts?.pending, acknowledged: counts?.acknowledged, done: undefined }
-  const { day, zone } = Route.useSearch()
-  const unreadOf = { pending: 0, acknowledged: 0, done: 0, ...counts?.unread }
-  const byStatus = SUPPLIER_TABS.map((value) => ({
-    value,
-    label: orders.supplierTabs[value],
-    count: countOf[value],
-    news: unreadOf[value] > 0 ? orders.unreadOrders(unreadOf[value]) : undefined,
-    content: <SupplierOrderList status={value} />,
-  }))
-  return (
-    <>
-      {counts?.credits ? <CreditRequests /> : null}
-      <OrderTools toPick={counts?.acknowledged} sound={<OrderSoundSwitch />} />
-      <PageTabs
-        inner
-        label={orders.tab}
-        value={[...SUPPLIER_TABS, 'by-day' as const].find((known) => known === status) ?? 'pending'}
-        onChange={(status) => navigate({ search: { to: 'orders', status }, resetScroll: false })}
-        tabs={[
-          ...byStatus,
-          {
-            value: 'by-day',
-            label: orders.byDayTab,
-            content: (
-              <OrdersByDay day={day} zone={zone} orders={(asked) => <DayOrders {...asked} />} />
-            ),
-          },
-        ]}
-      />
-    </>
   )
 }

@@ -1,0 +1,38 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { startImportWorker } from '../catalogue-import/running/import-worker.ts'
+import { startCorrectingMoments } from '../clock/correct-moments.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/connect.ts'
+import { startMailWorker } from '../mail/delivery/mail-worker.ts'
+import type { Requests } from '../mail/delivery/yield-to-requests.ts'
+import { openMailQueue } from '../mail/mail-queue.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import { startLapsingProposals } from '../proposals/lapse-proposals.ts'
+import { startRetention } from '../retention/retention.ts'
+
+type Given = {
+  database: Database
+  log: FastifyBaseLogger
+  /** What this process answers. */
+  requests: Requests
+  countRetained: Metrics['countRetained'] | undefined
+  /** Called with what ends each piece, as soon as it has begun. */
+  atEnd: (end: () => Promise<unknown>) => void
+}
+
+/** What a process does beside answering requests: retention, the clock's corrections, mails, imports, proposals that lapse. */
+export async function startBackgroundWork(
+  config: Config,
+  { database, log, requests, countRetained, atEnd }: Given,
+): Promise<void> {
+  atEnd(startRetention(database, { log, count: countRetained }).stop)
+  atEnd(startCorrectingMoments(database, log).stop)
+  atEnd((await startMailWorker(config, { database, log, requests })).stop)
+  atEnd((await startImportWorker({ database, log })).stop)
+  const mailQueue = await openMailQueue(database, config, (problem) => log.warn(problem))
+  const proposals = startLapsingProposals(database, {
+    queueMail: mailQueue.queueMail,
+    report: (err) => log.error({ err }, 'proposals were not marked as lapsed'),
+  })
+  atEnd(() => proposals.stop().then(mailQueue.close))
+}

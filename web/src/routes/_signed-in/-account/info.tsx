@@ -1,0 +1,66 @@
+import { lazyComponent } from '../../../components/lazy-component.tsx'
+import { ButtonLink } from '../../../components/links.tsx'
+import { Business } from '../../../features/accounts/business.tsx'
+import { OwnData } from '../../../features/accounts/own-data.tsx'
+import { PromotionChoices } from '../../../features/promotions/promotion-choices.tsx'
+import { useTexts } from '../../../platform/language/language.ts'
+import { useMay, useMember } from '../../../platform/session/viewer.ts'
+
+const Profile = lazyComponent(
+  async () => (await import('../../../features/accounts/profile.tsx')).Profile,
+)
+const ChangePassword = lazyComponent(
+  async () => (await import('../../../features/passwords/change-password.tsx')).ChangePassword,
+)
+const LeaveTeam = lazyComponent(
+  async () => (await import('../../../features/team/leave-team.tsx')).LeaveTeam,
+)
+
+export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  const isOwners = useMay('settings')
+  const mayTrade = useMay('trade')
+  return (
+    <>
+      <Business kind={kind} />
+      {kind === 'supplier' && mayTrade ? <DeliveryDaysLink /> : null}
+      {kind === 'restaurant' && mayTrade ? <SubstitutesLink /> : null}
+      {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}
+      {isOwners ? <OwnData of="business" /> : null}
+    </>
+  )
+}
+
+function DeliveryDaysLink() {
+  const { accounts } = useTexts()
+  return (
+    <ButtonLink to="/supplier/delivery" variant="default" mt="lg">
+      {accounts.deliveryDays}
+    </ButtonLink>
+  )
+}
+
+function SubstitutesLink() {
+  const { accounts } = useTexts()
+  return (
+    <ButtonLink to="/substitutes" variant="default" mt="lg">
+      {accounts.substitutes}
+    </ButtonLink>
+  )
+}
+
+export function OwnProfile() {
+  const member = useMember()
+  return (
+    <>
+      <Profile
+        actions={
+          <>
+            <ChangePassword />
+            {member ? <LeaveTeam business={member.business} /> : null}
+          </>
+        }
+      />
+      <OwnData of="person" />
+    </>
+  )
+}
