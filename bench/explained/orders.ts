@@ -71,11 +71,11 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
   const order = await lastOrder(database)
   if (!order) return []
   const supplierId = await busiestSupplier(database, 'pending')
-  const parts = await pendingParts(database, supplierId, 5 * EXECUTIONS)
-  if (parts.length < 5 * EXECUTIONS) return []
+  const parts = await pendingParts(database, supplierId, 4 * EXECUTIONS)
+  if (parts.length < 4 * EXECUTIONS) return []
   const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
   if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
-  const [answered, changed, cancelled, rejected, proposed] = [0, 1, 2, 3, 4].map((place) =>
+  const [answered, changed, cancelled, rejected] = [0, 1, 2, 3].map((place) =>
     parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
   )
   const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
@@ -124,18 +124,6 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
       'an order is rejected',
       '/api/supplier-order-update/',
       (index) => ({ supplier_order_id: idIn(rejected, index), action: 'cancelled' }),
-      by(supplier),
-    ),
-    post(
-      'another quantity is proposed',
-      '/api/order-propose/',
-      (index) => ({
-        supplier_order_public_id: idIn(proposed, index),
-        order_version: 1,
-        lines: [{ public_id: proposed?.[index]?.line, quantity: 1 }],
-        reason: 'out_of_stock',
-        note: '',
-      }),
       by(supplier),
     ),
     post(
