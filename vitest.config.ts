@@ -21,7 +21,8 @@ export default defineConfig({
           environment: 'node' as const,
           // A page has its modules and globals to itself, and so has each file of its tests.
           isolate: name === 'web',
-          testTimeout: 90_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       })),
       {

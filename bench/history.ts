@@ -17,7 +17,7 @@ import {
 } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { readingOrders } from './explained/orders.ts'
-import type { ExplainedRequest } from './explained/request.ts'
+import { EXECUTIONS, type ExplainedRequest } from './explained/request.ts'
 import { growthTable, type Measured } from './growth-table.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
@@ -40,8 +40,6 @@ const {
 
 const SUPPLIERS = 20
 const MONTHS = 24
-// A prepared statement gets its final plan at its sixth execution.
-const WARM_UP = 7
 
 const agent = new Agent({ keepAlive: true })
 const markets: CatalogueMarket[] = []
@@ -79,20 +77,26 @@ async function fillWithOrders(database: Database, historyLines: number): Promise
 async function report(all: readonly CatalogueMarket[]): Promise<void> {
   const [first] = all
   if (first) console.log(`${await describeMachine(first.database)}\n`)
-  const asked = new Map<string, { market: CatalogueMarket; request: ExplainedRequest }[]>()
-  for (const market of all) {
-    console.log(`- ${await describe(market.database)}`)
-    for (const request of await readingOrders(market.database)) {
-      asked.set(request.name, [...(asked.get(request.name) ?? []), { market, request }])
-    }
+  const requests: Map<string, ExplainedRequest>[] = []
+  for (const { database } of all) {
+    console.log(`- ${await describe(database)}`)
+    requests.push(new Map((await readingOrders(database)).map((one) => [one.name, one])))
   }
+  // A market with few orders has no page 7.
+  const asked = new Map(
+    requests
+      .flatMap((ofOne) => [...ofOne.keys()])
+      .map((name) => [
+        name,
+        all.map((market, index) => ({ market, request: requests[index]?.get(name) })),
+      ]),
+  )
   const times = new Map<ExplainedRequest, number[]>()
-  for (let round = -WARM_UP; round < rounds; round++) {
-    for (const each of asked.values()) {
-      for (const { market, request } of each) {
-        const time = await timeOf(market, request)
-        if (round >= 0) times.set(request, [...(times.get(request) ?? []), time])
-      }
+  for (let round = -EXECUTIONS; round < rounds; round++) {
+    for (const { market, request } of [...asked.values()].flat()) {
+      if (!request) continue
+      const time = await timeOf(market, request)
+      if (round >= 0) times.set(request, [...(times.get(request) ?? []), time])
     }
     reportProgress(`round ${round + 1} of ${rounds}`)
   }
@@ -100,16 +104,23 @@ async function report(all: readonly CatalogueMarket[]): Promise<void> {
   const rows = new Map<string, Measured[]>()
   for (const [name, each] of asked) {
     const measured: Measured[] = []
-    for (const { market, request } of each) {
-      const { size } = await stat(market.log)
-      await timeOf(market, request)
-      const work = await readWork(market.log, size)
-      measured.push({ time: median(times.get(request) ?? []), status: 200, work })
-    }
+    for (const { market, request } of each) measured.push(await measuredOf(market, request, times))
     rows.set(name, measured)
   }
   for (const { database } of all) await setExplaining(database, false)
   console.log(`\n${growthTable(rows)}`)
+}
+
+async function measuredOf(
+  market: CatalogueMarket,
+  request: ExplainedRequest | undefined,
+  times: ReadonlyMap<ExplainedRequest, readonly number[]>,
+): Promise<Measured> {
+  if (!request) return { time: undefined, status: 200, work: { rows: 0, blocks: 0 } }
+  const { size } = await stat(market.log)
+  await timeOf(market, request)
+  const work = await readWork(market.log, size)
+  return { time: median(times.get(request) ?? []), status: 200, work }
 }
 
 async function timeOf({ port }: CatalogueMarket, request: ExplainedRequest): Promise<number> {

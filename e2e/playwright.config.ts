@@ -34,11 +34,11 @@ export default defineConfig<HallesOptions>({
   globalSetup: './start-server.ts',
   workers: 4,
   fullyParallel: true,
-  timeout: 90_000,
+  timeout: 180_000,
   // A failed test is run again, for a busy machine; `npm test` reports how many needed it.
   retries: 2,
   // Two cores may be busy with something else.
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     baseURL: process.env.HALLES_URL,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { ownOperator } from './own-operator.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 /** Who runs it, as pages and mails say. */
 const LEGAL = {
   LEGAL_NAME: 'Les Halles d’essai inc.',

@@ -44,11 +44,14 @@ export type Times = ClosingTimes & {
   heartbeat: number
   /** How long a connection on which nothing passes is kept. */
   silence: number
+  /** After which whoever asked is told to come back. */
+  longestAnswer: number
 }
 
 const TIMES: Times = {
   heartbeat: 15 * SECONDS,
   silence: 30 * SECONDS,
+  longestAnswer: 10 * SECONDS,
   keepAliveGrace: 0.5 * SECONDS,
   longestWork: 10 * SECONDS,
 }
@@ -76,7 +79,7 @@ export async function buildApp(given: Given): Promise<FastifyInstance> {
     // RELIABILITY 5.3: nobody holds a connection by being slow, nobody sends more than a form.
     requestTimeout: 15 * SECONDS,
     connectionTimeout: given.times?.silence ?? TIMES.silence,
-    handlerTimeout: 10 * SECONDS,
+    handlerTimeout: given.times?.longestAnswer ?? TIMES.longestAnswer,
     // Of every hook, those of closing too, which takes as long as work in flight may and some more.
     pluginTimeout: 20 * SECONDS,
     bodyLimit: 64 * 1024,

@@ -24,7 +24,9 @@ test('on an empty folder a server opens with a demo market, and ends with nothin
   const server = start({ PORT: port, DATA_DIR: join(folder, 'data') })
   await server.saying(`Halles is open at http://127.0.0.1:${port}\n`)
   await server.saying('operateur@halles.example')
-  expect((await fetch(`http://127.0.0.1:${port}/api/health/ready/`)).ok).toBe(true)
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready/`)).ok)
+    .toBe(true)
   const pid = join(folder, 'data', 'postgres', 'postmaster.pid')
   const postmaster = Number.parseInt(await readFile(pid, 'utf8'), 10)
   server.process.kill('SIGINT')
@@ -35,7 +37,8 @@ test('on an empty folder a server opens with a demo market, and ends with nothin
 
 test('work in flight is answered before the end, on a database of one’s own', async () => {
   const port = await aFreePort()
-  const server = start({ PORT: port, DATABASE_URL: urlOf(own) })
+  // Else the call is refused where what follows takes two seconds.
+  const server = start({ PORT: port, DATABASE_URL: `${urlOf(own)}&lock_timeout=150000` })
   await server.saying('is open at')
   const client = await aClient(own)
   await client.query('begin; lock table city in access exclusive mode')

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
 import { openSessions } from '../accounts.ts'
+import { reportProgress } from '../progress.ts'
 import { by, EXECUTIONS, type ExplainedRequest, get, post } from './request.ts'
 
 const SUPPLIERS_ON_A_LIST = 20
-const EARLIER_PAGES = 300
+// Six pages.
+const EARLIER_ORDERS = 300
 
 /** Lists and details of orders, counts, deliveries and activity, by whoever has the most orders; nothing before there are any. */
 export async function readingOrders(database: Database): Promise<ExplainedRequest[]> {
@@ -13,8 +15,8 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
   const supplierId = await busiestSupplier(database)
   const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
   if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
-  const [part] = await pendingParts(database, supplierId, 1)
-  const before = await doneOrder(database, supplierId, EARLIER_PAGES)
+  const [part] = await pendingParts(database, { supplierId, most: 1 })
+  const before = await doneOrder(database, supplierId, EARLIER_ORDERS)
   const suppliers = await supplierPublicIds(database, SUPPLIERS_ON_A_LIST)
   const day = await lastDeliveryDay(database, supplierId)
   const ofRestaurant = (name: string, path: string) => get(name, `/api/${path}`, restaurant)
@@ -66,23 +68,24 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
   ]
 }
 
-/** What restaurants and suppliers do about orders; nothing where no supplier has enough that wait. */
+/** What restaurants and suppliers do about orders; nothing where too few wait. */
 export async function answersToOrders(database: Database): Promise<ExplainedRequest[]> {
   const order = await lastOrder(database)
-  if (!order) return []
-  const supplierId = await busiestSupplier(database, 'pending')
-  const parts = await pendingParts(database, supplierId, 4 * EXECUTIONS)
-  if (parts.length < 4 * EXECUTIONS) return []
-  const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
-  if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
+  const parts = await pendingParts(database, { most: 4 * EXECUTIONS })
+  if (!order || parts.length < 4 * EXECUTIONS) {
+    reportProgress('Too few orders wait for an answer: what is done about them is left out.')
+    return []
+  }
+  const [restaurant] = await openSessions(database, [order.restaurantId])
+  if (!restaurant) throw new Error('Nobody is signed in.')
   const [answered, changed, cancelled, rejected] = [0, 1, 2, 3].map((place) =>
     parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
   )
   const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
-  const ownersOf = (some: typeof answered = []) =>
+  const of = (side: 'restaurantId' | 'supplierId', some: typeof answered = []) =>
     openSessions(
       database,
-      some.map(({ restaurantId }) => restaurantId),
+      some.map((part) => part[side]),
     )
   return [
     post('order again (POST)', '/api/order-again/', { from: 'last_order' }, by(restaurant)),
@@ -90,25 +93,25 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
       'a message about an order',
       '/api/order-message/',
       (index) => ({ supplier_order_public_id: idIn(answered, index), text: 'Bonjour' }),
-      by(supplier),
+      await of('supplierId', answered),
     ),
     post(
       'an order’s messages are seen',
       '/api/order-thread-seen/',
       (index) => ({ supplier_order_public_id: idIn(answered, index), number: 2 }),
-      await ownersOf(answered),
+      await of('restaurantId', answered),
     ),
     post(
       'an order is accepted',
       '/api/supplier-order-update/',
       (index) => ({ supplier_order_id: idIn(answered, index), action: 'accepted' }),
-      by(supplier),
+      await of('supplierId', answered),
     ),
     post(
       'an accepted order is done',
       '/api/supplier-order-set-to-done/',
       (index) => ({ supplier_order_id: idIn(answered, index) }),
-      by(supplier),
+      await of('supplierId', answered),
     ),
     post(
       'lines of an order are changed',
@@ -118,13 +121,13 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
         action: 'modified',
         removed_products: [changed?.[index]?.line],
       }),
-      by(supplier),
+      await of('supplierId', changed),
     ),
     post(
       'an order is rejected',
       '/api/supplier-order-update/',
       (index) => ({ supplier_order_id: idIn(rejected, index), action: 'cancelled' }),
-      by(supplier),
+      await of('supplierId', rejected),
     ),
     post(
       'a restaurant cancels',
@@ -135,13 +138,13 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
         reason: 'event_cancelled',
         note: '',
       }),
-      await ownersOf(cancelled),
+      await of('restaurantId', cancelled),
     ),
     post(
       'a restaurant closes its order',
       '/api/restaurant-order-set-to-done/',
       (index) => ({ order_public_id: changed?.[index]?.orderPublicId }),
-      await ownersOf(changed),
+      await of('restaurantId', changed),
     ),
   ]
 }
@@ -155,12 +158,10 @@ function lastOrder(database: Database) {
     .executeTakeFirst()
 }
 
-/** Who has the most orders, or the most of a status. */
-async function busiestSupplier(database: Database, status?: 'pending'): Promise<number> {
+async function busiestSupplier(database: Database): Promise<number> {
   const { supplierId } = await database
     .selectFrom('supplier_order')
     .select('supplier_id as supplierId')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
     .groupBy('supplier_id')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .limit(1)
@@ -168,19 +169,25 @@ async function busiestSupplier(database: Database, status?: 'pending'): Promise<
   return supplierId
 }
 
-/** Of different restaurants' orders, with a line of each. */
-async function pendingParts(database: Database, supplierId: number, most: number) {
+/** Of a supplier, or of any: one of an order at most, with one of its lines. */
+async function pendingParts(
+  database: Database,
+  { supplierId = null, most }: { supplierId?: number | null; most: number },
+) {
   const { rows } = await sql<{
     publicId: string
     orderPublicId: string
+    supplierId: number
     restaurantId: number
     line: string
   }>`
-    select part.public_id as "publicId", placed.public_id as "orderPublicId", placed.restaurant_id as "restaurantId",
+    select distinct on (placed.id) part.public_id as "publicId", placed.public_id as "orderPublicId",
+      part.supplier_id as "supplierId", placed.restaurant_id as "restaurantId",
       (select public_id from order_line where supplier_order_id = part.id order by id limit 1) as line
     from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
-    where part.supplier_id = ${supplierId} and part.status = 'pending' and placed.status = 'active'
-    order by part.id limit ${most}`.execute(database)
+    where part.status = 'pending' and placed.status = 'active'
+      and (${supplierId}::integer is null or part.supplier_id = ${supplierId})
+    order by placed.id, part.id limit ${most}`.execute(database)
   return rows
 }
 

@@ -82,7 +82,7 @@ async function ofCart(database: Database): Promise<ExplainedRequest[]> {
     post(
       'cart-set',
       '/api/cart-set/',
-      (index) => ({ lines: [{ productId, quantity: index % 2 }] }),
+      (index) => ({ lines: [{ productId, quantity: (index + 1) % 2 }] }),
       by(restaurant),
     ),
     post('checkout (POST)', '/api/checkout/', {}, buyers),

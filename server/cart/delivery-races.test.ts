@@ -66,7 +66,7 @@ const changes: Record<string, Change> = {
 
 test.each(Object.entries(changes))(
   'while %s, an order has a day that was offered at its commit, or there is none',
-  { timeout: rounds(60_000) },
+  { timeout: rounds(300_000) },
   async (_, change) => {
     const seen = new Set<number>()
     for (let round = 1; round <= rounds(20); round++) {
@@ -113,7 +113,7 @@ test('a day is closed after the checkouts that hold the supplier: it learns of t
 })
 
 test('orders are placed until the cut-off by the database’s clock, none after, each once', {
-  timeout: rounds(60_000),
+  timeout: rounds(300_000),
 }, async () => {
   const seen = new Set<string>()
   for (let round = 1; round <= rounds(3); round++) {

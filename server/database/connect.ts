@@ -31,9 +31,11 @@ export type PoolOptions = {
   poolSize?: number
   /** Given where `connection` is a pooler's, in transaction mode: past it, to the same database as the same role. */
   direct?: Connection | undefined
-  /** Milliseconds, as are the next three; longestSilence must be the longest. */
+  /** Milliseconds, as are the next four; longestSilence must be the longest. */
   statementTimeout?: number
   lockTimeout?: number
+  /** Of a transaction that asks nothing. */
+  longestIdleTransaction?: number
   /** For a connection of the pool, or a new one. */
   longestWait?: number
   longestSilence?: number
@@ -49,6 +51,7 @@ export function connect(
     direct,
     statementTimeout = SESSION_LIMITS.statement_timeout,
     lockTimeout = SESSION_LIMITS.lock_timeout,
+    longestIdleTransaction = SESSION_LIMITS.idle_in_transaction_session_timeout,
     longestWait = LONGEST_WAIT,
     longestSilence = LONGEST_SILENCE,
     log,
@@ -59,9 +62,9 @@ export function connect(
       ? { ...everySession(connection), Client: WithoutStatementNames }
       : {
           ...sessionSettings(connection),
-          ...SESSION_LIMITS,
           statement_timeout: statementTimeout,
           lock_timeout: lockTimeout,
+          idle_in_transaction_session_timeout: longestIdleTransaction,
         }),
     connectionTimeoutMillis: longestWait,
     idleTimeoutMillis: LONGEST_IDLE,

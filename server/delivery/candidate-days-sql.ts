@@ -26,12 +26,12 @@ export const today = montrealDay('moment.at')
 /** The next days of a zone, both ids columns of the query; beside the moment's row. */
 export function candidatesOf(supplierId: string, zoneId: string): RawBuilder<CandidateDay[]> {
   const [supplier, zone] = [sql.ref(supplierId), sql.ref(zoneId)]
-  const ahead = sql.lit(MAX_DAYS_AHEAD)
+  const mostAhead = sql.lit(MAX_DAYS_AHEAD)
   // Read once for all days: most suppliers have few.
   const exceptions = (kind: 'extra' | 'closed') => sql`(
     select distinct on (day) * from delivery_exception
     where supplier_id = ${supplier} and kind = ${sql.lit(kind)} and (zone_id is null or zone_id = ${zone})
-      and day between ${today} and ${today} + ${ahead}
+      and day between ${today} and ${today} + ${mostAhead}
     order by day, zone_id nulls last)`
   return sql`(
     select coalesce(json_agg(json_build_object(
@@ -40,7 +40,7 @@ export function candidatesOf(supplierId: string, zoneId: string): RawBuilder<Can
       'extra', case when extra.id is not null then ${timesOf('extra')} end,
       'isClosed', closed.id is not null
     ) order by days.day), '[]')
-    from (select ${today} + ahead as day from generate_series(0, ${ahead}) as ahead) days
+    from (select ${today} + ahead as day from generate_series(0, ${mostAhead}) as ahead) days
     left join delivery_run run on run.zone_id = ${zone} and run.weekday = extract(isodow from days.day)
     left join ${exceptions('extra')} extra on extra.day = days.day
     left join ${exceptions('closed')} closed on closed.day = days.day
@@ -78,7 +78,7 @@ const candidateDays = prepared(
         terms.as('terms'),
         candidatesOf('zone.supplier_id', 'zone.id').as('candidates'),
       ])
-      // An array whose length the planner does not know: its plan is made once, not for each number of zones anew.
+      // The planner does not know how long this array is, so that it plans once and not at each execution.
       .where('zone.id', '=', sql<number>`any(array(select unnest(${zoneIds}::integer[])))`),
 )
 

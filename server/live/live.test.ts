@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
+import { type LogEvent, sql } from 'kysely'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
 import { viewerOf } from '../platform/access/viewer.ts'
 import { aStream } from '../testing/a-stream.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -13,7 +12,7 @@ import {
   PASSWORD,
 } from '../testing/builders.ts'
 import { aServerOf, aTestApp } from '../testing/test-app.ts'
-import { aTestConnection, withRequestLimits } from '../testing/test-database.ts'
+import { aTestConnection, connectPatiently, withRequestLimits } from '../testing/test-database.ts'
 import { STREAMS_OF_AN_ACCOUNT } from './followers.ts'
 import { openLive } from './live.ts'
 
@@ -71,8 +70,8 @@ test('when the connections to the database are lost, a stream goes on and nothin
 
 test('when the connections are lost, the streams find out by one query what they missed, and only who missed something asks', async () => {
   const queries: string[] = []
-  const database = connect(connection, { log: ({ query }) => queries.push(nameOf(query)) })
-  onTestFinished(() => database.destroy())
+  const log = ({ query }: LogEvent) => queries.push(nameOf(query))
+  const database = connectPatiently(connection, onTestFinished, { log })
   const server = await aServerOf(database)
   const [buyer, seller] = [await aRestaurant(server), await aSupplier(server)]
   const crowd = await Promise.all(Array.from({ length: 20 }, () => aSupplier(server)))

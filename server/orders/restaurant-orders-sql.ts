@@ -58,7 +58,7 @@ type WantedOrders = Days & {
 
 /**
  * A restaurant's orders of a status with their suppliers, newest first, totals in cents. `from` and `to` are days in Montréal, both
- * included. Done orders reach back twelve months where neither days nor a number are asked for (DECISIONS section 3).
+ * included. Done orders reach back twelve months (DECISIONS section 3) where neither days nor a number are asked for (decision 022).
  */
 export function listRestaurantOrders(
   reader: Reader,

@@ -107,6 +107,7 @@ const pickList = prepared(
             .innerJoin('order_line', 'order_line.supplier_order_id', 'listed.id')
             .innerJoin('product', 'product.id', 'order_line.product_id')
             .leftJoin('pick_mark', 'pick_mark.order_line_id', 'order_line.id')
+            // Whose mark it is is looked up: the planner would join all persons.
             .select([
               'order_line.public_id',
               'listed.public_id as supplier_order_public_id',

@@ -113,7 +113,7 @@ const anyOrder = fc.record({
 })
 
 test('whatever becomes of orders and sizes of cases, the sums are those of a plain query', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyOrder, { minLength: 1, maxLength: 6 }), async (orders) => {

@@ -199,7 +199,7 @@ test.each([0, 1.5, '2'])('cases that no line has are refused by field: %j', asyn
 })
 
 test('two pickers who mark and take back at once agree on who has each line', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   for (let round = 0; round < rounds(6); round++) {
     await anAcceptedOrder()

@@ -221,7 +221,7 @@ describe('when its time passes', () => {
     await database.transaction().execute(async (tx) => {
       await sql`select from supplier_order where id = ${part.id} for update`.execute(tx)
       answer = call(part, 0)
-      await vi.waitUntil(() => areWaiting(database, 1), { timeout: 5_000, interval: 5 })
+      await vi.waitUntil(() => areWaiting(database, 1), { timeout: 60_000, interval: 5 })
       await passTime(part.id)
       // Whoever marks it waits for nobody: it is left to the next time.
       expect(await lapseProposals(database, queueMail)).toBe(0)
@@ -233,7 +233,7 @@ describe('when its time passes', () => {
   })
 
   test('at any moment: it is answered, or it has lapsed, never both', {
-    timeout: 120_000,
+    timeout: 600_000,
   }, async () => {
     for (let round = 0; round < rounds(10); round++) {
       const part = await aProposal()
@@ -293,7 +293,7 @@ test('a price that changes meanwhile is the one that is proposed', async () => {
   await database.transaction().execute(async (tx) => {
     await sql`update product set price_cents = 1200 where id = ${lamb.id}`.execute(tx)
     answer = part.propose(supplier, substituteFor(part.lines[0]))
-    await vi.waitUntil(() => areWaiting(database, 1), { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(() => areWaiting(database, 1), { timeout: 60_000, interval: 5 })
   })
   expect((await answer)?.body.proposal.lines[0].product.price).toBe('12.00')
   await sql`update product set price_cents = 1155 where id = ${lamb.id}`.execute(database)

@@ -150,7 +150,7 @@ describe('while the first holds the lock of the order', () => {
 })
 
 test('at once, without having seen each other: one answer stands, and no credit exceeds its line', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const unseen = { isSeen: false }
   const calls = [
@@ -198,9 +198,9 @@ async function oneAfterTheOther({ order, ...asked }: Asked, first: Call, second:
     )
     await sql`select from restaurant_order where id = ${order.id} for update`.execute(tx)
     const begun = [first({ order, ...asked }, 'first')]
-    await vi.waitUntil(() => waiting(1), { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(() => waiting(1), { timeout: 60_000, interval: 5 })
     begun.push(second({ order, ...asked }, 'second'))
-    await vi.waitUntil(() => waiting(2), { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(() => waiting(2), { timeout: 60_000, interval: 5 })
     return { begun }
   })
   const [won, lost] = await Promise.all(calls.begun)

@@ -303,6 +303,15 @@ test('nothing is deleted when the clock could not be asked, though the rest coul
   const short = connect(connectionOf(database), { poolSize: 1, longestWait: 500 })
   const lines: unknown[][] = []
   const log = { info: () => {}, error: (...line: unknown[]) => lines.push(line) }
+  // Its one connection is open before it is held.
+  await expect
+    .poll(() =>
+      sql`select 1`.execute(short).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
   const free = Promise.withResolvers<void>()
   const held = short.connection().execute(() => free.promise)
   const { stop } = startRetention(short, { log })

@@ -27,7 +27,7 @@ export async function holding(
     const begun: Promise<Answer>[] = []
     for (const call of calls) {
       begun.push(call())
-      await vi.waitUntil(() => areWaiting(database, begun.length), { timeout: 5_000, interval: 5 })
+      await vi.waitUntil(() => areWaiting(database, begun.length), { timeout: 60_000, interval: 5 })
     }
     await then(tx)
     return { begun }

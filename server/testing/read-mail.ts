@@ -43,7 +43,7 @@ export async function lastMailTo(
   address: string,
   subject: RegExp = /./,
 ): Promise<ReadMail> {
-  for (const deadline = performance.now() + 15_000; performance.now() < deadline; ) {
+  for (const deadline = performance.now() + 60_000; performance.now() < deadline; ) {
     const mail = (await mailsTo(dataDir, address)).findLast((one) => subject.test(one.subject))
     if (mail) return mail
     await new Promise((resolve) => setTimeout(resolve, 100))

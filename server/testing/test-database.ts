@@ -29,6 +29,7 @@ declare module 'vitest' {
 const PATIENT = {
   statementTimeout: 50_000,
   lockTimeout: 40_000,
+  longestIdleTransaction: 60_000,
   longestWait: 40_000,
   longestSilence: 55_000,
 } as const

@@ -12,8 +12,8 @@ const ORDERED = 400
 const RESTAURANTS = 6
 const LINES = 8
 
-test('imports, checkouts, renames and switched products of one supplier’s products never deadlock, and none is a 503', {
-  timeout: 120_000,
+test('imports, checkouts, renames and switched products of one supplier’s products never deadlock, and each is answered', {
+  timeout: 600_000,
 }, async () => {
   const database = await aTestDatabase()
   const world = await aServerOf(database)
@@ -75,7 +75,7 @@ test('imports, checkouts, renames and switched products of one supplier’s prod
     availabilities(),
     ...Array.from({ length: RESTAURANTS }, (_, of) => checkouts(of)),
   ])
-  // Each kind was met, and none was refused for want of a lock.
+  // Locks are waited for as long as it takes; that an import gives them up between its slices is import-worker.test.ts's.
   for (const counts of answers) {
     expect(counts[200]).toBeGreaterThan(0)
     expect(Object.keys(counts)).not.toContain('503')

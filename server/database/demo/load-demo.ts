@@ -1,6 +1,7 @@
 import { createPasswordHashing } from '../../platform/passwords/password-hashing.ts'
 import type { Database } from '../connect.ts'
 import { seedCities } from '../default-cities.ts'
+import { agreeDeliveries } from '../loading/agree-deliveries-sql.ts'
 import { inTransaction } from '../transaction.ts'
 import { DEMO_PASSWORD } from './accounts/demo-account.ts'
 import { hasAccounts, lockAccounts } from './accounts/demo-accounts-sql.ts'
@@ -8,7 +9,6 @@ import { insertDemoAccounts } from './accounts/insert-demo-accounts.ts'
 import { insertDemoDeliveryRules } from './accounts/insert-demo-delivery-rules.ts'
 import { readDemoClock } from './demo-clock.ts'
 import { insertDemoGuides } from './guides/insert-demo-guides.ts'
-import { agreeDemoDeliveries } from './orders/agree-demo-deliveries-sql.ts'
 import { insertDemoCart, insertDemoOrders } from './orders/insert-demo-orders.ts'
 import { insertDemoProposals } from './orders/insert-demo-proposals.ts'
 import { insertDemoProducts } from './products/insert-demo-products.ts'
@@ -40,7 +40,7 @@ export async function loadDemo(database: Database): Promise<void> {
     const products = await insertDemoProducts(tx, accountIds)
     const market = { accountIds, products, hoursBefore }
     await insertDemoOrders(tx, market)
-    await agreeDemoDeliveries(tx)
+    await agreeDeliveries(tx)
     await insertDemoProposals(tx, market)
     await insertDemoCart(tx, market)
     await insertDemoGuides(tx, market)

@@ -119,6 +119,7 @@ test('A history of orders adds up: totals, lines and steps of every order, until
     select (select count(*) from order_line) as lines,
       (select count(*) from order_line where edited_quantity is not null) > 0 as edited,
       (select count(distinct restaurant_id) from restaurant_order) as restaurants,
+      (select bool_and(delivery_day is not null) from supplier_order where status in ('pending', 'acknowledged')) as agreed,
       (select array_agg(distinct status order by status) from supplier_order) as parts,
       (select array_agg(distinct status order by status) from restaurant_order) as orders,
       (select max(placed_at) between now() - interval '25 hours' and now() from restaurant_order) as is_recent`.execute(
@@ -129,6 +130,7 @@ test('A history of orders adds up: totals, lines and steps of every order, until
       lines: 9_000,
       edited: true,
       restaurants: 2,
+      agreed: true,
       parts: expect.stringMatching(/^{pending,acknowledged,done,cancelled}$/),
       orders: '{active,done}',
       is_recent: true,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../transaction.ts'
+import { agreeDeliveries } from './agree-deliveries-sql.ts'
 import {
   createHistoryTables,
   insertOrdersOfDays,
@@ -16,7 +17,10 @@ export function restaurantsForHistory(lines: number): number {
   return Math.ceil(lines / (LINES_AN_ORDER * DAYS))
 }
 
-/** The daily orders of these restaurants from the oldest to yesterday's, so many lines and at most a day's more. */
+/**
+ * The daily orders of these restaurants from the oldest to yesterday's, so many lines and at most a day's more; those that are
+ * open have a day of delivery.
+ */
 export async function insertOrderHistory(
   tx: Transaction,
   { restaurantIds, lines }: { restaurantIds: readonly number[]; lines: number },
@@ -31,4 +35,5 @@ export async function insertOrderHistory(
     await insertOrdersOfDays(tx, { first, last })
     report(`${(days - last + 1) * linesOfADay} of ${days * linesOfADay} order lines`)
   }
+  await agreeDeliveries(tx)
 }

@@ -22,6 +22,7 @@ const deliveryDays = prepared(
         jsonArrayFrom(
           supplier
             .selectFrom('supplier_order')
+            // By the supplier too, of whom the planner knows that there is one: else it reads the zones of all.
             .leftJoin('delivery_zone as zone', (join) =>
               join
                 .onRef('zone.supplier_id', '=', 'supplier_order.supplier_id')

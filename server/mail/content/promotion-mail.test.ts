@@ -62,7 +62,7 @@ test('a promotion that waited is not sent to whoever has ended them or was suspe
         'superseded',
         'superseded',
       ]),
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   expect(await mailsTo(dataDir, ending.email)).toEqual([])
   await worker.stop()
@@ -90,7 +90,7 @@ test('a promotion that waited is not sent to whoever was removed from its restau
         order by account_id`.execute(world.database)
       expect(rows.map(({ outcome }) => outcome)).toEqual(['sent', 'superseded'])
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
   await worker.stop()
 })

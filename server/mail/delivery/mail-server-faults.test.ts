@@ -9,9 +9,9 @@ import { aTestApp } from '../../testing/test-app.ts'
 const world = await aTestApp()
 const mailServer = await MailServer.started()
 const SMTP_URL = `smtp://127.0.0.1:${mailServer.port}`
-await aMailWorker(world, { SMTP_URL }, { times: { ...SHORT_TIMES, attempt: 3 } })
+await aMailWorker(world, { SMTP_URL }, { times: SHORT_TIMES })
 
-const WAIT = { timeout: 50_000, interval: 50 }
+const WAIT = { timeout: 120_000, interval: 50 }
 
 async function aPlacedOrder() {
   const [restaurant, supplier] = [await aRestaurant(world), await aSupplier(world)]

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ConnectionParts, connect, connectionOf } from '../../database/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type ConnectionParts, connectionOf } from '../../database/connect.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { aCart } from '../../testing/a-cart.ts'
 import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
@@ -22,6 +22,7 @@ import {
 import { dayAhead } from '../../testing/deliver-rules.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { aServerOf, aTestApp } from '../../testing/test-app.ts'
+import { connectPatiently } from '../../testing/test-database.ts'
 import type { RequestContext } from './context.ts'
 import { refuse } from './refuse.ts'
 import { respondOnce } from './replay-response.ts'
@@ -29,8 +30,7 @@ import { respondOnce } from './replay-response.ts'
 const world = await aTestApp()
 /** A second server on the same database. */
 const line = await aLineThatLosesCommits(connectionOf(world.database) as ConnectionParts)
-const overLine = connect(line.connection)
-afterAll(() => overLine.destroy())
+const overLine = connectPatiently(line.connection)
 const cutOff = await aServerOf(overLine)
 const operator = await anOperator(world)
 let serial = 0

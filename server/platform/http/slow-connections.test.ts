@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
 import { aVisitor } from '../../testing/builders.ts'
 import { rawSocket, readRaw, untilClosed } from '../../testing/raw-socket.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+import { aServerOf } from '../../testing/test-app.ts'
+import { aTestDatabase } from '../../testing/test-database.ts'
 
-const world = await aTestApp()
+const world = await aServerOf(await aTestDatabase(), {}, { times: { longestAnswer: 10_000 } })
 
 test.concurrent('five hundred lines that dribble their headers are each cut, and nobody waits for them [A017]', async ({
   expect,

@@ -50,7 +50,11 @@ describe('wrong passwords for one account', () => {
       ])
       const waits = answers.slice(5).map(waitOf)
       expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-      expect([waits[0], waits.at(-1)]).toEqual([120, 900])
+      // Of what there was to wait some has passed since.
+      expect(waits[0]).toBeLessThanOrEqual(120)
+      expect(waits[0]).toBeGreaterThan(60)
+      expect(waits.at(-1)).toBeLessThanOrEqual(900)
+      expect(waits.at(-1)).toBeGreaterThan(480)
     },
   )
 

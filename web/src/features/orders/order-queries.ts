@@ -12,10 +12,16 @@ export type SupplierOrderItem = ItemOf<Received<Endpoints['supplierOrderList']>>
 export type RestaurantOrder = Received<Endpoints['restaurantOrderSetToDone']>
 export type SupplierOrder = Received<Endpoints['supplierOrderUpdate']>
 
+// Some two months of a restaurant that orders every weekday.
 const DONE_PER_PAGE = 50
 
 // The list calls answer one order when they are asked for one.
 const NOT_ONE = 'asked for one order, answered a list'
+
+/** Of a call that answers one order where it is asked for one. */
+function listOf<Order>(answer: Order[] | object): Order[] {
+  return Array.isArray(answer) ? answer : []
+}
 
 /** Every list and every order: what a change to one order may have made stale. */
 export const ALL_ORDERS = ['orders'] as const
@@ -26,15 +32,14 @@ type Page = { before: string | undefined; limit: string | undefined }
 function orderPages<Order extends { public_id: string }>(
   side: 'restaurant' | 'supplier',
   status: SupplierOrderStatus | RestaurantOrderStatus,
-  ask: (page: Page, signal: AbortSignal) => Promise<Order[] | object>,
+  ask: (page: Page, signal: AbortSignal) => Promise<Order[]>,
 ) {
   const limit = status === 'done' ? DONE_PER_PAGE : undefined
   return infiniteQueryOptions({
     queryKey: [...ALL_ORDERS, side, 'pages', status],
     queryFn: async ({ pageParam: before, signal }) => {
       const page = { before: before || undefined, limit: limit && String(limit) }
-      const answer = await ask(page, signal)
-      return Array.isArray(answer) ? answer : []
+      return ask(page, signal)
     },
     initialPageParam: '',
     getNextPageParam: (last: Order[]) =>
@@ -45,14 +50,14 @@ function orderPages<Order extends { public_id: string }>(
 }
 
 export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
-  return orderPages<RestaurantOrderItem>('restaurant', status, (page, signal) =>
-    apiWithoutOverlay.restaurantOrderList({ status, ...page }, { signal }),
+  return orderPages('restaurant', status, async (page, signal) =>
+    listOf(await apiWithoutOverlay.restaurantOrderList({ status, ...page }, { signal })),
   )
 }
 
 export function supplierOrdersOptions(status: SupplierOrderStatus) {
-  return orderPages<SupplierOrderItem>('supplier', status, (page, signal) =>
-    apiWithoutOverlay.supplierOrderList({ status, ...page }, { signal }),
+  return orderPages('supplier', status, async (page, signal) =>
+    listOf(await apiWithoutOverlay.supplierOrderList({ status, ...page }, { signal })),
   )
 }
 
@@ -79,11 +84,8 @@ export function deliveryOrdersOptions(
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'supplier', 'day', status, day, zone ?? ''],
     queryFn: async ({ signal }) => {
-      const answer = await apiWithoutOverlay.supplierOrderList(
-        { status, delivery_day: day, zone },
-        { signal },
-      )
-      return Array.isArray(answer) ? answer : []
+      const wanted = { status, delivery_day: day, zone }
+      return listOf(await apiWithoutOverlay.supplierOrderList(wanted, { signal }))
     },
     meta: PERSISTED,
   })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../transaction.ts'
+import type { Transaction } from '../transaction.ts'
 
 /**
- * Gives each open order of the demo market, where its restaurant's city is in a zone of the supplier, the first delivery that
+ * Gives each open order that was loaded, where its restaurant's city is in a zone of the supplier, the first delivery that
  * could still be ordered when it was placed; and stores where it goes. Orders elsewhere have no day: delivery is arranged.
  */
-export async function agreeDemoDeliveries(tx: Transaction): Promise<void> {
+export async function agreeDeliveries(tx: Transaction): Promise<void> {
   await sql`
     update supplier_order
     set delivery_day = agreed.day, window_from = agreed.window_from, window_to = agreed.window_to,
