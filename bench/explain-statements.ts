@@ -7,6 +7,7 @@ import { commandLine, endWithUsage } from './command-line.ts'
 import { sendMails } from './explained/mails.ts'
 import type { ExplainedRequest } from './explained/request.ts'
 import { listRequests } from './explained/requests.ts'
+import { askWithoutRequest } from './explained/without-request.ts'
 import { describeMachine } from './machine.ts'
 import { blocksOf, EXPLAINING, type LoggedPlan, readPlans, setExplaining } from './plan-log.ts'
 import { planShape, planText } from './plan-text.ts'
@@ -57,6 +58,8 @@ async function explainAll({ database, connection, dataDir, log }: BenchDatabase)
     }
     capturing.take()
     const { size } = await stat(log)
+    await askWithoutRequest(capturing.database, database)
+    keep(await plansOf(capturing, { log, size, request: 'no request of this command' }))
     await sendMails(capturing.database, { dataDir, untilNoneWaitIn: database })
     keep(await plansOf(capturing, { log, size, request: 'mails' }))
   } finally {

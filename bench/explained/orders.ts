@@ -71,14 +71,14 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
 /** What restaurants and suppliers do about orders; nothing where too few wait. */
 export async function answersToOrders(database: Database): Promise<ExplainedRequest[]> {
   const order = await lastOrder(database)
-  const parts = await pendingParts(database, { most: 4 * EXECUTIONS })
-  if (!order || parts.length < 4 * EXECUTIONS) {
+  const parts = await pendingParts(database, { most: 5 * EXECUTIONS })
+  if (!order || parts.length < 5 * EXECUTIONS) {
     reportProgress('Too few orders wait for an answer: what is done about them is left out.')
     return []
   }
   const [restaurant] = await openSessions(database, [order.restaurantId])
   if (!restaurant) throw new Error('Nobody is signed in.')
-  const [answered, changed, cancelled, rejected] = [0, 1, 2, 3].map((place) =>
+  const [answered, changed, cancelled, rejected, proposed] = [0, 1, 2, 3, 4].map((place) =>
     parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
   )
   const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
@@ -130,6 +130,24 @@ export async function answersToOrders(database: Database): Promise<ExplainedRequ
       await of('supplierId', rejected),
     ),
     post(
+      'a substitute is proposed',
+      '/api/order-propose/',
+      (index) => ({
+        supplier_order_public_id: idIn(proposed, index),
+        order_version: 1,
+        substitutes: [
+          {
+            public_id: proposed?.[index]?.line,
+            product_public_id: proposed?.[index]?.substitute,
+            quantity: 2,
+          },
+        ],
+        reason: 'out_of_stock',
+        note: '',
+      }),
+      await of('supplierId', proposed),
+    ),
+    post(
       'a restaurant cancels',
       '/api/supplier-order-cancel/',
       (index) => ({
@@ -169,7 +187,7 @@ async function busiestSupplier(database: Database): Promise<number> {
   return supplierId
 }
 
-/** Of a supplier, or of any: one of an order at most, with one of its lines. */
+/** Of a supplier, or of any: one of an order at most, with one of its lines and a product that is in none. */
 async function pendingParts(
   database: Database,
   { supplierId = null, most }: { supplierId?: number | null; most: number },
@@ -180,10 +198,14 @@ async function pendingParts(
     supplierId: number
     restaurantId: number
     line: string
+    substitute: string
   }>`
     select distinct on (placed.id) part.public_id as "publicId", placed.public_id as "orderPublicId",
       part.supplier_id as "supplierId", placed.restaurant_id as "restaurantId",
-      (select public_id from order_line where supplier_order_id = part.id order by id limit 1) as line
+      (select public_id from order_line where supplier_order_id = part.id order by id limit 1) as line,
+      (select public_id from product where product.supplier_id = part.supplier_id and deleted_at is null
+        and not exists (select from order_line where supplier_order_id = part.id and product_id = product.id)
+        order by id limit 1) as substitute
     from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
     where part.status = 'pending' and placed.status = 'active'
       and (${supplierId}::integer is null or part.supplier_id = ${supplierId})

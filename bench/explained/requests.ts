@@ -6,6 +6,7 @@ import { fillCarts } from '../carts.ts'
 import { QUESTIONS, queryOf } from '../growth-questions.ts'
 import { ofGuides } from './guides.ts'
 import { answersToOrders, readingOrders } from './orders.ts'
+import { promotions } from './promotions.ts'
 import { by, EXECUTIONS, type ExplainedRequest, get, post } from './request.ts'
 
 /** Requests of lists, cart, checkout, guides and orders; of orders those of whoever has the most. */
@@ -19,6 +20,7 @@ export async function listRequests(
     ...(await ofGuides(database, capturing)),
     ...(await readingOrders(database)),
     ...(await answersToOrders(database)),
+    ...(await promotions(database)),
   ]
 }
 
