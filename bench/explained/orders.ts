@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/connect.ts'
-import { openSessions } from '../accounts.ts'
+import { insertRestaurants, openSessions } from '../accounts.ts'
+import type { CapturingApp } from '../captured-statements.ts'
+import { fillCarts } from '../carts.ts'
 import { reportProgress } from '../progress.ts'
 import { by, EXECUTIONS, type ExplainedRequest, get, post } from './request.ts'
 
@@ -69,18 +71,23 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
 }
 
 /** What restaurants and suppliers do about orders; nothing where too few wait. */
-export async function answersToOrders(database: Database): Promise<ExplainedRequest[]> {
+export async function answersToOrders(
+  database: Database,
+  capturing: CapturingApp,
+): Promise<ExplainedRequest[]> {
   const order = await lastOrder(database)
-  const parts = await pendingParts(database, { most: 5 * EXECUTIONS })
-  if (!order || parts.length < 5 * EXECUTIONS) {
+  const parts = await pendingParts(database, { most: 4 * EXECUTIONS })
+  if (!order || parts.length < 4 * EXECUTIONS) {
     reportProgress('Too few orders wait for an answer: what is done about them is left out.')
     return []
   }
   const [restaurant] = await openSessions(database, [order.restaurantId])
   if (!restaurant) throw new Error('Nobody is signed in.')
-  const [answered, changed, cancelled, rejected, proposed] = [0, 1, 2, 3, 4].map((place) =>
+  const [answered, changed, rejected, proposed] = [0, 1, 2, 3].map((place) =>
     parts.slice(place * EXECUTIONS, (place + 1) * EXECUTIONS),
   )
+  // Their cut-offs have not passed yet.
+  const cancelled = await partsPlacedNow(database, capturing)
   const idIn = (some: typeof answered, index: number) => some?.[index]?.publicId ?? ''
   const of = (side: 'restaurantId' | 'supplierId', some: typeof answered = []) =>
     openSessions(
@@ -187,10 +194,26 @@ async function busiestSupplier(database: Database): Promise<number> {
   return supplierId
 }
 
-/** Of a supplier, or of any: one of an order at most, with one of its lines and a product that is in none. */
+/** Of orders that restaurants of their own place now: one of each. */
+async function partsPlacedNow(database: Database, { app }: CapturingApp) {
+  const buyers = await insertRestaurants(database, EXECUTIONS)
+  await fillCarts(database, buyers)
+  for (const { cookie, csrfToken } of buyers) {
+    const headers = { cookie, 'x-csrftoken': csrfToken }
+    await app.inject({ method: 'POST', url: '/api/checkout/', headers, payload: {} })
+  }
+  const restaurantIds = buyers.map(({ accountId }) => accountId)
+  return pendingParts(database, { restaurantIds, most: EXECUTIONS })
+}
+
+/** That nothing has happened to since, of a supplier or of restaurants where they are given: one of an order at most, with one of its lines and a product that is in none. */
 async function pendingParts(
   database: Database,
-  { supplierId = null, most }: { supplierId?: number | null; most: number },
+  {
+    supplierId = null,
+    restaurantIds = null,
+    most,
+  }: { supplierId?: number | null; restaurantIds?: number[] | null; most: number },
 ) {
   const { rows } = await sql<{
     publicId: string
@@ -209,6 +232,8 @@ async function pendingParts(
     from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
     where part.status = 'pending' and placed.status = 'active'
       and (${supplierId}::integer is null or part.supplier_id = ${supplierId})
+      and (${restaurantIds}::integer[] is null or placed.restaurant_id = any(${restaurantIds}))
+      and not exists (select from order_entry where supplier_order_id = part.id and number > 1)
     order by placed.id, part.id limit ${most}`.execute(database)
   return rows
 }

@@ -19,7 +19,7 @@ export async function listRequests(
     ...(await ofCart(database)),
     ...(await ofGuides(database, capturing)),
     ...(await readingOrders(database)),
-    ...(await answersToOrders(database)),
+    ...(await answersToOrders(database, capturing)),
     ...(await promotions(database)),
   ]
 }
