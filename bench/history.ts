@@ -16,7 +16,7 @@ import {
   openMarketOf,
 } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
-import { readingOrders } from './explained/orders.ts'
+import { readingOrders } from './explained/reading-orders.ts'
 import { EXECUTIONS, type ExplainedRequest } from './explained/request.ts'
 import { growthTable, type Measured } from './growth-table.ts'
 import { sendRequest } from './http-request.ts'

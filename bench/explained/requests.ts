@@ -4,9 +4,10 @@ import { insertRestaurants, openSessions, type Session } from '../accounts.ts'
 import type { CapturingApp } from '../captured-statements.ts'
 import { fillCarts } from '../carts.ts'
 import { QUESTIONS, queryOf } from '../growth-questions.ts'
+import { answersToOrders } from './answers-to-orders.ts'
 import { ofGuides } from './guides.ts'
-import { answersToOrders, readingOrders } from './orders.ts'
 import { promotions } from './promotions.ts'
+import { readingOrders } from './reading-orders.ts'
 import { by, EXECUTIONS, type ExplainedRequest, get, post } from './request.ts'
 
 /** Requests of lists, cart, checkout, guides and orders; of orders those of whoever has the most. */

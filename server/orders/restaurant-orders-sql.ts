@@ -28,6 +28,7 @@ import { DELIVERY, IS_BEFORE_CUT_OFF } from './delivery-sql.ts'
 import { lineForRestaurant } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { MAY_DROP, ORDER_LINE_COLUMNS } from './order-lines-sql.ts'
+import { isAfter } from './order-pages-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from './order-steps-sql.ts'
 
 type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
@@ -100,19 +101,7 @@ export function listRestaurantOrders(
     .where('restaurant_id', '=', restaurantId)
     .where('status', '=', status)
     .where(placedWithin('placed_at', days, { isBounded }))
-    .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('placed_at', 'id'),
-          '<',
-          selectFrom('restaurant_order as last')
-            .select(['last.placed_at', 'last.id'])
-            .where('last.restaurant_id', '=', restaurantId)
-            .where('last.public_id', '=', before ?? '')
-            .$asTuple('placed_at', 'id'),
-        ),
-      ),
-    )
+    .where(isAfter('restaurant_order', restaurantId, before))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

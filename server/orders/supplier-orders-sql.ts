@@ -24,6 +24,7 @@ import { DELIVERY, deliveredTo, IS_BEFORE_CUT_OFF } from './delivery-sql.ts'
 import { lineForSupplier } from './order-answers.ts'
 import { type Days, placedWithin } from './order-days-sql.ts'
 import { ORDER_LINE_COLUMNS, openCasesOf } from './order-lines-sql.ts'
+import { isAfter } from './order-pages-sql.ts'
 import { ownStepAt, STEP_BY, STEP_CONTENT } from './order-steps-sql.ts'
 
 export type SupplierOrderDetail = Output<typeof supplierOrderSetToDone>
@@ -105,19 +106,7 @@ export function listSupplierOrders(
           .where('public_id', '=', zone ?? ''),
       ),
     )
-    .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, selectFrom }) =>
-        eb(
-          refTuple('supplier_order.placed_at', 'supplier_order.id'),
-          '<',
-          selectFrom('supplier_order as last')
-            .select(['last.placed_at', 'last.id'])
-            .where('last.supplier_id', '=', supplierId)
-            .where('last.public_id', '=', before ?? '')
-            .$asTuple('placed_at', 'id'),
-        ),
-      ),
-    )
+    .where(isAfter('supplier_order', supplierId, before))
     .orderBy('supplier_order.placed_at', 'desc')
     .orderBy('supplier_order.id', 'desc')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))

@@ -9,12 +9,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
-import { LoadMore } from '../../components/load-more.tsx'
 import { Money } from '../../components/money.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StatusBadge } from '../../components/status-badge.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
+import { OlderOrders } from './older-orders.tsx'
 import { DeliveryInRow } from './order-delivery.tsx'
 import listStyles from './order-list.module.css'
 import { type RestaurantOrderItem, restaurantOrdersOptions } from './order-queries.ts'
@@ -49,12 +49,7 @@ export function RestaurantOrderList({ status, again }: ListProps) {
                 </li>
               ))}
             </ul>
-            <LoadMore
-              query={query}
-              shown={orders.shown(list.length)}
-              label={orders.loadMore}
-              failure={orders.loadError}
-            />
+            <OlderOrders query={query} shown={list.length} />
           </>
         )
       }

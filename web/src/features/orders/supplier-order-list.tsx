@@ -2,10 +2,10 @@ import { IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
-import { LoadMore } from '../../components/load-more.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { NewOrders } from './new-orders.tsx'
+import { OlderOrders } from './older-orders.tsx'
 import { supplierOrdersOptions } from './order-queries.ts'
 import { RestaurantGroups } from './restaurant-groups.tsx'
 import type { SupplierTab } from './supplier-tabs.ts'
@@ -25,12 +25,7 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
         return (
           <>
             <RestaurantGroups orders={list} sum={status === 'done' ? sum : undefined} />
-            <LoadMore
-              query={query}
-              shown={orders.shown(list.length)}
-              label={orders.loadMore}
-              failure={orders.loadError}
-            />
+            <OlderOrders query={query} shown={list.length} />
           </>
         )
       }}
