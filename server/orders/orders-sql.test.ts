@@ -60,7 +60,7 @@ test('the done orders of a restaurant', async () => {
     where "supplier_order"."restaurant_order_id" = "restaurant_order"."id"
     order by "supplier_order"."id") as agg) as "suppliers"
     from "restaurant_order"
-    where "restaurant_id" = $2 and "status" = $3 and true and "placed_at" >= (((now() at time zone 'America/Toronto')::date - interval '12 months') at time zone 'America/Toronto')
+    where "restaurant_id" = $2 and "status" = $3 and true and "placed_at" >= (((now() at time zone 'America/Toronto')::date - interval '12 months') at time zone 'America/Toronto') and true
     order by "placed_at" desc, "id" desc"
   `)
 })
@@ -118,7 +118,7 @@ test('the orders of a restaurant between two days', async () => {
     where "supplier_order"."restaurant_order_id" = "restaurant_order"."id"
     order by "supplier_order"."id") as agg) as "suppliers"
     from "restaurant_order"
-    where "restaurant_id" = $2 and "status" = $3 and true and "placed_at" >= (($4::date + $5::integer)::timestamp at time zone 'America/Toronto') and "placed_at" < (($6::date + $7::integer)::timestamp at time zone 'America/Toronto')
+    where "restaurant_id" = $2 and "status" = $3 and true and "placed_at" >= (($4::date + $5::integer)::timestamp at time zone 'America/Toronto') and "placed_at" < (($6::date + $7::integer)::timestamp at time zone 'America/Toronto') and true
     order by "placed_at" desc, "id" desc"
   `)
 })
@@ -372,7 +372,7 @@ test('the orders of a supplier', async () => {
     inner join lateral (select count(*) as "lines", coalesce(sum(coalesce(order_line.edited_quantity, order_line.asked_quantity, order_line.quantity)), 0) as "cases"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id" and "order_line"."is_cancelled" = $2) as "open" on true
-    where "supplier_order"."supplier_id" = $3 and "supplier_order"."status" = $4 and true
+    where "supplier_order"."supplier_id" = $3 and "supplier_order"."status" = $4 and true and true
     order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc"
   `)
 })
@@ -424,9 +424,11 @@ test('the next done orders of a supplier', async () => {
     inner join lateral (select count(*) as "lines", coalesce(sum(coalesce(order_line.edited_quantity, order_line.asked_quantity, order_line.quantity)), 0) as "cases"
     from "order_line"
     where "order_line"."supplier_order_id" = "supplier_order"."id" and "order_line"."is_cancelled" = $2) as "open" on true
-    where "supplier_order"."supplier_id" = $3 and "supplier_order"."status" = $4 and true and ("supplier_order"."placed_at", "supplier_order"."id") < (select "last"."placed_at", "last"."id"
-    from "supplier_order" as "last"
-    where "last"."supplier_id" = $5 and "last"."public_id" = $6)
+    where "supplier_order"."supplier_id" = $3 and "supplier_order"."status" = $4 and true and ("supplier_order"."placed_at", "supplier_order"."id") < (
+        select last.placed_at, last.id
+    from "supplier_order" as last
+       
+    where "last"."supplier_id" = $5 and last.public_id = $6)
     order by "supplier_order"."placed_at" desc, "supplier_order"."id" desc
     limit $7"
   `)
