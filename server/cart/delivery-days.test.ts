@@ -347,13 +347,13 @@ describe('a day that has closed since it was chosen', () => {
   test('is refused when its cut-off passes while the checkout waits', async () => {
     await aZone(world, supplier, { runs: {} })
     await inCart()
-    const day = await anExtraDelivery(world, supplier, { cutOffIn: 1.5 })
+    const day = await anExtraDelivery(world, supplier, { cutOffIn: 5 })
     let answer: ReturnType<typeof checkout> | undefined
     await database.transaction().execute(async (tx) => {
       await sql`select from supplier where account_id = ${supplier.id} for update`.execute(tx)
       answer = checkout(onDay(day))
       expect(await comesToWait(database, answer, 1)).toBe(true)
-      await sql`select pg_sleep(1.5)`.execute(tx)
+      await sql`select pg_sleep(5)`.execute(tx)
     })
     expect((await answer)?.body).toMatchObject({
       code: 'delivery_day_closed',

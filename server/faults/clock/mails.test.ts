@@ -13,9 +13,9 @@ import { anOrder } from '../../testing/an-order.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
 import { aServerOf } from '../../testing/test-app.ts'
 
-const TAKEN_OVER_SOON = { ...SHORT_TIMES, takeOver: 2 }
+const TAKEN_OVER_SOON = { ...SHORT_TIMES, takeOver: 10 }
 const YEAR_AND_MORE = 400 * 24
-const WAIT = { timeout: 30_000, interval: 50 }
+const WAIT = { timeout: 60_000, interval: 50 }
 const { database, setClock } = await aClockToSet()
 const world = await aServerOf(database)
 const mailServer = await MailServer.started()

@@ -138,7 +138,7 @@ test('while the mail server is down every action answers, and each mail follows 
 })
 
 test('what a killed server and a sleeping one were about to send, another sends, under the same Message-ID, once', async () => {
-  const times = { ...SHORT_TIMES, takeOver: 2 }
+  const times = { ...SHORT_TIMES, takeOver: 10 }
   const release = holdRecipients()
   const [first, second] = [await anOrderToPlace(), await anOrderToPlace()]
   const doomed = await aWorkerToKill(times)
