@@ -153,6 +153,26 @@ test('after its cut-off it is taken back while its supplier’s reductions may b
   expect([status, body.supplier_products[0].status]).toEqual([200, 'cancelled'])
 })
 
+test('what was said of a line before is not said of why its whole part ended', async () => {
+  const reduced = await aPart({ acceptedAt: 60 })
+  const [veal] = reduced.lines
+  const edited = [{ public_id: veal, edited_quantity: 1 }]
+  await reduced.answer({ action: 'modified', products: edited, reason: 'other', note: 'Panne' })
+  expect((await reduced.read()).orderProducts).toMatchObject([{ reason: 'other', note: 'Panne' }])
+  const { body } = await reduced.cancel({ reason: 'found_elsewhere' })
+  expect(body.supplier_products[0].products).toMatchObject([
+    { reason: 'found_elsewhere', note: '' },
+  ])
+
+  const refused = await aPart()
+  const asked = [{ public_id: refused.lines[0], quantity: 1 }]
+  const why = { reason: 'other', note: 'Moins de couverts' }
+  expect((await refused.change({ lines: asked, ...why })).status).toBe(200)
+  expect((await refused.read()).orderProducts).toMatchObject([why])
+  const answered = await refused.answer({ action: 'cancelled', reason: 'out_of_stock' })
+  expect(answered.body.orderProducts).toMatchObject([{ reason: 'out_of_stock', note: '' }])
+})
+
 test('a part that its supplier refused is not listed as cancelled by its restaurant', async () => {
   const { order, answer } = await aPart()
   await answer({ action: 'cancelled' })

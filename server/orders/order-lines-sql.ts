@@ -11,9 +11,13 @@ import { IS_RECEIVED } from '../receiving/receipt-sql.ts'
 /** Of an `order_line`: what its restaurant asks for now. */
 const ASKED = sql<number>`coalesce(order_line.asked_quantity, order_line.quantity)`
 
-/** What was said with the last change of an `order_line`. */
+/**
+ * What was said with the last change of an `order_line`. A line that ended with its whole order has no entry of its own about
+ * that: what was said then is the order's.
+ */
 const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (
-  select text from order_entry left join order_entry_text using (supplier_order_id, number)
+  select case when is_cancelled = (kind = 'line_removed') then text end
+  from order_entry left join order_entry_text using (supplier_order_id, number)
   where order_line_id = order_line.id and kind like 'line\\_%'
   order by number desc limit 1) end, '')`
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
+import { agreeOnDay, changeOf } from '../testing/change-order.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { montrealDayOf, placedAt } from '../testing/order-times.ts'
@@ -129,6 +130,25 @@ describe("a restaurant's list of orders", () => {
         return { public_id, name, status, is_changed, ...none, unread }
       }),
     )
+  })
+
+  test('a line that the restaurant removed itself is no change of its supplier’s, though that had reduced it', async () => {
+    const restaurant = await aRestaurant(world)
+    const [beef, milk] = [await aProduct(world, supplier), await aProduct(world, supplier)]
+    const ordered = [beef, milk].map((product) => ({ product, quantity: 2 }))
+    const order = await anOrder(world, restaurant, ordered)
+    await agreeOnDay(world.database, order, supplier, 60)
+    const { lines, answer } = answerOf(supplier, order)
+    await answer({
+      action: 'modified',
+      products: [{ public_id: lines[0], edited_quantity: 1 }],
+    })
+    const isChanged = async () =>
+      (await restaurant.browser.get(`${LIST}?status=active`)).body[0].suppliers[0].is_changed
+    expect(await isChanged()).toBe(true)
+    const { change } = changeOf(restaurant, order, supplier)
+    expect((await change({ removed: [lines[0]] })).status).toBe(200)
+    expect(await isChanged()).toBe(false)
   })
 
   test('answers as many as are asked for, from one order on to the older ones, however old', async () => {
