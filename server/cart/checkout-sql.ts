@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
-import { notifyLive } from '../live/notify-live-sql.ts'
 import { eventsForSuppliersQuery, notifyOfEvents } from '../live/order-events-sql.ts'
-import type { PersonId, RestaurantId, RestaurantViewer } from '../platform/access/viewer.ts'
+import { ownChangeQuery } from '../live/own-changes-sql.ts'
+import type {
+  AccountId,
+  PersonId,
+  RestaurantId,
+  RestaurantViewer,
+} from '../platform/access/viewer.ts'
 import {
   insertResponseQuery,
   type KeyedRequest,
@@ -60,6 +65,7 @@ export async function lockOrderedProducts<Answer>(
 }
 
 type OrderedCart = ResponseToStore & {
+  accountId: AccountId
   orderId: number
   restaurantId: RestaurantId
   personId: PersonId
@@ -68,17 +74,23 @@ type OrderedCart = ResponseToStore & {
 }
 
 const finish = prepared('finish_checkout', (tx: Transaction, values: Parameters<OrderedCart>) =>
-  eventsForSuppliersQuery('placed', values.orderId, {
-    request: endRequestQuery(values),
-    emptied: sql`${deleteCartLinesQuery(tx, values)}`,
-    chosen: deleteChoicesQuery(values),
-    response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
-  }),
+  eventsForSuppliersQuery(
+    'placed',
+    values.orderId,
+    {
+      own: ownChangeQuery(values),
+      request: endRequestQuery(values),
+      emptied: sql`${deleteCartLinesQuery(tx, values)}`,
+      chosen: deleteChoicesQuery(values),
+      response: insertResponseQuery(values, sql`${values.answer}::jsonb`),
+    },
+    'own',
+  ),
 )
 
 /**
  * The last statement of a checkout: empties the cart with what was chosen for it, ends the request for its approval, stores
- * the response under the key and writes the suppliers' events.
+ * the response under the key, counts the change for the restaurant's other screens and writes the suppliers' events.
  * False when the key has another response: to be refused with `key_reused`.
  */
 export async function finishCheckout(
@@ -89,13 +101,13 @@ export async function finishCheckout(
 ): Promise<boolean> {
   const { rows } = await finish(tx, {
     ...responseToStore(accountId, request),
+    accountId,
     orderId: restaurantOrderId,
     restaurantId,
     personId,
     productIds: lines.map((line) => line.product_id),
     answer: JSON.stringify(answer),
   })
-  notifyOfEvents(tx, rows)
-  if (rows[0]?.request) tx.afterCommit((database) => notifyLive(database, [accountId]))
+  notifyOfEvents(tx, rows, accountId)
   return request.key === undefined || rows[0]?.response === 1
 }

@@ -57,6 +57,19 @@ test('an order that is placed shows at each of its suppliers, with its own part,
   expect([...ofRestaurant.events(), ...ofNeighbour.events()]).toEqual([])
 })
 
+test('an order that is placed or closed is fetched by the restaurant’s other screens', async () => {
+  const { restaurant, ofRestaurant } = await everybody()
+  const changes = () => ofRestaurant.messages.at(-1)?.data.own_changes
+  const first = changes() ?? 0
+  const order = await anOrder(world, restaurant, both)
+  await ofRestaurant.until(() => changes() === first + 1)
+  await restaurant.browser.post('/api/restaurant-order-set-to-done/', {
+    order_public_id: order.publicId,
+  })
+  await ofRestaurant.until(() => changes() === first + 2)
+  expect(ofRestaurant.events()).toEqual([])
+})
+
 describe('what a supplier does with an order shows at its restaurant', () => {
   test.for([
     ['accepts it', { action: 'accepted' }, '214.50'],

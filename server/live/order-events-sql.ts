@@ -26,16 +26,21 @@ export type InsertedEvents<Writes extends string = never> = Record<Writes, numbe
   account_ids: number[]
 }
 
-/** The query of insertEventsForSuppliers with further writes; `notifyOfEvents` is to be called with what it returns. */
+/**
+ * The query of insertEventsForSuppliers with further writes, of which `first` comes before the events; `notifyOfEvents` is to
+ * be called with what it returns.
+ */
 export function eventsForSuppliersQuery<Writes extends string = never>(
   kind: 'placed' | 'closed',
   restaurantOrderId: RawBuilder<number>,
   furtherWrites: Record<Writes, RawBuilder<unknown>>,
+  first?: NoInfer<Writes>,
 ): RawBuilder<InsertedEvents<Writes>> {
   return eventsQuery(
     kind,
     sql`select id, supplier_id as account_id from supplier_order
-      where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'`,
+      where restaurant_order_id = ${restaurantOrderId} and status <> 'cancelled'
+        and ${first ? sql`exists (select from ${sql.ref(first)})` : sql`true`}`,
     furtherWrites,
   )
 }
@@ -158,9 +163,13 @@ function eventsQuery<Writes extends string>(
     select array(select account_id from inserted) as account_ids${sql.join(counts, sql``)}`
 }
 
-/** Tells open screens, after the commit, of the events that a statement wrote. */
-export function notifyOfEvents(tx: Transaction, rows: readonly InsertedEvents[]): void {
-  const accountIds = rows.flatMap(({ account_ids }) => account_ids)
+/** Tells open screens, after the commit, of the events that a statement wrote, and those of other accounts at once. */
+export function notifyOfEvents(
+  tx: Transaction,
+  rows: readonly InsertedEvents[],
+  ...others: AccountId[]
+): void {
+  const accountIds = [...rows.flatMap(({ account_ids }) => account_ids), ...others]
   tx.afterCommit((database) => notifyLive(database, accountIds))
 }
 

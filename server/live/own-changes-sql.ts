@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type { AccountId, SupplierId } from '../platform/access/viewer.ts'
@@ -6,13 +6,19 @@ import { notifyLive } from './notify-live-sql.ts'
 
 type Owner = AccountId | SupplierId
 
+/** The query of countOwnChange, to be part of another statement: it too comes before events. */
+export function ownChangeQuery({
+  accountId,
+}: Parameters<{ accountId: Owner }>): RawBuilder<{ number: number }> {
+  return sql`
+    insert into last_own_change as last (account_id, number) values (${accountId}, 1)
+    on conflict (account_id) do update set number = last.number + 1
+    returning number`
+}
+
 const count = prepared(
   'count_own_change',
-  (_tx: Transaction, { accountId }: Parameters<{ accountId: Owner }>) =>
-    sql<{ number: number }>`
-      insert into last_own_change as last (account_id, number) values (${accountId}, 1)
-      on conflict (account_id) do update set number = last.number + 1
-      returning number`,
+  (_tx: Transaction, values: Parameters<{ accountId: Owner }>) => ownChangeQuery(values),
 )
 
 /**

@@ -1,6 +1,7 @@
 import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
 import type { Handler } from '../handler.ts'
 import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
+import { countOwnChange } from '../live/own-changes-sql.ts'
 import { endProposals } from '../proposals/proposals-sql.ts'
 import {
   findRestaurantOrder,
@@ -28,6 +29,7 @@ export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = asy
   const current = await findRestaurantOrder(tx, restaurantId, publicId)
   if (!current) throw refuse('not_found')
   if (!isDone) throw refuse('order_not_active', { current })
+  await countOwnChange(tx, viewer.accountId)
   await insertEventsForSuppliers(tx, id, 'closed')
   return current
 }
