@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { anOrder } from '../testing/an-order.ts'
+import { answerOf } from '../testing/both-sides.ts'
 import type { Body } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
+import { changeOf } from '../testing/change-order.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
@@ -66,6 +68,30 @@ test('a review says whether its restaurant has ordered from this supplier', asyn
     [buyers[1]?.name, false],
     ['Ici', true],
   ])
+})
+
+test('an order that the restaurant took back does not count, one that the supplier refused does', async () => {
+  const restaurant = await aRestaurant(world)
+  const suppliers = [await aSupplier(world), await aSupplier(world)] as const
+  for (const [supplier, isTakenBack] of [
+    [suppliers[0], true],
+    [suppliers[1], false],
+  ] as const) {
+    const order = await anOrder(world, restaurant, [
+      { product: await aProduct(world, supplier), quantity: 1 },
+    ])
+    const { status } = isTakenBack
+      ? await changeOf(restaurant, order, supplier).cancel()
+      : await answerOf(supplier, order).answer({ action: 'cancelled' })
+    expect(status).toBe(200)
+    await restaurant.browser.post('/api/review/', {
+      supplier: { public_id: supplier.publicId },
+      rating: '1',
+      review: 'Rien.',
+    })
+    const { body } = await read(supplier.publicId)
+    expect(body.reviews).toMatchObject([{ has_ordered: !isTakenBack }])
+  }
 })
 
 test('a supplier that nobody has reviewed has an empty list', async () => {

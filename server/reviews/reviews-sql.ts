@@ -188,9 +188,13 @@ function reviewedSuppliers(reader: Reader, page: number | undefined) {
     )
 }
 
-// Whatever became of the orders: none can be taken back, so nobody places one for the mark alone.
+// Whatever became of the orders, but for those that the restaurant took back: nobody places one for the mark alone.
 const hasOrdered = sql<boolean>`exists (
   select from supplier_order
   join restaurant_order on restaurant_order.id = supplier_order.restaurant_order_id
   where restaurant_order.restaurant_id = review.restaurant_id
-    and supplier_order.supplier_id = review.supplier_id)`.as('has_ordered')
+    and supplier_order.supplier_id = review.supplier_id
+    and not exists (
+      select from order_entry
+      where order_entry.supplier_order_id = supplier_order.id and order_entry.status = 'cancelled'
+        and order_entry.by_account_id = review.restaurant_id))`.as('has_ordered')
