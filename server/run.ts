@@ -6,6 +6,7 @@ import { connect, type Database } from './database/connect.ts'
 import { isDatabaseAway } from './database/database-away.ts'
 import { seedCities } from './database/default-cities.ts'
 import { DatabaseHasAccounts, loadDemo } from './database/demo/load-demo.ts'
+import { listDurabilityWarnings } from './database/durability-sql.ts'
 import { openLaggingReads } from './database/lagging-reads.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createMetrics } from './metrics/metrics.ts'
@@ -67,12 +68,13 @@ export async function run(): Promise<void> {
       countRetained: metrics?.countRetained,
       atEnd: (end) => endTogether.push(end),
     })
-    for (const line of configWarnings(config)) logError(line)
+    const warnings = [...configWarnings(config), ...(await listDurabilityWarnings(database))]
     if (metrics && config.metrics)
       endTogether.push((await serveMetrics(metrics, config.metrics)).close)
     const message = await startMessage(config, database)
     // The last that may fail: whoever is answered can rely on a server that outlives its database.
     await listen(app, config)
+    for (const line of warnings) logError(line)
     process.stdout.write(message)
     const loss = await Promise.race([askedToEnd, lost])
     if (loss) throw loss

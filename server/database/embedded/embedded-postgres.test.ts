@@ -47,6 +47,13 @@ test('a second server on the folder ends with one line', async () => {
   })
 })
 
+test('a commit is answered once it is on the disk [I3]', async () => {
+  const { connection } = await started({ dataDir })
+  const settings = `select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
+    current_setting('synchronous_commit') as commit`
+  expect(await ask(connection, settings)).toEqual([{ fsync: 'on', pages: 'on', commit: 'on' }])
+})
+
 test('a server whose session was cut off still holds its folder', async () => {
   const { connection } = await started({ dataDir })
   const holders = () => ask(connection, "select pid from pg_locks where locktype = 'advisory'")
