@@ -4,6 +4,7 @@ import { aMarket, type Market } from './testing/a-market.ts'
 import {
   type Column,
   MEMBERS,
+  ROLES,
   type Row,
   VIEWERS,
   type ViewerName,
@@ -40,8 +41,9 @@ describe.for(chunksOf(ACCESS_MATRIX))('lines %#', async (rows) => {
     // Known from the cell before, when that one changed nothing.
     let known: string | undefined
     let isUsed = false
-    // The token is looked at before what the viewer may do: once a line.
-    let isTokenTried = endpoints[row.call].method === 'GET'
+    // Every wrong token once a line, and none at all by each who would pass with the right one.
+    let isTokenTried = false
+    const isRead = endpoints[row.call].method === 'GET'
     beforeAll(useAnotherMarket)
 
     async function useAnotherMarket() {
@@ -60,15 +62,18 @@ describe.for(chunksOf(ACCESS_MATRIX))('lines %#', async (rows) => {
       const input = row.input?.(market, name) ?? {}
       const before = known ?? (await fingerprint(world.database))
       known = undefined
-      if (!isTokenTried && !IS_BEFORE_ANY_STATE.includes(expected)) {
-        await expectTokenNeeded(world, browser, row, input, before)
+      if (!isRead && !IS_BEFORE_ANY_STATE.includes(expected)) {
+        const tokens = isTokenTried ? [undefined] : [undefined, '', await tokenOfAnother(world)]
+        await expectTokenNeeded(browser, row, input, tokens)
+        expect(await fingerprint(world.database)).toBe(before)
         isTokenTried = true
       }
       const answer = await ask(browser, row.call, input)
       expect(answer.status, answer.text).toBe(expected)
+      expectCode(answer, column, row)
       expectNothingOfNeighbours(answer, market, name, row)
       if (expected < 400) {
-        isUsed = MEMBERS.includes(column) && endpoints[row.call].method !== 'GET'
+        isUsed = MEMBERS.includes(column) && !isRead
         return
       }
       known = await fingerprint(world.database)
@@ -89,20 +94,30 @@ function browserOf(world: World, market: Market, name: ViewerName): Browser {
   return name === 'visitor' ? aVisitor(world) : market[name].browser
 }
 
+async function tokenOfAnother(world: World): Promise<string | undefined> {
+  const stranger = aVisitor(world)
+  await stranger.fetchToken()
+  return stranger.cookies.get('csrftoken')
+}
+
 async function expectTokenNeeded(
-  world: World,
   browser: Browser,
   row: Row,
   input: object,
-  before: string,
+  tokens: (string | undefined)[],
 ) {
-  const stranger = aVisitor(world)
-  await stranger.fetchToken()
-  for (const token of [undefined, '', stranger.cookies.get('csrftoken')]) {
+  for (const token of tokens) {
     const answer = await askWithToken(browser, row.call, { ...input }, token)
     expect(answer).toMatchObject({ status: 403, body: { code: 'csrf_failed' } })
   }
-  expect(await fingerprint(world.database)).toBe(before)
+}
+
+/** Nobody is signed in, it is for another kind of account or another role, there is no such thing, or what the line says. */
+function expectCode({ status, body }: Answer, column: Column, { refusals = [] }: Row) {
+  if (status === 401) expect([...refusals, 'not_authenticated']).toContain(body.code)
+  const ofRole = ROLES.includes(column) ? ['not_permitted'] : []
+  if (status === 403) expect([...refusals, ...ofRole, 'not_authorized']).toContain(body.code)
+  if (status === 404) expect(body.code).toBe('not_found')
 }
 
 /** Somebody else's object and one that never existed get the same answer. */

@@ -55,6 +55,13 @@ describe('nothing at all is saved', () => {
     ['a minimum of 1.234', { minimum_order_price: '1.234' }, /^supplier\.minimum_order_price$/],
     ['a minimum of 1e3', { minimum_order_price: '1e3' }, /^supplier\.minimum_order_price$/],
     ['a minimum of NaN', { minimum_order_price: 'NaN' }, /^supplier\.minimum_order_price$/],
+    [
+      'a minimum of Infinity',
+      { minimum_order_price: 'Infinity' },
+      /^supplier\.minimum_order_price$/,
+    ],
+    ['a minimum of 0x10', { minimum_order_price: '0x10' }, /^supplier\.minimum_order_price$/],
+    ['a minimum of true', { minimum_order_price: true }, /^supplier\.minimum_order_price$/],
     ['a minimum in other digits', { minimum_order_price: '٥' }, /^supplier\.minimum_order_price$/],
     ['no minimum', { minimum_order_price: '' }, /^supplier\.minimum_order_price$/],
     ['a minimum of null', { minimum_order_price: null }, /^supplier\.minimum_order_price$/],

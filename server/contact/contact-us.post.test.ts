@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '../testing/browser.ts'
 import { aVisitor, type World } from '../testing/builders.ts'
+import { expectTooMany } from '../testing/expect-too-many.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued } from '../testing/queued-mails.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -85,9 +87,11 @@ describe('nothing is kept or mailed', () => {
 
   test('after three messages an hour from one address [A093]', async () => {
     const limited = await aTestApp({ rateLimits: true })
-    const statuses: number[] = []
-    for (let sent = 0; sent < 10; sent++) statuses.push((await send({}, limited)).status)
+    const answers: Answer[] = []
+    for (let sent = 0; sent < 10; sent++) answers.push(await send({}, limited))
+    const statuses = answers.map(({ status }) => status)
     expect(statuses).toEqual([...Array(3).fill(204), ...Array(7).fill(429)])
+    expectTooMany(answers.slice(3))
     const messages = await limited.database.selectFrom('contact_message').selectAll().execute()
     expect(messages).toHaveLength(3)
   })

@@ -13,6 +13,7 @@ import {
   signedIn,
 } from '../testing/builders.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
+import { mailsQueuedFor } from '../testing/queued-mails.ts'
 import { rounds } from '../testing/rounds.ts'
 import { aTestApp } from '../testing/test-app.ts'
 
@@ -77,11 +78,18 @@ async function bothSidesAgree(restaurant: BuiltAccount, order: BuiltOrder, winne
   expect(own.products.map(seen)).toEqual(winner.body.orderProducts.map(seen))
 }
 
+/** To all restaurants: each order's one answer is in one mail. */
+async function countAnswerMails(): Promise<number> {
+  const queued = await Promise.all(LANES.map(({ email }) => mailsQueuedFor(world, email)))
+  return queued.flat().filter((kind) => /^order-(accepted|changed|rejected)$/.test(kind)).length
+}
+
 describe('at once', () => {
   test('accepted and cancelled: one wins, and both sides read the same [A166]', {
     timeout: 2 * MINUTES,
   }, async () => {
     const outcomes = new Set<string>()
+    const before = await countAnswerMails()
     await inLanes(100, async (restaurant, order, index) => {
       const { answer } = answerOf(supplier, order)
       const actions = index % 2 ? ['accepted', 'cancelled'] : ['cancelled', 'accepted']
@@ -90,6 +98,7 @@ describe('at once', () => {
       outcomes.add(winner.body.supplierOrder.status)
     })
     expect(outcomes).toEqual(new Set(['acknowledged', 'cancelled']))
+    expect(await countAnswerMails()).toBe(before + rounds(100))
   })
 
   test('accepted, modified and cancelled from three tabs: exactly one wins [A167]', {

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { AccountId, PersonId } from '../platform/access/viewer.ts'
 import { lockCredentials, replaceSession } from '../session/session-sql.ts'
+import type { Answer } from '../testing/browser.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -14,6 +15,7 @@ import {
   type World,
 } from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
+import { expectTooMany } from '../testing/expect-too-many.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
 import { aTestApp } from '../testing/test-app.ts'
@@ -202,6 +204,7 @@ describe('what is no link', () => {
     ['a null character', Buffer.from('a\u0000b').toString('base64url')],
     ['no text', Buffer.from([0xff, 0xfe]).toString('base64url')],
     ['long', 'A'.repeat(200)],
+    ['huge', 'A'.repeat(60_000)],
   ] as const)('says of %s what it says of a bad token [A073]', async ([, uidb64]) => {
     const account = await aRestaurant(world)
     const link = await aLink(account)
@@ -216,12 +219,13 @@ describe('what is no link', () => {
 
 test('guessing is cut after ten tries in a minute [A070]', async () => {
   const limited = await aTestApp({ rateLimits: true })
-  const statuses: number[] = []
+  const answers: Answer[] = []
   for (let attempt = 0; attempt < 12; attempt++) {
     const guess = { uidb64: 'MDAw', token: `${attempt}`.padStart(43, 'A') }
-    statuses.push((await confirm(guess, CHOSEN, limited)).status)
+    answers.push(await confirm(guess, CHOSEN, limited))
   }
-  expect(statuses).toEqual([...Array(10).fill(400), 429, 429])
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429])
+  expectTooMany(answers.slice(10))
 })
 
 test('right links use nothing up: a whole office chooses new passwords within a minute', async () => {

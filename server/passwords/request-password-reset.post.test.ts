@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aMailWorker } from '../testing/a-mail-worker.ts'
+import type { Answer } from '../testing/browser.ts'
 import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
+import { expectTooMany } from '../testing/expect-too-many.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
 import { readRaw, sendRaw } from '../testing/raw-socket.ts'
@@ -113,12 +115,14 @@ describe('of one who asks too often', () => {
   test('ten addresses an hour are asked for, no more [A065]', async () => {
     const limited = await aTestApp({ rateLimits: true })
     const browser = aVisitor(limited)
-    const statuses: number[] = []
+    const answers: Answer[] = []
     for (let serial = 0; serial < 14; serial++) {
       const email = `quelquun${serial}@exemple.test`
-      statuses.push((await browser.post('/api/request-password-reset/', { email })).status)
+      answers.push(await browser.post('/api/request-password-reset/', { email }))
     }
+    const statuses = answers.map(({ status }) => status)
     expect(statuses).toEqual([...Array(10).fill(204), ...Array(4).fill(429)])
+    expectTooMany(answers.slice(10))
   })
 })
 

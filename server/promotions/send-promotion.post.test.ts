@@ -150,6 +150,7 @@ describe('nothing goes out', () => {
     const before = await fingerprint(world.database)
     const answer = await send(supplier, sent)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(Object.keys(answer.body.fields)).toEqual(['message'])
     expect(await fingerprint(world.database)).toBe(before)
     expect((await send(supplier, { message: 'a'.repeat(5_000) })).status).toBe(201)
   })

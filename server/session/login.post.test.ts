@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import type { Browser } from '../testing/browser.ts'
-import { anOperator, aRestaurant, aSupplier, aVisitor, PASSWORD } from '../testing/builders.ts'
+import { aCart } from '../testing/a-cart.ts'
+import type { Answer, Browser } from '../testing/browser.ts'
+import {
+  anOperator,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  PASSWORD,
+} from '../testing/builders.ts'
 import { comesToWait } from '../testing/comes-to-wait.ts'
 import { cpuTime } from '../testing/cpu-time.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
@@ -97,11 +105,15 @@ describe('the session', () => {
   })
 
   test('of somebody else on the same browser ends, and leaves no cart behind [A024] [A046]', async () => {
-    const [first, second] = [await aRestaurant(world), await aSupplier(world)]
+    const [first, second] = [await aRestaurant(world), await aRestaurant(world)]
+    const product = await aProduct(world, await aSupplier(world))
+    await aCart(first, [{ product, quantity: 2 }])
     const before = first.browser.cookies.get('sessionid') ?? ''
     expect((await login(first.browser, second.email)).status).toBe(200)
     expect(first.browser.cookies.get('sessionid')).not.toBe(before)
-    expect(await status(first.browser)).toMatchObject({ body: { user: { is_supplier: true } } })
+    const info = await first.browser.get('/api/restaurant-account-info/')
+    expect(info.body.user.email).toBe(second.email)
+    expect((await first.browser.get('/api/cart/')).body.cart_products).toEqual([])
     const old = aVisitor(world)
     old.cookies.set('sessionid', before)
     expect((await status(old)).status).toBe(401)
@@ -286,15 +298,16 @@ test('a login with the password that is changed meanwhile opens nothing', async 
 test('of two hundred logins at once most are sent away at once, and the server stays awake [A048]', async () => {
   const visitors = Array.from({ length: 200 }, () => aVisitor(world))
   await Promise.all(visitors.map((visitor) => visitor.fetchToken()))
-  const answers: number[] = []
+  const answers: Answer[] = []
   const logins = visitors.map(async (visitor) => {
-    answers.push((await login(visitor, 'personne@exemple.test')).status)
+    answers.push(await login(visitor, 'personne@exemple.test'))
   })
   const probed = await aVisitor(world).get('/api/health/live/')
   expect(probed.status).toBe(200)
   expect(answers.length).toBeLessThan(200)
   await Promise.all(logins)
-  expect(new Set(answers)).toEqual(new Set([401, 503]))
-  const turnedAway = answers.filter((status) => status === 503)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
+  const turnedAway = answers.filter(({ status }) => status === 503)
   expect(turnedAway.length).toBeGreaterThan(100)
+  for (const { headers } of turnedAway) expect(headers.get('retry-after')).toBe('2')
 })

@@ -146,9 +146,10 @@ test('fields that nobody asked for are not written [A081]', async () => {
   })
   const answer = await signUp({ ...form, status: 'active', is_operator: true, kind: 'operator' })
   expect(answer.status).toBe(201)
-  expect(await accountsOf(form.user.email)).toMatchObject([
-    { kind: 'restaurant', status: 'pending' },
-  ])
+  const accounts = await accountsOf(form.user.email)
+  expect(accounts).toMatchObject([{ kind: 'restaurant', status: 'pending' }])
+  expect(accounts[0]?.id).not.toBe(1)
+  expect(await world.database.selectFrom('review').selectAll().execute()).toEqual([])
 })
 
 describe('an address already in use', () => {
@@ -253,7 +254,7 @@ describe('a password', () => {
 
   test('of 4-byte characters counts to its last one [A043]', async () => {
     const form = withPassword(`${'🥐'.repeat(29)}🥖`)
-    await signUp(form)
+    expect((await signUp(form)).status).toBe(201)
     await world.database
       .updateTable('account')
       .from('person')
@@ -262,11 +263,10 @@ describe('a password', () => {
       .where('email', '=', form.user.email)
       .execute()
     const { email } = form.user
-    const wrong = await aVisitor(world).post('/api/auth/login/', {
-      email,
-      password: '🥐'.repeat(30),
-    })
-    expect(wrong.status).toBe(401)
+    const login = async (password: string) =>
+      (await aVisitor(world).post('/api/auth/login/', { email, password })).status
+    expect(await login('🥐'.repeat(30))).toBe(401)
+    expect(await login(form.user.password)).toBe(200)
   })
 })
 
@@ -277,6 +277,8 @@ describe('input', () => {
     ['a phone number of 10 kB', { phone_number: '5'.repeat(10_000) }, ['restaurant.phone_number']],
     ['an address of 10 kB', { address: 'a'.repeat(10_000) }, ['restaurant.address']],
     ['a foreign postal code', { zip_code: '75001' }, ['restaurant.zip_code']],
+    ['a postal code of 10 kB', { zip_code: 'H2X1Y4'.repeat(1_700) }, ['restaurant.zip_code']],
+    ['a line break in the address', { address: '12\r\nrue' }, ['restaurant.address']],
     ['a line break in the name', { name: 'Chez\r\nNadia' }, ['restaurant.name']],
     ['a zero-width space in the name', { name: 'Chez\u200bNadia' }, ['restaurant.name']],
     ['a joiner that shows nothing in the name', { name: 'Chez\u034fNadia' }, ['restaurant.name']],
@@ -293,6 +295,31 @@ describe('input', () => {
     'with %s is refused, the field named [A014] [A015] [A083] [A086] [A088] [A091]',
     async ([, business, fields]) => {
       await expectRefused(aRestaurantForm({ business }), [...fields])
+    },
+  )
+
+  test.for(['first_name', 'last_name'])(
+    'with a line break in %s is refused [A086]',
+    async (field) => {
+      await expectRefused(aRestaurantForm({ user: { [field]: 'Nadia\r\nBcc: x' } }), [
+        `user.${field}`,
+      ])
+    },
+  )
+
+  test.for(['H2X1Y4', 'h2x 1y4'])(
+    'the postal code %s is stored as everybody writes it [A088]',
+    async (zip_code) => {
+      const form = aRestaurantForm({ business: { zip_code } })
+      expect((await signUp(form)).status).toBe(201)
+      const stored = await world.database
+        .selectFrom('restaurant')
+        .innerJoin('account', 'account.id', 'restaurant.account_id')
+        .innerJoin('person', 'person.id', 'contact_person_id')
+        .select('restaurant.zip_code')
+        .where('email', '=', form.user.email)
+        .execute()
+      expect(stored).toEqual([{ zip_code: 'H2X 1Y4' }])
     },
   )
 
@@ -331,7 +358,7 @@ describe('input', () => {
       '@x',
     ]
     for (const name of names) {
-      const form = aRestaurantForm({ business: { name } })
+      const form = aRestaurantForm({ business: { name, address: name } })
       expect((await signUp(form)).status).toBe(201)
       const { browser } = await anOperator(world)
       const { body } = await browser.get(`/api/operator/accounts/?search=${form.user.email}`)

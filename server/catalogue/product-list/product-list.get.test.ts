@@ -224,12 +224,23 @@ test.each([
   expect(await fingerprint(world.database)).toBe(before)
 })
 
-test('a language that is none is French [A104]', async () => {
+test('a language that is none is French [A032] [A104]', async () => {
   const { restaurant, supplier } = await aMarket()
   await aProduct(world, supplier, { nameFr: 'Ail', nameEn: 'Z garlic' })
   await aProduct(world, supplier, { nameFr: 'Zeste', nameEn: 'A zest' })
   for (const lang of ["fr' OR '1'='1", '../en', 'EN', '']) {
     expect(await names(restaurant, { lang })).toEqual(['Ail', 'Zeste'])
+  }
+  for (const query of [
+    'lang[]=en',
+    'lang=en&lang=en',
+    'lang[0]=en',
+    `lang=${'en'.repeat(4_096)}`,
+  ]) {
+    const { status, body } = await restaurant.browser.get(`/api/product-list/?${query}`)
+    expect([query, status]).toEqual([query, 200])
+    const found = body.results.map((product: { name_fr: string }) => product.name_fr)
+    expect(found).toEqual(['Ail', 'Zeste'])
   }
   expect(await names(restaurant, { lang: 'en' })).toEqual(['Zeste', 'Ail'])
 })

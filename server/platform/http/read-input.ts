@@ -31,12 +31,17 @@ function rawInput(request: FastifyRequest): unknown {
   return request.method === 'DELETE' ? bothAlike(readQuery(request), body) : body
 }
 
-/** One value a name: a name given twice, or with brackets, would be read differently by different readers. */
+/**
+ * One value a name: a name given twice, or with brackets, would be read differently by different readers. A language is never
+ * refused (RELIABILITY A104): such a one is none.
+ */
 function readQuery(request: FastifyRequest): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of Object.entries(request.query ?? {})) {
     if (typeof value !== 'string' || /[[\]]/.test(name)) {
-      throw refuseField(name.replace(/\[.*$/, ''), 'invalid')
+      const field = name.replace(/\[.*$/, '')
+      if (field === 'lang') continue
+      throw refuseField(field, 'invalid')
     }
     query[name] = value
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRestaurant, aVisitor } from '../../testing/builders.ts'
+import { aProduct, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
 import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
 import { aTestApp } from '../../testing/test-app.ts'
 
@@ -20,6 +20,9 @@ test.for([
   ['HEAD', '/api/cart-add/', 'POST'],
   ['GET', '/api/auth/logout/', 'POST'],
   ['HEAD', '/api/auth/logout/', 'POST'],
+  ['HEAD', '/api/checkout/', 'GET, POST'],
+  ['GET', '/api/send-promotion/', 'POST'],
+  ['HEAD', '/api/send-promotion/', 'POST'],
   ['GET', '/api/supplier-order-update/', 'POST'],
   ['HEAD', '/api/city-list/', 'GET'],
 ] as const)(
@@ -37,10 +40,17 @@ test('TRACE is not offered [A001]', async () => {
   expect(readRaw(answer)).toEqual({ status: 405, code: 'method_not_allowed' })
 })
 
-test('a header cannot turn a GET into a DELETE [A001]', async () => {
+test('a header cannot turn a GET or a POST into a DELETE [A001]', async () => {
   const headers = { 'X-HTTP-Method-Override': 'DELETE', 'X-Method-Override': 'DELETE' }
   expect((await browser.get('/api/city-list/', headers)).status).toBe(200)
   expect((await browser.get('/api/add-edit-product/', headers)).status).toBe(405)
+  const supplier = await aSupplier(world)
+  const { publicId } = await aProduct(world, supplier)
+  const input = { public_id: publicId }
+  const answer = await supplier.browser.post('/api/add-edit-product/', input, headers)
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+  const { body } = await supplier.browser.get('/api/supplier-product-list/')
+  expect(body.results).toMatchObject([{ public_id: publicId }])
 })
 
 test('which method it is decides before what the body says it is', async () => {

@@ -4,8 +4,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import type { Browser } from '../../testing/browser.ts'
-import { aRestaurant, aVisitor, type World } from '../../testing/builders.ts'
+import { aCart } from '../../testing/a-cart.ts'
+import type { Answer, Browser } from '../../testing/browser.ts'
+import { aProduct, aRestaurant, aSupplier, aVisitor, type World } from '../../testing/builders.ts'
+import { expectTooMany } from '../../testing/expect-too-many.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { pipelined, readRaw } from '../../testing/raw-socket.ts'
 import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
@@ -42,15 +44,14 @@ describe('requests', () => {
   test('of one session, 300 in a second, are cut, and the answer says when to come back [A034]', async () => {
     const hasty = await aRestaurant(world)
     const other = await aRestaurant(world)
+    const product = await aProduct(world, await aSupplier(world))
+    await aCart(other, [{ product, quantity: 1 }])
     const session = hasty.browser.cookies.get('sessionid') ?? ''
     const burst = pipelined(
       world.origin,
       times(300, () => asking(session)),
     )
-    const [answers, calm] = await Promise.all([
-      burst,
-      other.browser.get('/api/restaurant-account-info/'),
-    ])
+    const [answers, calm] = await Promise.all([burst, other.browser.post('/api/checkout/')])
     expect(calm.status).toBe(200)
     const counts = countByStatus(answers)
     expect(counts[200]).toBeGreaterThanOrEqual(100)
@@ -124,19 +125,20 @@ describe('logins from one address', () => {
 
   test('are cut after twenty, whatever the headers say the address is [A026] [A039]', async () => {
     const limited = await aTestApp({ rateLimits: true })
-    const statuses: number[] = []
+    const answers: Answer[] = []
     for (let attempt = 1; attempt <= 22; attempt++) {
       const address = `203.0.113.${attempt}`
-      const { status } = await login(aVisitor(limited), `${attempt}@exemple.test`, {
+      const answer = await login(aVisitor(limited), `${attempt}@exemple.test`, {
         'X-Forwarded-For': address,
         'X-Real-IP': address,
         Forwarded: `for=${address}`,
         'CF-Connecting-IP': address,
         'True-Client-IP': address,
       })
-      statuses.push(status)
+      answers.push(answer)
     }
-    expect(statuses).toEqual([...times(20, () => 401), 429, 429])
+    expect(answers.map(({ status }) => status)).toEqual([...times(20, () => 401), 429, 429])
+    expectTooMany(answers.slice(20))
   })
 
   test('inside one IPv6 /64, behind a proxy that we believe, share a bucket [A027]', async () => {

@@ -25,6 +25,9 @@ export type ViewerName = (typeof VIEWERS)[Column][number]
 /** Members of the two businesses that a call is about: what one has done, the next cannot do again in the same market. */
 export const MEMBERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP', 'R', 'S']
 
+/** Members who are not their business's owner. */
+export const ROLES: readonly Column[] = ['RB', 'RC', 'SD', 'SP']
+
 /** One line of RELIABILITY section 2. */
 export type Row = {
   call: EndpointName
@@ -34,6 +37,8 @@ export type Row = {
   /** What must have happened before, so that its owner may. */
   before?: (market: Market) => Promise<unknown>
   expected: Record<Column, number>
+  /** What else it is refused with than for lack of a session or a right. */
+  refusals?: readonly string[]
 }
 
 export const everybody = (status: number): Row['expected'] => ({
