@@ -2,7 +2,7 @@ import { orderChanges as en } from '@halles/texts/en/order-changes.ts'
 import { formatDollars } from '@halles/texts/format.ts'
 import { orderChanges as fr } from '@halles/texts/fr/order-changes.ts'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../halles-test.ts'
+import { expect, post, test } from '../halles-test.ts'
 import { open, order, sideBySide } from '../side-by-side.ts'
 
 const paleron = { name: 'Paleron', price: '104.50', quantity: '10', unit: 'kg' }
@@ -131,3 +131,108 @@ test('a restaurant changes and cancels its order, a supplier reduces what it acc
   })
   for (const { context } of Object.values(devices)) await context.close()
 })
+
+test('what one side prepares follows what the other side changes meanwhile', async ({
+  browser,
+  baseURL,
+  language,
+  texts,
+}) => {
+  const changes = { fr, en }[language]
+  const { orders, common } = texts
+  const { supplier, product, devices } = await sideBySide(browser, baseURL ?? '', language, [
+    paleron,
+  ])
+  const [, other = ''] = supplier.products
+  const [restaurant, butcher] = [devices.restaurant.page, devices.supplier.page]
+  const main = butcher.getByRole('main')
+
+  await test.step('a line that its restaurant takes back is not answered', async () => {
+    await order(devices.restaurant, product, 8, other)
+    await openOrder(butcher, 'supplier')
+    for (const [name, cases] of [
+      [product, '7'],
+      [other, '1'],
+    ] as const) {
+      const quantity = butcher.getByRole('textbox', { name: common.quantityOf(name) })
+      await quantity.fill(cases)
+      await quantity.press('Enter')
+    }
+    await changeByCall(restaurant, product, 'removed')
+    await expect(main.getByText(changes.changedSinceShown)).toBeVisible()
+    await main.getByRole('button', { name: orders.sendChanges }).click()
+    await butcher.getByRole('dialog').getByRole('button', { name: orders.sendChanges }).click()
+    await expect(butcher.getByText(orders.acceptedWithChanges)).toBeVisible()
+    await expect(main.getByText(orders.casesInsteadOf(1, 2))).toBeAttached()
+  })
+
+  await test.step('a question about an order that has changed meanwhile is asked anew', async () => {
+    await order(devices.restaurant, product, 8, other)
+    await openOrder(butcher, 'supplier')
+    await main.getByRole('button', { name: orders.accept }).click()
+    await expect(butcher.getByRole('dialog')).toBeVisible()
+    await changeByCall(restaurant, product, 5)
+    await expect(butcher.getByRole('dialog')).toBeHidden()
+    await expect(main.getByRole('note').filter({ hasText: orders.changedMeanwhile })).toBeVisible()
+    await main.getByRole('button', { name: orders.accept }).click()
+    await butcher.getByRole('dialog').getByRole('button', { name: orders.accept }).click()
+    await expect(butcher.getByText(orders.accepted, { exact: true })).toBeVisible()
+  })
+
+  await test.step('a line that its supplier takes out is not changed', async () => {
+    await order(devices.restaurant, product, 8, other)
+    await openOrder(restaurant, 'restaurant')
+    await restaurant.getByRole('button', { name: changes.editOf(supplier.name) }).click()
+    const editor = restaurant.getByRole('group', { name: changes.editOf(supplier.name) })
+    await editor.getByRole('textbox', { name: common.quantityOf(product) }).fill('7')
+    await editor.getByRole('textbox', { name: common.quantityOf(other) }).fill('1')
+    await takeOutByCall(butcher, product)
+    await expect(
+      editor.getByRole('note').filter({ hasText: orders.changedMeanwhile }),
+    ).toBeVisible()
+    const sent = restaurant.waitForResponse(/order-propose|restaurant-order-change/)
+    await editor.getByRole('button').last().click()
+    expect((await sent).status()).toBe(200)
+  })
+  for (const { context } of Object.values(devices)) await context.close()
+})
+
+/** What the restaurant does to a line of its newest order on another device. */
+async function changeByCall(page: Page, name: string, to: number | 'removed'): Promise<void> {
+  const [{ public_id }] = await (
+    await page.request.get('/api/restaurant-order-list/?status=active')
+  ).json()
+  const order = await (
+    await page.request.get(`/api/restaurant-order-list/?order_public_id=${public_id}`)
+  ).json()
+  const [part] = order.supplier_products
+  const line = lineOf(part.products, name)
+  await post(page, '/api/restaurant-order-change/', {
+    supplier_order_public_id: part.public_id,
+    order_version: part.order_version,
+    ...(to === 'removed' ? { removed: [line] } : { lines: [{ public_id: line, quantity: to }] }),
+  })
+}
+
+/** The supplier accepts its newest order without a line, on another device. */
+async function takeOutByCall(page: Page, name: string): Promise<void> {
+  const [{ public_id }] = await (
+    await page.request.get('/api/supplier-order-list/?status=pending')
+  ).json()
+  const order = await (
+    await page.request.get(`/api/supplier-order-list/?supplier_order_public_id=${public_id}`)
+  ).json()
+  await post(page, '/api/supplier-order-update/', {
+    supplier_order_id: public_id,
+    order_version: order.supplierOrder.order_version,
+    action: 'modified',
+    removed_products: [lineOf(order.orderProducts, name)],
+  })
+}
+
+type Line = { public_id: string; product: { name_fr: string; name_en: string } }
+
+function lineOf(lines: Line[], name: string): string {
+  const line = lines.find(({ product }) => [product.name_fr, product.name_en].includes(name))
+  return line?.public_id ?? ''
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
-const DONE = Array.from({ length: 53 }, (_, index) => ({
+const DONE = Array.from({ length: 103 }, (_, index) => ({
   public_id: `order${index}`,
   number: index + 1,
   date: '2026-06-01',
@@ -16,12 +16,12 @@ const DONE = Array.from({ length: 53 }, (_, index) => ({
 }))
 
 /** As the server answers, from orders that nobody would place one by one. No news makes the list load once more. */
-async function answerOrders(page: Page): Promise<void> {
+async function answerOrders(page: Page, done = DONE.slice(0, 53)): Promise<void> {
   await page.route('**/api/events/', () => {})
   await page.route('**/api/*-order-list/**', (route) => {
     const asked = new URL(route.request().url()).searchParams
-    const start = DONE.findIndex(({ public_id }) => public_id === asked.get('before')) + 1
-    const rows = asked.get('status') === 'done' ? DONE : []
+    const start = done.findIndex(({ public_id }) => public_id === asked.get('before')) + 1
+    const rows = asked.get('status') === 'done' ? done : []
     return route.fulfill({ json: rows.slice(start, start + Number(asked.get('limit') ?? 500)) })
   })
 }
@@ -56,6 +56,39 @@ test('a restaurant reads its done orders to the oldest', async ({ page, signIn, 
   await page.getByRole('button', { name: orders.loadMore }).click()
   await expect(rows).toHaveCount(53)
   await expect(page.getByRole('button', { name: orders.loadMore })).toHaveCount(0)
+})
+
+test('exactly a page of done orders is complete', async ({ page, signIn, texts }) => {
+  const { orders } = texts
+  await signIn('supplier')
+  await answerOrders(page, DONE.slice(0, 50))
+  await page.goto('/account?to=orders&status=done')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(50)
+  await expect(page.getByText(orders.groupTotal, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(orders.groupTotalShown)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: orders.loadMore })).toHaveCount(0)
+})
+
+test('by keyboard the focus stays at the end of the list, and that it is complete is announced', async ({
+  page,
+  signIn,
+  texts,
+}) => {
+  const { common, orders } = texts
+  await signIn('supplier')
+  await answerOrders(page, DONE)
+  await page.goto('/account?to=orders&status=done')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const more = page.getByRole('button', { name: orders.loadMore })
+  await more.press('Enter')
+  await expect(rows).toHaveCount(100)
+  await expect(more).toBeFocused()
+  const status = page.getByRole('status').filter({ hasText: orders.shown(100) })
+  await status.evaluate((element) => element.setAttribute('data-before', ''))
+  await more.press('Enter')
+  await expect(rows).toHaveCount(103)
+  await expect(page.locator('[data-before]')).toHaveText(common.listComplete)
+  await expect(page.locator('[data-before]')).toBeFocused()
 })
 
 test('older orders that do not come are asked for again, and those on screen stay', async ({

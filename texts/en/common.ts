@@ -16,6 +16,7 @@ export const common: Texts['common'] = {
   pageEmpty: 'This page is empty. The list now has fewer pages.',
   partMissing: 'This part of the page could not be loaded.',
   loading: 'Loading',
+  listComplete: 'The list is complete.',
   rating: (rating, count) => {
     const stars = rating === '1' ? '1 star out of 5' : `${rating} stars out of 5`
     if (count === undefined) return stars

@@ -26,10 +26,9 @@ export const orders: Texts['orders'] = {
   supplierTabs: { pending: 'New', acknowledged: 'Accepted', done: 'Done' },
 
   noActive: 'No active order.',
-  noDone: 'No done order in the last year.',
+  noDone: 'No done order yet.',
   noPending: 'No new order. They arrive here.',
   noAcknowledged: 'No accepted order to deliver.',
-  noDoneSupplier: 'No done order yet.',
   browse: 'Browse products',
 
   order: 'Order',

@@ -14,6 +14,7 @@ export const common = {
   firstPage: 'Aller à la première page',
   pageEmpty: 'Cette page est vide. La liste compte maintenant moins de pages.',
   loading: 'Chargement en cours',
+  listComplete: 'La liste est complète.',
   partMissing: 'Cette partie de la page n’a pas pu être chargée.',
   rating: (rating: string, count?: number) => {
     const stars = rating === '1' ? '1 étoile sur 5' : `${rating} étoiles sur 5`

@@ -25,10 +25,9 @@ export const orders = {
   supplierTabs: { pending: 'Nouvelles', acknowledged: 'Acceptées', done: 'Terminées' },
 
   noActive: 'Aucune commande en cours.',
-  noDone: 'Aucune commande terminée dans la dernière année.',
+  noDone: 'Aucune commande terminée pour l’instant.',
   noPending: 'Aucune nouvelle commande. Elles arrivent ici.',
   noAcknowledged: 'Aucune commande acceptée à livrer.',
-  noDoneSupplier: 'Aucune commande terminée pour l’instant.',
   browse: 'Parcourir les produits',
 
   order: 'Commande',

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Loader } from '@mantine/core'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTexts } from '../platform/language/language.ts'
 import { ErrorState } from './error-state.tsx'
 import styles from './load-more.module.css'
 
@@ -17,22 +19,55 @@ type LoadMoreProps = {
   failure: string
 }
 
-/** The way to the rest of a long list; nothing where all of it is on screen. */
+/** The way to the rest of a long list; nothing where all of it is on screen, unless it was asked for here. */
 export function LoadMore({ query, shown, label, failure }: LoadMoreProps) {
-  if (query.isFetchNextPageError) {
-    return <ErrorState error={query.error} sentence={failure} onRetry={query.fetchNextPage} />
+  const { common } = useTexts()
+  const status = useRef<HTMLParagraphElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  if (!hasNextPage && !isAsked) return null
+  function ask() {
+    setAsked(true)
+    if (!isFetchingNextPage) query.fetchNextPage()
   }
-  if (!query.hasNextPage) return null
   return (
     <div className={styles.more}>
-      <p role="status">{shown}</p>
-      <Button
-        variant="outline"
-        loading={query.isFetchingNextPage}
-        onClick={() => query.fetchNextPage()}
-      >
-        {label}
-      </Button>
+      <p ref={status} tabIndex={-1} role="status">
+        {hasNextPage ? shown : common.listComplete}
+      </p>
+      {isFetchNextPageError ? (
+        <FocusKept key="error" by={status}>
+          <ErrorState error={query.error} sentence={failure} onRetry={ask} />
+        </FocusKept>
+      ) : (
+        hasNextPage && (
+          <FocusKept key="button" by={status}>
+            {/* One that is disabled while it loads would lose the focus. */}
+            <Button
+              variant="outline"
+              aria-disabled={isFetchingNextPage}
+              leftSection={isFetchingNextPage && <Loader size={18} color="currentColor" />}
+              onClick={ask}
+            >
+              {label}
+            </Button>
+          </FocusKept>
+        )
+      )}
     </div>
   )
+}
+
+type FocusKeptProps = { by: RefObject<HTMLElement | null>; children: ReactNode }
+
+/** What is removed while it has the focus leaves it to another element. */
+function FocusKept({ by, children }: FocusKeptProps) {
+  const own = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = own.current
+    return () => {
+      if (element?.contains(document.activeElement)) by.current?.focus({ preventScroll: true })
+    }
+  }, [by])
+  return <div ref={own}>{children}</div>
 }

@@ -19,7 +19,10 @@ function requestEarly(): void {
   const at = pageAt(location.pathname)
   if (kind === undefined || session === undefined || at === undefined) return
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
-  const needed = pages[at.page] === kind ? [at.page, kind, language] : [kind, language]
+  const access = pages[at.page]
+  const isPicking = access === 'picking' && kind === 'supplier'
+  const mayOpen = access === kind || access === 'signed-in' || isPicking
+  const needed = mayOpen ? [at.page, kind, language] : [kind, language]
   for (const one of needed) {
     for (const index of EARLY_FILES.neededFor[one] ?? []) preload(`/${EARLY_FILES.names[index]}`)
   }

@@ -70,7 +70,7 @@ const order: SupplierOrder = {
 describe('what a supplier changes in a pending order', () => {
   test('a reduced line and a removed one are summarised with the new total', () => {
     const changes = withRemoved(withQuantity({}, beef, 8), eggs)
-    expect(summaryOf(changedLines(order, changes))).toEqual({
+    expect(summaryOf(changedLines(order, changes), changes)).toEqual({
       reduced: 1,
       removed: 1,
       totalPrice: '80.00',
@@ -85,7 +85,18 @@ describe('what a supplier changes in a pending order', () => {
 
   test('removing every line is said, because that is a refusal of the order', () => {
     const changes = withRemoved(withRemoved({}, beef), eggs)
-    expect(summaryOf(changedLines(order, changes)).everyLineRemoved).toBe(true)
+    expect(summaryOf(changedLines(order, changes), changes).everyLineRemoved).toBe(true)
+  })
+
+  test('a line that was reduced before is in the new total and not counted again', () => {
+    const reducedBefore = { ...order, orderProducts: [{ ...beef, edited_quantity: 10 }, eggs] }
+    const changes = withQuantity({}, eggs, 1)
+    expect(summaryOf(changedLines(reducedBefore, changes), changes)).toEqual({
+      reduced: 1,
+      removed: 0,
+      totalPrice: '104.50',
+      everyLineRemoved: false,
+    })
   })
 
   test('only touched lines travel, removed ones by their id alone', () => {

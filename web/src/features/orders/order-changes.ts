@@ -52,18 +52,24 @@ export function changedLines(order: SupplierOrder, changes: Changes): ChangedLin
   })
 }
 
-/** What the supplier is asked to confirm. */
-export function summaryOf(lines: readonly ChangedLine[]) {
+/** What the supplier is asked to confirm: lines that were reduced before are only in the total. */
+export function summaryOf(lines: readonly ChangedLine[], changes: Changes) {
   const open = lines.filter((line) => !line.is_cancelled)
-  const { reducedCount, removedCount, totalCents } = summariseChange(
-    open.map((line) => ({ ...line.answer, priceCents: parseMoney(line.price) ?? 0 })),
+  const { reducedCount, removedCount } = summariseLines(
+    open.filter((one) => one.public_id in changes),
   )
   return {
     reduced: reducedCount,
     removed: removedCount,
-    totalPrice: formatMoney(totalCents),
+    totalPrice: formatMoney(summariseLines(open).totalCents),
     everyLineRemoved: removedCount === open.length,
   }
+}
+
+function summariseLines(lines: readonly ChangedLine[]) {
+  return summariseChange(
+    lines.map(({ answer, price }) => ({ ...answer, priceCents: parseMoney(price) ?? 0 })),
+  )
 }
 
 /** The changes, why, and what is proposed instead, as `supplier-order-update` takes them. */

@@ -34,17 +34,18 @@ function orderPages<Order extends { public_id: string }>(
   status: SupplierOrderStatus | RestaurantOrderStatus,
   ask: (page: Page, signal: AbortSignal) => Promise<Order[]>,
 ) {
-  const limit = status === 'done' ? DONE_PER_PAGE : undefined
+  const shown = status === 'done' ? DONE_PER_PAGE : undefined
+  // One more than is shown says whether there are older ones.
+  const limit = shown && String(shown + 1)
   return infiniteQueryOptions({
     queryKey: [...ALL_ORDERS, side, 'pages', status],
     queryFn: async ({ pageParam: before, signal }) => {
-      const page = { before: before || undefined, limit: limit && String(limit) }
-      return ask(page, signal)
+      return ask({ before: before || undefined, limit }, signal)
     },
     initialPageParam: '',
     getNextPageParam: (last: Order[]) =>
-      last.length === limit ? last.at(-1)?.public_id : undefined,
-    select: ({ pages }) => pages.flat(),
+      shown && last.length > shown ? last[shown - 1]?.public_id : undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.slice(0, shown)),
     meta: PERSISTED,
   })
 }

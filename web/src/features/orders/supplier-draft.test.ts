@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { SupplierOrder } from './order-queries.ts'
-import { asFields, NO_DRAFT, type SupplierDraft, supplierDraftFrom } from './supplier-draft.ts'
+import {
+  asFields,
+  currentSupplierDraft,
+  NO_DRAFT,
+  type SupplierDraft,
+  supplierDraftFrom,
+} from './supplier-draft.ts'
 
 const line = (public_id: string, quantity: number, is_cancelled = false) => ({
   public_id,
@@ -43,6 +49,13 @@ test('a line that was removed or reduced meanwhile is not changed any more', () 
   const changes = { chicken: 4, veal: 'removed', unknown: 1, duck: 0 } as const
   const stored = asFields({ ...draft, changes })
   expect(supplierDraftFrom(stored, order).changes).toEqual({})
+})
+
+test('what is prepared follows the order, whose restaurant changes it meanwhile', () => {
+  const changed = { orderProducts: [line('chicken', 2), line('duck', 2, true)] } as SupplierOrder
+  expect(currentSupplierDraft(draft, changed)).toEqual({ ...draft, changes: {} })
+  const prepared = { ...draft, substitutes: { duck: substitute } }
+  expect(currentSupplierDraft(prepared, changed).substitutes).toEqual({})
 })
 
 test.each(['{', '[]', '7', '{"chicken":"2"}'])('of %s nothing is taken', (changes) => {

@@ -33,16 +33,32 @@ export function asFields({ changes, substitutes, said, isReducing }: SupplierDra
   }
 }
 
+type Lines = Pick<SupplierOrder, 'orderProducts'>
+
 /** What was stored, as far as the order still has it; an older version may have written it. */
-export function supplierDraftFrom(
-  fields: DraftFields | undefined,
-  { orderProducts }: Pick<SupplierOrder, 'orderProducts'>,
-): SupplierDraft {
+export function supplierDraftFrom(fields: DraftFields | undefined, order: Lines): SupplierDraft {
   if (!fields) return NO_DRAFT
+  const reason = SUPPLIER_REASONS.find((one) => one === fields.reason)
+  const stored = {
+    changes: storedRecord(fields.changes),
+    substitutes: storedRecord(fields.substitutes),
+    said: { ...(reason && { reason }), note: typeof fields.note === 'string' ? fields.note : '' },
+    isReducing: fields.reducing === 'true',
+  }
+  return currentSupplierDraft(stored, order)
+}
+
+type Unchecked = Omit<SupplierDraft, 'changes' | 'substitutes'> & {
+  changes: Readonly<Record<string, unknown>>
+  substitutes: Readonly<Record<string, unknown>>
+}
+
+/** What can be sent of a draft: its restaurant may have changed the order meanwhile. */
+export function currentSupplierDraft(draft: Unchecked, { orderProducts }: Lines): SupplierDraft {
   const open = new Map(
     orderProducts.flatMap((line) => (line.is_cancelled ? [] : [[line.public_id, line]])),
   )
-  const changes = Object.entries(storedRecord(fields.changes)).filter(
+  const changes = Object.entries(draft.changes).filter(
     (entry): entry is [string, number | 'removed'] => {
       const line = open.get(entry[0])
       if (!line) return false
@@ -53,11 +69,9 @@ export function supplierDraftFrom(
       )
     },
   )
-  const reason = SUPPLIER_REASONS.find((one) => one === fields.reason)
   return {
+    ...draft,
     changes: Object.fromEntries(changes),
-    substitutes: substitutesFrom(storedRecord(fields.substitutes), new Set(open.keys())),
-    said: { ...(reason && { reason }), note: typeof fields.note === 'string' ? fields.note : '' },
-    isReducing: fields.reducing === 'true',
+    substitutes: substitutesFrom(draft.substitutes, new Set(open.keys())),
   }
 }

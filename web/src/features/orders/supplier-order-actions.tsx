@@ -34,20 +34,24 @@ export function SupplierOrderActions(actions: ActionsProps) {
   usePreloadSupplierReasons()
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
+  const [askedOf, setAskedOf] = useState(0)
   const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
   const [isTried, setTried] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder)
-  const { offline } = useTexts()
+  const { offline, orders } = useTexts()
   const texts = useOrderChangesTexts()
   const connected = useConnected()
-  const { status } = props.order.supplierOrder
+  const { status, order_version: version } = props.order.supplierOrder
   const [isAnswered, setAnswered] = useState(false)
   const next = isAnswered ? <NextOrder /> : undefined
+  // What would be sent belongs to an order that is not on screen any more.
+  const isOutdated = asking && answer.isIdle && askedOf !== version
   const close = () => setAsking(false)
   function ask(next: Question) {
     answer.reset()
     setTried(false)
     setQuestion(next)
+    setAskedOf(version)
     setAsking(true)
   }
   const problem = question?.takesReason
@@ -72,6 +76,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
   }
   return (
     <>
+      {isOutdated && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
       {currentOf(answer.error) && <Notice tone="warning">{answer.failure}</Notice>}
       {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
@@ -83,7 +88,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
         ))}
       {next && status !== 'acknowledged' && <Bar>{next}</Bar>}
       <ConfirmDialog
-        opened={asking}
+        opened={asking && !isOutdated}
         title={question?.title ?? ''}
         confirm={question?.confirm ?? ''}
         destructive={question?.destructive ?? false}

@@ -40,7 +40,7 @@ function NoOrders({ status }: { status: SupplierTab }) {
   const sentences = {
     pending: orders.noPending,
     acknowledged: orders.noAcknowledged,
-    done: orders.noDoneSupplier,
+    done: orders.noDone,
   }
   return (
     <EmptyState

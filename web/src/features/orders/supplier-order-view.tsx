@@ -39,7 +39,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
   const { orders } = useTexts()
   const words = useSupplierOrdersTexts()
   const texts = useOrderChangesTexts()
-  const { draft, save, reset } = useSupplierDraft(order)
+  const { draft, isPrepared, save, reset } = useSupplierDraft(order)
   const { changes, substitutes, said } = draft
   const { supplierOrder, may_propose } = order
   const [wantsToPropose, setProposing] = useState(() =>
@@ -58,13 +58,13 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
     setProposing(true)
   }
   const canChange = isPending || (isReducing && supplierOrder.status === 'acknowledged')
-  const changed = Object.keys(changes).length > 0
   const fresh = useChangedSinceShown(order.orderProducts)
-  const lines = changedLines(order, canChange ? changes : {})
+  const applied = canChange ? changes : {}
+  const lines = changedLines(order, applied)
   const isWithdrawn = order.steps.some(
     ({ status, side }) => status === 'cancelled' && side === 'restaurant',
   )
-  const summary = summaryOf(lines)
+  const summary = summaryOf(lines, applied)
   const total = canChange ? summary.totalPrice : supplierOrder.total_price
   return (
     <>
@@ -81,7 +81,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
         </Button>
       </div>
       <OrderSteps steps={order.steps} />
-      {changed && !canChange && <Notice tone="error">{orders.changesNotSent}</Notice>}
+      {isPrepared && !canChange && <Notice tone="error">{orders.changesNotSent}</Notice>}
       <div className={styles.agreed}>
         <OrderDelivery part={supplierOrder} viewer="supplier" />
       </div>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { followOtherTabs, invalidateInAllTabs, refetchNow } from './cross-tab-invalidation.ts'
 
@@ -67,6 +67,30 @@ test('the answer to a change stays on screen when an earlier request is answered
   after.resolve('after the change')
   await asked
   expect(tab.shown()).toBe('after the change')
+})
+
+test('a further page that was asked for when something changed is shown, and asked for anew', async () => {
+  const client = new QueryClient()
+  clients.push(client)
+  const further = Promise.withResolvers<string>()
+  const answers = ['first', further.promise, 'first anew', 'second anew']
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: [...ORDERS, 'pages'],
+    queryFn: async ({ signal: _ }) => answers.shift() ?? 'nothing more',
+    initialPageParam: 0,
+    getNextPageParam: (_last, _all, page) => (page === 0 ? 1 : undefined),
+    networkMode: 'always',
+  })
+  observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult().data?.pages
+  await expect.poll(shown).toEqual(['first'])
+  const fetched = observer.fetchNextPage()
+  const asked = refetchNow(client, ORDERS)
+  further.resolve('second')
+  await fetched
+  expect(shown()).toEqual(['first', 'second'])
+  await asked
+  expect(shown()).toEqual(['first anew', 'second anew'])
 })
 
 test('what one tab changed the others of its session ask for anew', async () => {

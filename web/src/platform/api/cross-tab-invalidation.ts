@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionKey } from '../session/session-key.ts'
 import { tabChannel } from './tab-channel.ts'
 
@@ -21,11 +21,26 @@ export function invalidateInOtherTabs(queryKey: QueryKey): void {
     tabChannel('changes').postMessage({ session, queryKey } satisfies Change)
 }
 
-/** Fetches again what is on screen and marks the rest as stale. Answers to earlier requests are dropped. */
+/**
+ * Fetches again what is on screen and marks the rest as stale. Answers to earlier requests are dropped, but not the further
+ * page of a list, which nobody would ask for again.
+ */
 export async function refetchNow(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const growing = client.getQueryCache().findAll({ queryKey, predicate: isFetchingMore })
+  const others = { queryKey, predicate: (query: Query) => !growing.includes(query) }
   // `invalidateQueries` alone would accept the answer to an earlier request for a query without data.
-  await client.cancelQueries({ queryKey })
-  await client.invalidateQueries({ queryKey })
+  await client.cancelQueries(others)
+  await Promise.all([
+    client.invalidateQueries(others),
+    ...growing.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => {})
+      await client.invalidateQueries({ queryKey, exact: true })
+    }),
+  ])
+}
+
+function isFetchingMore({ state }: Query): boolean {
+  return state.fetchStatus === 'fetching' && Boolean(state.fetchMeta?.fetchMore)
 }
 
 /** Follows `invalidateInAllTabs` of other tabs. */

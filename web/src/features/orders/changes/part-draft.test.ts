@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Part, PartChanges } from './part-changes.ts'
-import { asFields, partDraftFrom } from './part-draft.ts'
+import { asFields, currentPartDraft, partDraftFrom } from './part-draft.ts'
 
 const part = {
   order_version: 7,
   products: [
-    { public_id: 'beef', is_cancelled: false },
-    { public_id: 'veal', is_cancelled: true },
+    { public_id: 'beef', quantity: 9, edited_quantity: 0, is_cancelled: false },
+    { public_id: 'veal', quantity: 9, edited_quantity: 0, is_cancelled: true },
   ],
 } as Part
 const eggs = {
@@ -30,6 +30,15 @@ test('a line that is gone meanwhile is not changed any more', () => {
   const lines = { beef: 'removed', veal: 3, unknown: 3 } as const
   const stored = asFields({ changes: { lines, added: [] }, said: { note: '' }, version: 5 })
   expect(partDraftFrom(stored, part).changes).toEqual({ lines: { beef: 'removed' }, added: [] })
+})
+
+test('what is changed follows the part, whose supplier changes it meanwhile', () => {
+  const [beef, veal] = part.products
+  const draft = { changes, said: { note: '' }, version: 7 }
+  const isLeft = { ...draft, changes: { lines: {}, added: changes.added } }
+  const of = (...products: unknown[]) => ({ ...part, products }) as Part
+  expect(currentPartDraft(draft, of({ ...beef, edited_quantity: 6 }, veal))).toEqual(isLeft)
+  expect(currentPartDraft(draft, of({ ...beef, is_cancelled: true }, veal))).toEqual(isLeft)
 })
 
 test.each([

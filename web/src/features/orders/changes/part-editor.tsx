@@ -22,7 +22,7 @@ import {
   withAdded,
   withLine,
 } from './part-changes.ts'
-import { asFields, type PartDraft, partDraftFrom } from './part-draft.ts'
+import { asFields, currentPartDraft, type PartDraft, partDraftFrom } from './part-draft.ts'
 import { ProductFacts } from './product-facts.tsx'
 import { ReasonField, type Said } from './reason-field.tsx'
 import { problemOf } from './said.ts'
@@ -147,7 +147,8 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
 /** What is changed, stored on the device until it is sent or given up. */
 function usePartDraft(part: Part) {
   const name = `proposal ${part.public_id}` as const
-  const [draft, setDraft] = useState(() => partDraftFrom(readDraft(name)?.fields, part))
+  const [prepared, setDraft] = useState(() => partDraftFrom(readDraft(name)?.fields, part))
+  const draft = currentPartDraft(prepared, part)
   return {
     draft,
     save(changed: Partial<PartDraft>) {
