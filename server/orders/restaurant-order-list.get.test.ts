@@ -151,6 +151,16 @@ describe("a restaurant's list of orders", () => {
     expect(await isChanged()).toBe(false)
   })
 
+  test('active orders that nobody closes come by as many as are asked for, too', async () => {
+    const { restaurant } = await aRestaurantThatOrdered(...[900, 30, 1].map(daysAgo))
+    const list = async (query = ''): Promise<{ public_id: string }[]> =>
+      (await restaurant.browser.get(`${LIST}?status=active${query}`)).body
+    const all = await list()
+    expect(all).toHaveLength(3)
+    expect(await list('&limit=2')).toEqual(all.slice(0, 2))
+    expect(await list(`&limit=2&before=${all[1]?.public_id}`)).toEqual(all.slice(2))
+  })
+
   test('answers as many as are asked for, from one order on to the older ones, however old', async () => {
     // The third and fourth at the same moment.
     const moments = [900, 800, 700, 700, 1].map(daysAgo)

@@ -32,6 +32,12 @@ test('exactly a page of done orders has no older ones', () => {
   expect(next(51)).toBe('order49')
 })
 
+test('orders that nobody closes come by pages too, those to be answered whole', () => {
+  const more = (status: 'pending' | 'acknowledged') =>
+    supplierOrdersOptions(status).getNextPageParam(page(51), [], '', [])
+  expect([more('acknowledged'), more('pending')]).toEqual(['order49', undefined])
+})
+
 test('the one more is shown with the next page', () => {
   const shown = select?.({ pages: [page(51), page(3)], pageParams: ['', 'order49'] })
   expect(shown).toHaveLength(53)

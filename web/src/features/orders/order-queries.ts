@@ -13,7 +13,7 @@ export type RestaurantOrder = Received<Endpoints['restaurantOrderSetToDone']>
 export type SupplierOrder = Received<Endpoints['supplierOrderUpdate']>
 
 // Some two months of a restaurant that orders every weekday.
-const DONE_PER_PAGE = 50
+const ORDERS_PER_PAGE = 50
 
 // The list calls answer one order when they are asked for one.
 const NOT_ONE = 'asked for one order, answered a list'
@@ -28,13 +28,13 @@ export const ALL_ORDERS = ['orders'] as const
 
 type Page = { before: string | undefined; limit: string | undefined }
 
-/** Done orders by pages, however old, for they only ever grow; the others are answered as they are: open work. */
+/** By pages, however old, for who closes none has ever more open ones; those that wait for an answer are all work at hand. */
 function orderPages<Order extends { public_id: string }>(
   side: 'restaurant' | 'supplier',
   status: SupplierOrderStatus | RestaurantOrderStatus,
   ask: (page: Page, signal: AbortSignal) => Promise<Order[]>,
 ) {
-  const shown = status === 'done' ? DONE_PER_PAGE : undefined
+  const shown = status === 'pending' ? undefined : ORDERS_PER_PAGE
   // One more than is shown says whether there are older ones.
   const limit = shown && String(shown + 1)
   return infiniteQueryOptions({
