@@ -1,3 +1,4 @@
+import { montrealDay } from '@halles/texts/delivery-times.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import styles from './order-detail.module.css'
@@ -36,9 +37,4 @@ export function OrderSteps({ steps }: { steps: readonly Step[] }) {
       ))}
     </ul>
   )
-}
-
-/** The day of a moment in Montréal, as the wire has days. */
-function montrealDay(at: string): string {
-  return new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' })
 }

@@ -1,3 +1,4 @@
+import { montrealDay } from '@halles/texts/delivery-times.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
@@ -57,8 +58,7 @@ function Change({ mark, ...props }: EntryProps & { mark: React.ReactNode }) {
 function What({ entry }: { entry: ThreadEntry }) {
   const words = useThreadTexts()
   const language = useLanguage()
-  const { longDayOf } = useDays()
-  const { decimal, dollars } = useFormat()
+  const { day, decimal, dollars } = useFormat()
   const { status, kind, line, old, new: now } = entry
   if (status) return words.step[status === 'cancelled' ? refusedBy(entry) : status]
   const product = line ? (language === 'fr' ? line.name_fr : line.name_en) : ''
@@ -77,7 +77,7 @@ function What({ entry }: { entry: ThreadEntry }) {
       return words.removed(product, before)
     case 'day_changed':
       return old?.day && now?.day
-        ? words.dayChanged(longDayOf(old.day), longDayOf(now.day))
+        ? words.dayChanged(day(old.day), day(now.day))
         : words.kind.day_changed
     case 'received':
       return line && now?.cases !== undefined
@@ -129,22 +129,11 @@ function useNameOf({ entry, side, business }: EntryProps): string {
 
 function Moment({ at }: { at: string }) {
   const { time, shortDay } = useFormat()
-  const { dayOf } = useDays()
   return (
     <time dateTime={at} className={styles.soft}>
-      {`${shortDay(dayOf(at))}, ${time(at)}`}
+      {`${shortDay(montrealDay(at))}, ${time(at)}`}
     </time>
   )
-}
-
-function useDays() {
-  const { day } = useFormat()
-  return {
-    longDayOf: day,
-    /** The day of a moment in Montréal, as the wire has days. */
-    dayOf: (at: string) =>
-      new Date(at).toLocaleDateString('en-CA', { timeZone: 'America/Toronto' }),
-  }
 }
 
 function inSentence(words: string): string {
