@@ -1,7 +1,7 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Page } from '@playwright/test'
 import { aMarket } from '../a-market.ts'
-import { expect, test } from '../halles-test.ts'
+import { expect, expectProblem, test } from '../halles-test.ts'
 
 const market = [
   {
@@ -22,6 +22,7 @@ test('prices are typed in the list as in a sheet, undone by one key, and changed
   signIn,
   language,
   texts,
+  problems,
 }) => {
   const { prices, products } = texts
   const { suppliers } = await aMarket(browser, baseURL ?? '', market)
@@ -98,6 +99,31 @@ test('prices are typed in the list as in a sheet, undone by one key, and changed
     await expect(last).toContainText(prices.pricesChanged(2))
     await page.getByRole('button', { name: prices.undo }).click()
     await expect.poll(stored).toEqual(['50.00', '100.00', '18.05'])
+  })
+
+  await test.step('by percent, and the answer is lost: sent again, each price changes once and can be undone', async () => {
+    await page.route(
+      '**/api/product-prices/',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByLabel(prices.percent, { exact: true }).fill('10')
+    await expect(page.getByRole('row').filter({ hasText: flank })).toContainText(dollars('110.00'))
+    await page.getByRole('button', { name: prices.changePrices(2) }).click()
+    await expect(page.getByText(prices.unfinished(0, 2))).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: prices.link }).click()
+    await page.getByRole('button', { name: prices.sendAgain(2) }).click()
+    const last = page.getByRole('region', { name: prices.lastChange })
+    await expect(last).toContainText(prices.pricesChanged(2))
+    await expect(page.getByLabel(prices.percent, { exact: true })).toHaveValue('')
+    expect(await stored()).toEqual(['50.00', '110.00', '19.86'])
+    await page.getByRole('button', { name: prices.undo }).click()
+    await expect.poll(stored).toEqual(['50.00', '100.00', '18.05'])
+    expectProblem(problems, /HTTP 0|ERR_FAILED/)
   })
 })
 

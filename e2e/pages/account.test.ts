@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { aRestaurantOfMine } from '../a-business.ts'
+import { aMarket } from '../a-market.ts'
 import { aMember, MEMBER_PASSWORD } from '../a-member.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
 
@@ -47,6 +48,31 @@ test('a save that fails shows the account as it is stored, and restores what was
   await page.getByRole('button', { name: accounts.restoreChanges }).click()
   await expect(page.getByLabel(forms.phone)).toHaveValue('418 555-0177')
   expectProblem(problems, /./)
+})
+
+test('a restaurant that moves to another city is shown what is delivered there', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+  texts,
+}) => {
+  const { accounts, catalogue, forms } = texts
+  const butter = { name: 'Beurre', price: '90.00', quantity: '20', unit: 'lb' }
+  const dairy = { name: 'Laiterie', minimum: '0', products: [butter] }
+  const { restaurant, suppliers } = await aMarket(browser, baseURL ?? '', [dairy])
+  const product = suppliers[0]?.products[0] ?? ''
+  await signIn(restaurant)
+  const mark = product.split(' ').at(-1) ?? ''
+  await page.goto(`/categories/all?search=${mark}`)
+  await expect(page.getByRole('row', { name: product })).toBeVisible()
+  await page.getByRole('banner').locator('a[href="/account"]').click()
+  await page.getByRole('button', { name: accounts.edit, exact: true }).click()
+  await page.getByRole('combobox', { name: forms.city, exact: true }).fill('Laval')
+  await page.getByRole('button', { name: accounts.save }).click()
+  await expect(page.getByRole('alert')).toContainText(accounts.saved)
+  await page.goBack()
+  await expect(page.getByText(catalogue.noMatch(mark))).toBeVisible()
 })
 
 test('a supplier’s minimum may be written with a comma', async ({ page, signIn, texts }) => {

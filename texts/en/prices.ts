@@ -28,6 +28,10 @@ export const prices: typeof fr = {
   rounding: 'Rounding',
   cents: (amount: string) => `${amount}¢`,
   typePercent: 'Enter a percentage',
+  unfinished: (changed: number, left: number) =>
+    `Prices changed: ${changed}. Not confirmed by the server: ${left}. Send these again: none changes twice.`,
+  sendAgain: (count: number) => (count === 1 ? 'Send 1 price again' : `Send ${count} prices again`),
+  currentPrices: 'See the current prices',
   changePrices: (count: number) =>
     count === 0 ? 'No price changes' : count === 1 ? 'Change 1 price' : `Change ${count} prices`,
 }

@@ -29,6 +29,10 @@ export const prices = {
   rounding: 'Arrondi',
   cents: (amount: string) => `${amount}${NBSP}¢`,
   typePercent: 'Entrez un pourcentage',
+  unfinished: (changed: number, left: number) =>
+    `Prix changés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez ceux-ci${NBSP}: aucun ne changera deux fois.`,
+  sendAgain: (count: number) => (count === 1 ? 'Renvoyer 1 prix' : `Renvoyer ${count} prix`),
+  currentPrices: 'Voir les prix actuels',
   changePrices: (count: number) =>
     count === 0 ? 'Aucun prix ne change' : count === 1 ? 'Changer 1 prix' : `Changer ${count} prix`,
 }

@@ -21,13 +21,16 @@ type BusinessFormProps = {
   /** Of whoever edits it. */
   profile: OwnProfile
   onSaved: () => void
+  /** It was saved, in another city. */
+  onMoved: () => void
   onCancel: () => void
   /** The save failed for no reason of the form's; the draft holds what was typed. */
   onFailed: () => void
 }
 
 /** A copy of the business to change. Only saving it changes the business. */
-export function BusinessForm({ account, profile, onSaved, onCancel, onFailed }: BusinessFormProps) {
+export function BusinessForm(props: BusinessFormProps) {
+  const { account, profile, onSaved, onMoved, onCancel, onFailed } = props
   const { accounts, common } = useTexts()
   const comma = useLanguage() === 'fr'
   const { data: cities = [] } = useQuery(cityListOptions)
@@ -43,6 +46,7 @@ export function BusinessForm({ account, profile, onSaved, onCancel, onFailed }: 
       form.clearDraft()
       onSaved()
     },
+    onMoved,
     onFailed: (error) => (namesFields(error) ? form.setServerErrors(error) : onFailed()),
   })
 
@@ -69,7 +73,7 @@ export function BusinessForm({ account, profile, onSaved, onCancel, onFailed }: 
   )
 }
 
-type SaveEnds = { onSaved: () => void; onFailed: (error: Error) => void }
+type SaveEnds = { onSaved: () => void; onMoved: () => void; onFailed: (error: Error) => void }
 
 function useSave(account: OwnAccount, ends: SaveEnds) {
   const { accounts } = useTexts()
@@ -77,10 +81,11 @@ function useSave(account: OwnAccount, ends: SaveEnds) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: saveBusiness,
-    onSuccess: (saved) => {
+    onSuccess: (saved, { account: before }) => {
       client.setQueryData(ownAccountKey(kindOf(account)), saved)
       void invalidateInAllTabs(client, ownAccountKey(kindOf(account)))
       toasts.success(accounts.saved)
+      if (saved.city !== before.city) ends.onMoved()
       ends.onSaved()
     },
     onError: (error) => {

@@ -17,15 +17,21 @@ import type { OwnAccount } from './own-account.ts'
 const loadForm = async () => (await import('./business-form.tsx')).BusinessForm
 const BusinessForm = lazyComponent(loadForm)
 
+type BusinessProps = {
+  kind: 'restaurant' | 'supplier'
+  /** It is in another city now. */
+  onMoved: () => void
+}
+
 /** SPEC section 4: view, then edit, then save or cancel, which shows the account as it is stored. Owners edit it. */
-export function Business({ kind }: { kind: 'restaurant' | 'supplier' }) {
+export function Business({ kind, onMoved }: BusinessProps) {
   const { accounts } = useTexts()
   const restaurant = useQuery({ ...restaurantAccountOptions, enabled: kind === 'restaurant' })
   const supplier = useQuery({ ...supplierAccountOptions, enabled: kind === 'supplier' })
   const isOwners = useMay('settings')
   const view = (account: OwnAccount) =>
     isOwners ? (
-      <Own account={account} />
+      <Own account={account} onMoved={onMoved} />
     ) : (
       <BusinessView account={account} isUnsaved={false} onEdit={undefined} />
     )
@@ -40,7 +46,7 @@ export function Business({ kind }: { kind: 'restaurant' | 'supplier' }) {
   )
 }
 
-function Own({ account }: { account: OwnAccount }) {
+function Own({ account, onMoved }: { account: OwnAccount; onMoved: () => void }) {
   const { accounts } = useTexts()
   usePreloadWhenIdle(loadForm)
   // With a draft the form opens at once.
@@ -59,6 +65,7 @@ function Own({ account }: { account: OwnAccount }) {
           account={account}
           profile={own}
           onSaved={() => view(false)}
+          onMoved={onMoved}
           onCancel={() => view(false)}
           onFailed={() => view(true)}
         />

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { restartRequests } from '../../platform/api/changes-on-screen.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -35,6 +36,7 @@ export function forgetOwnPages(queryClient: QueryClient): void {
 
 /** After something of products changed that moves them in no list. */
 export function showOwnProducts(queryClient: QueryClient, products: readonly OwnProduct[]): void {
+  void restartRequests(queryClient, OWN_PRODUCT_PAGES)
   const changed = new Map(products.map((product) => [product.public_id, product]))
   queryClient.setQueriesData<Page<OwnProduct>>(
     { queryKey: OWN_PRODUCT_PAGES },

@@ -20,12 +20,14 @@ export type ListedProduct = Awaited<
 >['results'][number]
 export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
 
+/** Every list of the market's products. */
+export const LISTED_PRODUCTS = ['product-list'] as const
 /** Every list of the supplier's own products. */
 export const OWN_PRODUCT_PAGES = ['supplier-product-list'] as const
 
 export function productPagesOptions(listing: Listing<RestaurantSort>) {
   const asked = listingInput(listing)
-  return pagesOptions(['product-list', asked], (page, signal, cursor) =>
+  return pagesOptions([...LISTED_PRODUCTS, asked], (page, signal, cursor) =>
     listedPage({ ...asked, page }, signal, cursor),
   )
 }

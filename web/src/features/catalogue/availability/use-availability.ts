@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { dropRefetches } from '../../../platform/api/changes-on-screen.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
 import { showOwnProducts } from '../own-products.ts'
 import { addChange } from '../prices/catalogue-changes.ts'
@@ -21,15 +23,18 @@ export function useAvailability(product: OwnProduct, name: string) {
     scope: { id: `product-availability-${product.public_id}` },
     mutationFn: (availability: Availability) =>
       apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...availability }),
-    // The answer to an earlier request for a list would undo it on screen.
-    onMutate: () => queryClient.cancelQueries({ queryKey: OWN_PRODUCT_PAGES }),
+    onMutate: () => dropRefetches(queryClient, OWN_PRODUCT_PAGES),
     onSuccess(answer, { available, available_from }) {
       const { available: wasAvailable, available_from: wasFrom } = product
       const from = { available: wasAvailable, available_from: wasFrom }
       addChange({ kind: 'availability', product, from, to: { available, available_from } })
       showOwnProducts(queryClient, [answer])
     },
-    onError: () => toasts.error(products.availabilityError(name)),
+    onError() {
+      toasts.error(products.availabilityError(name))
+      // An answer that was lost may have changed it.
+      void invalidateInAllTabs(queryClient, OWN_PRODUCT_PAGES)
+    },
   })
 
   function sentence({ available, available_from }: Availability) {

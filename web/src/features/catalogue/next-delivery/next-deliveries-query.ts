@@ -1,29 +1,57 @@
+import { MAX_ASKED_SUPPLIERS } from '@halles/domain/delivery-choice.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 
-/** Where no cut-off says when the answer changes; and the longest that a timer counts. */
-const LONGEST_MS = 3_600_000
+/** Nothing announces to a restaurant that a supplier has changed its rules, or closed a day. */
+const LONGEST_MS = 600_000
+/** Rows that are drawn together, or whose answers end together, are asked for together. */
+const BATCH_MS = 100
 
-type Answer = Awaited<ReturnType<typeof apiWithoutOverlay.nextDeliveries>>
+type NextDelivery = Awaited<
+  ReturnType<typeof apiWithoutOverlay.nextDeliveries>
+>['deliveries'][number]
+type Batch = { ids: Set<string>; answer: Promise<ReadonlyMap<string, NextDelivery>> }
 
-/**
- * The next delivery of some suppliers, asked for again at the next cut-off. Under the orders' key: what is announced there may
- * have moved a day too.
- */
-export function nextDeliveriesOptions(supplierIds: readonly string[]) {
-  const supplier_public_ids = supplierIds.join(',')
+/** Of every supplier. Under no other key: what is announced of orders moves none. */
+export const NEXT_DELIVERIES = ['next-deliveries'] as const
+
+/** The next delivery of a supplier, asked for again at its cut-off; null where it delivers by no day. */
+export function nextDeliveryOptions(supplierId: string) {
   return queryOptions({
-    queryKey: ['orders', 'next-deliveries', supplier_public_ids],
-    queryFn: ({ signal }) => apiWithoutOverlay.nextDeliveries({ supplier_public_ids }, { signal }),
-    staleTime: ({ state: { data } }) => untilNextCutOff(data),
-    refetchInterval: ({ state: { data } }) => untilNextCutOff(data),
+    queryKey: [...NEXT_DELIVERIES, supplierId],
+    queryFn: () => askTogether(supplierId),
+    staleTime: ({ state: { data } }) => untilCutOff(data),
+    refetchInterval: ({ state: { data } }) => untilCutOff(data),
+    gcTime: LONGEST_MS,
   })
 }
 
+let open: Batch | undefined
+
+async function askTogether(supplierId: string): Promise<NextDelivery | null> {
+  if (!open || open.ids.size === MAX_ASKED_SUPPLIERS) open = aBatch()
+  open.ids.add(supplierId)
+  return (await open.answer).get(supplierId) ?? null
+}
+
+function aBatch(): Batch {
+  const ids = new Set<string>()
+  return { ids, answer: afterBatch().then(() => ask(ids)) }
+}
+
+function afterBatch(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, BATCH_MS))
+}
+
+async function ask(ids: Set<string>): Promise<ReadonlyMap<string, NextDelivery>> {
+  if (open?.ids === ids) open = undefined
+  const supplier_public_ids = [...ids].join(',')
+  const { deliveries } = await apiWithoutOverlay.nextDeliveries({ supplier_public_ids })
+  return new Map(deliveries.map((next) => [next.supplier_public_id, next]))
+}
+
 /** Milliseconds for which an answer holds, by the server's clock. */
-function untilNextCutOff(answer: Answer | undefined): number {
-  const ahead = (answer?.deliveries ?? []).map(
-    ({ cut_off_at, at }) => Date.parse(cut_off_at) - Date.parse(at) + 1_000,
-  )
-  return Math.max(1_000, Math.min(LONGEST_MS, ...ahead.filter((milliseconds) => milliseconds > 0)))
+function untilCutOff(next: NextDelivery | null | undefined): number {
+  const ahead = next ? Date.parse(next.cut_off_at) - Date.parse(next.at) + 1_000 : 0
+  return ahead > 0 ? Math.max(1_000, Math.min(LONGEST_MS, ahead)) : LONGEST_MS
 }

@@ -8,14 +8,13 @@ import { supplierPage as fr } from '@halles/texts/fr/supplier-page.ts'
 import { formatWeekdays } from '@halles/texts/weekday.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTextsOf } from '../../../platform/language/language.ts'
-import { nextDeliveriesOptions } from './next-deliveries-query.ts'
+import { nextDeliveryOptions } from './next-deliveries-query.ts'
 
 /** Where a supplier delivers and, once that is known and where it does so by day, on which days and which is next. */
 export function SupplierDelivery({ supplierId, city }: { supplierId: string; city: string }) {
   const words = useTextsOf({ fr, en })
   const language = useLanguage()
-  const { data } = useQuery(nextDeliveriesOptions([supplierId]))
-  const [next] = data?.deliveries ?? []
+  const { data: next } = useQuery(nextDeliveryOptions(supplierId))
   if (!next) return words.delivers(city)
   const { weekdays, day, cut_off_at, is_late, at } = next
   const shortDay = formatMediumDeliveryDay(language, day)

@@ -11,7 +11,15 @@ import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { LastChange } from './last-change.tsx'
 import { PercentPreview } from './percent-preview.tsx'
 import styles from './prices.module.css'
+import { type PriceRequest, requestsOf } from './send-prices.ts'
 import { supplierPricesOptions } from './supplier-prices.ts'
+import { UnfinishedChange } from './unfinished-change.tsx'
+import {
+  forgetUnfinishedPrices,
+  keepUnfinishedPrices,
+  useUnfinishedPrices,
+} from './unfinished-prices.ts'
+import { useChangePrices } from './use-change-prices.ts'
 import { usePriceTexts } from './use-price-texts.ts'
 
 type PercentPageProps = {
@@ -25,8 +33,32 @@ export function PercentPage({ category, onCategory }: PercentPageProps) {
   const { menu, catalogue } = useTexts()
   const prices = useQuery(supplierPricesOptions(category, useLanguage()))
   const [typed, setTyped] = useState('')
+  const { changed, left } = useUnfinishedPrices()
+  const { mutate, isPending } = useChangePrices(keepUnfinishedPrices)
   const percent = parsePercent(typed)
   const isRefused = typed.trim() !== '' && percent === undefined
+  function startOver() {
+    forgetUnfinishedPrices()
+    setTyped('')
+  }
+  const send = (requests: readonly PriceRequest[]) => mutate({ requests }, { onSuccess: startOver })
+  if (left.length > 0) {
+    return (
+      <>
+        <UnfinishedChange
+          changed={changed}
+          left={left}
+          isPending={isPending}
+          onSendAgain={() => send(left)}
+          onStop={() => {
+            startOver()
+            void prices.refetch()
+          }}
+        />
+        <LastChange />
+      </>
+    )
+  }
   return (
     <>
       <div className={styles.fields}>
@@ -67,10 +99,8 @@ export function PercentPage({ category, onCategory }: PercentPageProps) {
             key={category}
             products={prices.data.results}
             percent={percent}
-            onChanged={() => {
-              setTyped('')
-              void prices.refetch()
-            }}
+            isPending={isPending}
+            onConfirm={(wanted) => send(requestsOf(wanted))}
           />
         </>
       )}

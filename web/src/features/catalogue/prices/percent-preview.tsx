@@ -6,22 +6,22 @@ import { Money } from '../../../components/money.tsx'
 import { useProductName } from '../../../components/product-name.ts'
 import { StickyBar } from '../../../components/sticky-bar.tsx'
 import { useFormat } from '../../../platform/language/language.ts'
+import type { PriceChange } from './catalogue-changes.ts'
 import styles from './prices.module.css'
 import type { OwnPrice } from './supplier-prices.ts'
-import { useChangePrices } from './use-change-prices.ts'
 import { usePriceTexts } from './use-price-texts.ts'
 
 type PercentPreviewProps = {
   products: readonly OwnPrice[]
   /** In hundredths; undefined while none is typed. */
   percent: number | undefined
-  onChanged: () => void
+  isPending: boolean
+  onConfirm: (prices: readonly PriceChange[]) => void
 }
 
 /** Every product with its price before and after; those that are unticked stay as they are. */
-export function PercentPreview({ products, percent, onChanged }: PercentPreviewProps) {
+export function PercentPreview({ products, percent, isPending, onConfirm }: PercentPreviewProps) {
   const texts = usePriceTexts()
-  const { mutate, isPending } = useChangePrices()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const rows = products.map((product) => ({ product, ...after(product, percent) }))
   const changed = rows.filter(
@@ -35,12 +35,7 @@ export function PercentPreview({ products, percent, onChanged }: PercentPreviewP
     })
   }
   function confirm() {
-    const prices = changed.map(({ product, price }) => ({
-      product,
-      from: product.price,
-      to: price,
-    }))
-    mutate({ prices }, { onSettled: onChanged })
+    onConfirm(changed.map(({ product, price }) => ({ product, from: product.price, to: price })))
   }
   const isAll = products.every(({ public_id }) => !left.has(public_id))
   return (

@@ -4,6 +4,7 @@ import { useProductName } from '../../../components/product-name.ts'
 import { SheetCell } from '../../../components/sheet-cell/sheet-cell.tsx'
 import { useFormat } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
+import { requestsOf } from './send-prices.ts'
 import { useChangePrices } from './use-change-prices.ts'
 import { usePriceTexts } from './use-price-texts.ts'
 
@@ -13,7 +14,7 @@ export function PriceCell({ product }: { product: OwnProduct }) {
   const name = useProductName()(product)
   const { dollars } = useFormat()
   const { mutate, isPending, variables } = useChangePrices()
-  const price = (isPending && variables.prices[0]?.to) || product.price
+  const price = (isPending && variables.requests[0]?.prices[0]?.to) || product.price
   return (
     <SheetCell
       label={texts.priceOf(name)}
@@ -21,7 +22,7 @@ export function PriceCell({ product }: { product: OwnProduct }) {
       read={readPrice}
       problem={texts.notAPrice}
       onTake={(to) => {
-        if (to !== price) mutate({ prices: [{ product, from: price, to }] })
+        if (to !== price) mutate({ requests: requestsOf([{ product, from: price, to }]) })
       }}
     />
   )

@@ -7,10 +7,13 @@ export type OwnPrice = Awaited<
   ReturnType<typeof apiWithoutOverlay.supplierPrices>
 >['results'][number]
 
+/** Every list of them. */
+export const SUPPLIER_PRICES = ['supplier-prices'] as const
+
 /** Always as they now are: what is changed by percent is compared with them. */
 export function supplierPricesOptions(category: ListingName, lang: Language) {
   return queryOptions({
-    queryKey: ['supplier-prices', category, lang],
+    queryKey: [...SUPPLIER_PRICES, category, lang],
     queryFn: ({ signal }) =>
       apiWithoutOverlay.supplierPrices({ category_name: category, lang }, { signal }),
     staleTime: 0,

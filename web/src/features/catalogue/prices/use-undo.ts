@@ -2,20 +2,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
 import { apiWithoutOverlay, errorMessage } from '../../../platform/api/api.ts'
+import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { showOwnProducts } from '../own-products.ts'
-import { reversed, takeLastChange } from './catalogue-changes.ts'
+import { OWN_PRODUCT_PAGES } from '../product-pages.ts'
+import { addChange, reversed, takeLastChange } from './catalogue-changes.ts'
+import { requestsOf, type SentPrices } from './send-prices.ts'
 import { useChangePrices } from './use-change-prices.ts'
 
 /** Undoes the newest change of the list: by a button, or by Ctrl+Z anywhere but in what is being typed. */
 export function useUndo() {
   const toasts = useToasts()
   const queryClient = useQueryClient()
-  const prices = useChangePrices()
+  const prices = useChangePrices(keepRest)
   const availability = useMutation({
     mutationFn: (back: Parameters<typeof apiWithoutOverlay.productAvailability>[0]) =>
       apiWithoutOverlay.productAvailability(back),
     onSuccess: (product) => showOwnProducts(queryClient, [product]),
-    onError: (error) => toasts.error(errorMessage(error)),
+    onError(error) {
+      toasts.error(errorMessage(error))
+      // An answer that was lost may have changed it.
+      void invalidateInAllTabs(queryClient, OWN_PRODUCT_PAGES)
+    },
   })
   const isPending = prices.isPending || availability.isPending
 
@@ -23,7 +30,7 @@ export function useUndo() {
     const last = isPending ? undefined : takeLastChange()
     if (!last) return
     const back = reversed(last)
-    if (back.kind === 'prices') prices.mutate({ prices: back.prices, isUndo: true })
+    if (back.kind === 'prices') prices.mutate({ requests: requestsOf(back.prices), isUndo: true })
     else availability.mutate({ public_id: back.product.public_id, ...back.to })
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -38,6 +45,12 @@ export function useUndo() {
     return () => stop.abort()
   }, [])
   return { undo, isPending }
+}
+
+/** What was not undone can be, once the server answers again. */
+function keepRest({ left }: SentPrices): void {
+  const prices = left.flatMap((request) => request.prices)
+  if (prices.length > 0) addChange(reversed({ kind: 'prices', prices }))
 }
 
 /** There the browser undoes what was typed. A price that was not touched has nothing of its own to undo. */

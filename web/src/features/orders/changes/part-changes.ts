@@ -14,7 +14,7 @@ export type PartChanges = {
   readonly added: readonly AddedProduct[]
 }
 
-export const NO_CHANGES: PartChanges = { lines: {}, added: [] }
+const NO_CHANGES: PartChanges = { lines: {}, added: [] }
 
 /** Cases of a line that come as things stand. */
 export function casesOf(line: PartLine): number {

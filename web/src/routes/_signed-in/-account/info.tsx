@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazyComponent } from '../../../components/lazy-component.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Business } from '../../../features/accounts/business.tsx'
@@ -5,6 +6,7 @@ import { OwnData } from '../../../features/accounts/own-data.tsx'
 import { PromotionChoices } from '../../../features/promotions/promotion-choices.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 import { useMay, useMember } from '../../../platform/session/viewer.ts'
+import { afterMove } from './after-move.ts'
 
 const Profile = lazyComponent(
   async () => (await import('../../../features/accounts/profile.tsx')).Profile,
@@ -17,11 +19,12 @@ const LeaveTeam = lazyComponent(
 )
 
 export function Info({ kind }: { kind: 'restaurant' | 'supplier' }) {
+  const client = useQueryClient()
   const isOwners = useMay('settings')
   const mayTrade = useMay('trade')
   return (
     <>
-      <Business kind={kind} />
+      <Business kind={kind} onMoved={() => kind === 'restaurant' && afterMove(client)} />
       {kind === 'supplier' && mayTrade ? <DeliveryDaysLink /> : null}
       {kind === 'restaurant' && mayTrade ? <SubstitutesLink /> : null}
       {isOwners && kind === 'restaurant' ? <PromotionChoices /> : null}

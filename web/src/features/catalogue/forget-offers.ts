@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
+import { OTHER_OFFERS } from './comparison/offers-query.ts'
+import { NEXT_DELIVERIES } from './next-delivery/next-deliveries-query.ts'
+import { nextDeliveryWords } from './next-delivery/next-delivery-store.ts'
+import { LISTED_PRODUCTS } from './product-pages.ts'
+
+/** After a restaurant moved to another city: other suppliers deliver there, on other days. */
+export function forgetOffers(client: QueryClient): void {
+  nextDeliveryWords.set(new Map())
+  for (const queryKey of [LISTED_PRODUCTS, OTHER_OFFERS, NEXT_DELIVERIES]) {
+    client.removeQueries({ queryKey, type: 'inactive' })
+    void invalidateInAllTabs(client, queryKey)
+  }
+}
