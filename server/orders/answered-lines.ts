@@ -1,10 +1,13 @@
 import type { Input } from '@halles/contract/endpoint.ts'
 import type { supplierOrderUpdate } from '@halles/contract/endpoints/orders.ts'
 import type { OrderReason } from '@halles/domain/reasons.ts'
-import { modifyLines, openQuantity } from '@halles/domain/supplier-order.ts'
-import { refuseField } from '../platform/endpoint/refusal.ts'
+import {
+  type ModifyLinesRefusal,
+  modifyLines,
+  openQuantity,
+} from '@halles/domain/supplier-order.ts'
+import { type Refusal, refuseField } from '../platform/endpoint/refusal.ts'
 import type { ChangedLine, OrderedLine } from './order-lines-sql.ts'
-import { refuseModifiedLines, type SentLines } from './refuse-modified-lines.ts'
 
 type Answer = Input<typeof supplierOrderUpdate>
 type Modification = Extract<Answer, { action: 'modified' }>
@@ -38,7 +41,7 @@ function modified(open: readonly OrderedLine[], answer: Modification): ChangedLi
       removed: answer.removed_products,
     },
   )
-  if ('refused' in change) throw refuseModifiedLines(sentLines(answer), change)
+  if ('refused' in change) throw refuseChange(answer, change)
   const unknown = answer.reasons.findIndex(
     ({ public_id }) => !open.some((line) => line.publicId === public_id),
   )
@@ -51,10 +54,29 @@ function modified(open: readonly OrderedLine[], answer: Modification): ChangedLi
   })
 }
 
-function sentLines({ products, removed_products }: Modification): SentLines {
-  const publicIds = products.map((line) => line.public_id)
-  return {
-    edited: { field: 'products', quantity: 'edited_quantity', publicIds },
-    removed: { field: 'removed_products', publicIds: removed_products, all: 'every_line_removed' },
+function refuseChange(answer: Modification, refusal: ModifyLinesRefusal): Refusal {
+  switch (refusal.refused) {
+    case 'nothing_changed':
+      return refuseField('products', refusal.refused)
+    case 'every_line_removed':
+      return refuseField('removed_products', refusal.refused)
+    case 'line_unknown':
+      return refuseField(namings(answer, refusal.publicId).at(0) ?? 'products', refusal.refused)
+    case 'line_twice':
+      return refuseField(namings(answer, refusal.publicId).at(1) ?? 'products', refusal.refused)
+    case 'quantity_above_original':
+    case 'quantity_invalid': {
+      const index = answer.products.findIndex((line) => line.public_id === refusal.publicId)
+      return refuseField(`products.${index}.edited_quantity`, refusal.refused)
+    }
   }
+}
+
+/** The fields that name a line, in the order the domain reads them. */
+function namings({ products, removed_products: removed }: Modification, publicId: string) {
+  const fields = [
+    ...products.map((line, index) => [line.public_id, `products.${index}.public_id`] as const),
+    ...removed.map((id, index) => [id, `removed_products.${index}`] as const),
+  ]
+  return fields.filter(([id]) => id === publicId).map(([, field]) => field)
 }

@@ -14,8 +14,6 @@ export type PartChanges = {
   readonly added: readonly AddedProduct[]
 }
 
-const NO_CHANGES: PartChanges = { lines: {}, added: [] }
-
 /** Cases of a line that come as things stand. */
 export function casesOf(line: PartLine): number {
   const { quantity, edited_quantity, is_cancelled } = line
