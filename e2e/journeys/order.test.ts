@@ -103,9 +103,12 @@ test('a restaurant orders from three suppliers; one accepts, one changes, one re
     await openOrder(changing)
     await answers.getByRole('textbox', { name: texts.common.quantityOf('Bavette') }).fill('8')
     await answers.keyboard.press('Enter')
+    const says = (change: Parameters<typeof orders.changes>[0]) =>
+      expect(answers.getByRole('status').filter({ hasText: orders.changes(change) })).toBeVisible()
+    // The row has grown by then, and the next one has its place.
+    await says({ reduced: 1, removed: 0, total: dollars('700.00') })
     await answers.getByRole('button', { name: orders.remove('Onglet') }).click()
-    const summary = orders.changes({ reduced: 1, removed: 1, total: dollars('640.00') })
-    await expect(answers.getByRole('status').filter({ hasText: summary })).toBeVisible()
+    await says({ reduced: 1, removed: 1, total: dollars('640.00') })
     await confirm(orders.sendChanges, orders.acceptedWithChanges)
   })
 

@@ -30,12 +30,13 @@ test('while the server does not answer the page shows the age of its data, until
   await expect(page.getByText(orders.noActive)).toBeVisible()
   await isStored(page)
 
-  await order({ page, context: page.context() }, palette)
   const answers = Promise.withResolvers<void>()
   await page.route('**/api/restaurant-order-list/**', async (route) => {
     await answers.promise
     await route.continue()
   })
+  // Told of it at once, the page asks for the list, and is not answered.
+  await order({ page, context: page.context() }, palette)
   await page.reload()
   await expect(page.getByText(orders.noActive)).toBeVisible()
   await expect(bar).toContainText(/\d/)

@@ -16,7 +16,7 @@ const ASKED = sql<number>`coalesce(order_line.asked_quantity, order_line.quantit
  * that: what was said then is the order's.
  */
 const NOTE = sql<string>`coalesce(case when order_line.reason is not null then (
-  select case when is_cancelled = (kind = 'line_removed') then text end
+  select case when order_line.is_cancelled = (kind = 'line_removed') then text end
   from order_entry left join order_entry_text using (supplier_order_id, number)
   where order_line_id = order_line.id and kind like 'line\\_%'
   order by number desc limit 1) end, '')`

@@ -18,7 +18,7 @@ test('the done orders of a restaurant', async () => {
       select
     from order_line
     where order_line.supplier_order_id = supplier_order.id
-        and (order_line.edited_quantity is not null and not order_line.is_cancelled or order_line.cancelled_by = 'supplier')) as "is_changed", (
+        and ((order_line.edited_quantity is not null and not order_line.is_cancelled) or order_line.cancelled_by = 'supplier')) as "is_changed", (
       select case when by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end
      
     from order_entry
@@ -76,7 +76,7 @@ test('the orders of a restaurant between two days', async () => {
       select
     from order_line
     where order_line.supplier_order_id = supplier_order.id
-        and (order_line.edited_quantity is not null and not order_line.is_cancelled or order_line.cancelled_by = 'supplier')) as "is_changed", (
+        and ((order_line.edited_quantity is not null and not order_line.is_cancelled) or order_line.cancelled_by = 'supplier')) as "is_changed", (
       select case when by_account_id = supplier_order.supplier_id then 'supplier' else 'restaurant' end
      
     from order_entry
@@ -278,7 +278,7 @@ test('an order of a restaurant', async () => {
     where "order_entry"."supplier_order_id" = "supplier_order"."id" and "order_entry"."status" is not null and "order_entry"."number" > $1
     order by "order_entry"."number") as agg) as "steps", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", coalesce(order_line.asked_quantity, order_line.quantity) as "quantity", "order_line"."quantity" as "first_quantity", "edited_quantity", "is_cancelled", order_line.cancelled_by as "cancelled_by", order_line.reason as "reason", coalesce(case when order_line.reason is not null then (
-      select case when is_cancelled = (kind = 'line_removed') then text end
+      select case when order_line.is_cancelled = (kind = 'line_removed') then text end
      
     from order_entry
     left join order_entry_text using (supplier_order_id, number)
@@ -455,7 +455,7 @@ test('an order of a supplier', async () => {
     from receipt
     where receipt.supplier_order_id = supplier_order.id))) end as "delivery", "supplier_order"."po_number", "supplier_order"."note", json_build_object('name', coalesce("supplier_order"."deliver_to"->>'name', "restaurant"."name"), 'phone_number', coalesce("supplier_order"."deliver_to"->>'phone_number', "restaurant"."phone_number"), 'address', coalesce("supplier_order"."deliver_to"->>'address', "restaurant"."address"), 'city', coalesce("supplier_order"."deliver_to"->>'city', "city"."name"), 'zip_code', coalesce("supplier_order"."deliver_to"->>'zip_code', "restaurant"."zip_code"), 'user', json_build_object('email', case when account.closed_at is null then "person"."email" else '' end)) as "restaurant", (select coalesce(json_agg(agg), '[]')
     from (select "order_line"."public_id", "product_public_id", "name_fr", "name_en", "unit", "price_cents", "quantity_hundredths", "price_per_unit", coalesce(order_line.asked_quantity, order_line.quantity) as "quantity", "order_line"."quantity" as "first_quantity", "edited_quantity", "is_cancelled", order_line.cancelled_by as "cancelled_by", order_line.reason as "reason", coalesce(case when order_line.reason is not null then (
-      select case when is_cancelled = (kind = 'line_removed') then text end
+      select case when order_line.is_cancelled = (kind = 'line_removed') then text end
      
     from order_entry
     left join order_entry_text using (supplier_order_id, number)

@@ -36,7 +36,7 @@ type RestaurantOrderDetail = Output<typeof restaurantOrderSetToDone>
 // Of a `supplier_order`.
 const IS_CHANGED = sql<boolean>`exists (
   select from order_line where order_line.supplier_order_id = supplier_order.id
-    and (order_line.edited_quantity is not null and not order_line.is_cancelled or order_line.cancelled_by = 'supplier'))`.as(
+    and ((order_line.edited_quantity is not null and not order_line.is_cancelled) or order_line.cancelled_by = 'supplier'))`.as(
   'is_changed',
 )
 

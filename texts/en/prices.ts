@@ -28,8 +28,9 @@ export const prices: typeof fr = {
   rounding: 'Rounding',
   cents: (amount: string) => `${amount}¢`,
   typePercent: 'Enter a percentage',
+  sending: (count: number) => (count === 1 ? 'Sending 1 price…' : `Sending ${count} prices…`),
   unfinished: (changed: number, left: number) =>
-    `Prices changed: ${changed}. Not confirmed by the server: ${left}. Send these again: none changes twice.`,
+    `Prices changed: ${changed}. Not confirmed by the server: ${left}. Send them again: no price will change twice.`,
   sendAgain: (count: number) => (count === 1 ? 'Send 1 price again' : `Send ${count} prices again`),
   currentPrices: 'See the current prices',
   changePrices: (count: number) =>

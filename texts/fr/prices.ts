@@ -29,6 +29,7 @@ export const prices = {
   rounding: 'Arrondi',
   cents: (amount: string) => `${amount}${NBSP}¢`,
   typePercent: 'Entrez un pourcentage',
+  sending: (count: number) => (count === 1 ? 'Envoi de 1 prix…' : `Envoi de ${count} prix…`),
   unfinished: (changed: number, left: number) =>
     `Prix changés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez ceux-ci${NBSP}: aucun ne changera deux fois.`,
   sendAgain: (count: number) => (count === 1 ? 'Renvoyer 1 prix' : `Renvoyer ${count} prix`),

@@ -65,7 +65,7 @@ export const OPERATOR_ROWS: Row[] = [
     about: 'with a wrong code',
     input: () => ({ code: '000000' }),
     expected: operators(401),
-    refusals: ['invalid_code'],
+    refusals: { OP: ['invalid_code'] },
   },
   {
     call: 'secondFactorRemove',

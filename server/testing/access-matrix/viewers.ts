@@ -26,7 +26,7 @@ export type ViewerName = (typeof VIEWERS)[Column][number]
 export const MEMBERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP', 'R', 'S']
 
 /** Members who are not their business's owner. */
-export const ROLES: readonly Column[] = ['RB', 'RC', 'SD', 'SP']
+export const NOT_OWNERS: readonly Column[] = ['RB', 'RC', 'SD', 'SP']
 
 /** One line of RELIABILITY section 2. */
 export type Row = {
@@ -37,11 +37,11 @@ export type Row = {
   /** What must have happened before, so that its owner may. */
   before?: (market: Market) => Promise<unknown>
   expected: Record<Column, number>
-  /** What else it is refused with than for lack of a session or a right. */
-  refusals?: readonly string[]
+  /** What a column is refused with, where that is not for lack of a session or a right. */
+  refusals?: Partial<Record<Column, readonly string[]>>
 }
 
-export const everybody = (status: number): Row['expected'] => ({
+export const everybody = <Value>(status: Value): Record<Column, Value> => ({
   V: status,
   R: status,
   R2: status,

@@ -49,7 +49,6 @@ test.each([
   ['supplier', '/supplier/pick', '/supplier/pick'],
   ['supplier', '/supplier/pick/a', '/supplier/pick/$supplierOrderPublicId'],
   ['supplier', '/supplier/route-sheet', '/supplier/route-sheet'],
-  ['operator', '/account', '/account'],
   ['operator', '/operator', '/operator'],
 ])('a %s asks for the code of %s', async (kind, path, page) => {
   expect(await open(kind, path)).toEqual([page, kind, 'fr'])
@@ -60,6 +59,7 @@ test.each([
   ['restaurant', '/supplier/categories'],
   ['supplier', '/categories'],
   ['operator', '/supplier/pick'],
+  ['operator', '/account'],
 ])('a %s asks for no code of %s, which it may not open', async (kind, path) => {
   expect(await open(kind, path)).toEqual([kind, 'fr'])
 })

@@ -21,7 +21,9 @@ function requestEarly(): void {
   const language = document.documentElement.lang === 'en' ? 'en' : 'fr'
   const access = pages[at.page]
   const isPicking = access === 'picking' && kind === 'supplier'
-  const mayOpen = access === kind || access === 'signed-in' || isPicking
+  // An operator is led from an account's pages to its own.
+  const isOwn = access === 'signed-in' && kind !== 'operator'
+  const mayOpen = access === kind || isOwn || isPicking
   const needed = mayOpen ? [at.page, kind, language] : [kind, language]
   for (const one of needed) {
     for (const index of EARLY_FILES.neededFor[one] ?? []) preload(`/${EARLY_FILES.names[index]}`)

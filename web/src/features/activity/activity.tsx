@@ -47,6 +47,7 @@ export function Activity({ kind, filter, onFilter }: ActivityProps) {
             <>
               <ActivityList entries={entries} kind={kind} />
               <LoadMore
+                key={JSON.stringify(filter)}
                 query={query}
                 shown={activity.shown(entries.length)}
                 label={activity.loadMore}

@@ -26,9 +26,15 @@ function listOf<Order>(answer: Order[] | object): Order[] {
 /** Every list and every order: what a change to one order may have made stale. */
 export const ALL_ORDERS = ['orders'] as const
 
+/** What an order's suppliers sell beside what is in it. */
+export const PRODUCTS_TO_ADD = ['products-to-add'] as const
+
 type Page = { before: string | undefined; limit: string | undefined }
 
-/** By pages, however old, for who closes none has ever more open ones; those that wait for an answer are all work at hand. */
+/**
+ * By pages, however old: a restaurant that closes no order has hundreds of active ones. Those that wait for their supplier's
+ * answer come whole, as all of them are work at hand.
+ */
 function orderPages<Order extends { public_id: string }>(
   side: 'restaurant' | 'supplier',
   status: SupplierOrderStatus | RestaurantOrderStatus,

@@ -19,25 +19,29 @@ type RestaurantGroupsProps = {
   orders: readonly SupplierOrderItem[]
   /** What a group's sum is called, of all its orders or of those on screen; without, there is none. */
   sum?: string | undefined
+  /** Whether there are no older ones: else nobody knows how many a group has. */
+  isWhole?: boolean
   /** Where orders can be ticked. */
   selection?: ChosenOrders
 }
 
 /** A supplier's orders by restaurant (SPEC section 2). */
-export function RestaurantGroups({ orders: list, sum, selection }: RestaurantGroupsProps) {
+export function RestaurantGroups(props: RestaurantGroupsProps) {
+  const { orders: list, sum, isWhole = true, selection } = props
   const groups = Map.groupBy(list, ({ restaurant }) => restaurant.public_id)
   return [...groups].map(([id, group]) => (
-    <RestaurantGroup key={id} orders={group} sum={sum} selection={selection} />
+    <RestaurantGroup key={id} {...{ sum, isWhole, selection }} orders={group} />
   ))
 }
 
 type RestaurantGroupProps = {
   orders: readonly SupplierOrderItem[]
   sum: string | undefined
+  isWhole: boolean
   selection: ChosenOrders | undefined
 }
 
-function RestaurantGroup({ orders: group, sum, selection }: RestaurantGroupProps) {
+function RestaurantGroup({ orders: group, sum, isWhole, selection }: RestaurantGroupProps) {
   const { orders } = useTexts()
   const cents = group.map((order) => parseMoney(order.total_price) ?? 0)
   const [first] = group
@@ -48,7 +52,7 @@ function RestaurantGroup({ orders: group, sum, selection }: RestaurantGroupProps
         <h2>
           {first?.restaurant.name} <span className={styles.city}>{first?.restaurant.city}</span>
         </h2>
-        <span className={styles.soft}>{orders.count(group.length)}</span>
+        {isWhole && <span className={styles.soft}>{orders.count(group.length)}</span>}
         {sum !== undefined && (
           <span>
             <span className={styles.soft}>{sum} </span>

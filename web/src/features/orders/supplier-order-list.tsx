@@ -24,7 +24,11 @@ export function SupplierOrderList({ status }: { status: SupplierTab }) {
         if (list.length === 0) return none
         return (
           <>
-            <RestaurantGroups orders={list} sum={status === 'done' ? sum : undefined} />
+            <RestaurantGroups
+              orders={list}
+              sum={status === 'done' ? sum : undefined}
+              isWhole={!query.hasNextPage}
+            />
             <OlderOrders query={query} shown={list.length} />
           </>
         )

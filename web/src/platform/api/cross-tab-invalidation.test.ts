@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { followOtherTabs, invalidateInAllTabs, refetchNow } from './cross-tab-invalidation.ts'
 
 const ORDERS = ['orders'] as const
@@ -91,6 +91,32 @@ test('a further page that was asked for when something changed is shown, and ask
   expect(shown()).toEqual(['first', 'second'])
   await asked
   expect(shown()).toEqual(['first anew', 'second anew'])
+})
+
+test('a further page that never comes is waited for four seconds, and once for all that changes meanwhile', async () => {
+  const client = new QueryClient()
+  clients.push(client)
+  let asked = 0
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: [...ORDERS, 'pages'],
+    queryFn: ({ signal: _ }) =>
+      ++asked === 2 ? new Promise<string>(() => {}) : Promise.resolve(`answer ${asked}`),
+    initialPageParam: 0,
+    getNextPageParam: (_last, _all, page) => (page === 0 ? 1 : undefined),
+    networkMode: 'always',
+  })
+  observer.subscribe(() => {})
+  const shown = () => observer.getCurrentResult().data?.pages
+  await expect.poll(shown).toEqual(['answer 1'])
+  void observer.fetchNextPage()
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const changes = [refetchNow(client, ORDERS), refetchNow(client, ORDERS)]
+  await vi.advanceTimersByTimeAsync(3_900)
+  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(200)
+  await Promise.all(changes)
+  expect([asked, shown()]).toEqual([3, ['answer 3']])
 })
 
 test('what one tab changed the others of its session ask for anew', async () => {

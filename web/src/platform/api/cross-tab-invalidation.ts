@@ -7,7 +7,7 @@ type Change = { session: string; queryKey: QueryKey }
 
 /**
  * After a change made here: fetches again what it may have made stale, in this tab and at once in the session's other
- * tabs. The event stream informs only the other side of an order.
+ * tabs, before the event stream does.
  */
 export function invalidateInAllTabs(client: QueryClient, queryKey: QueryKey): Promise<void> {
   invalidateInOtherTabs(queryKey)
@@ -21,6 +21,10 @@ export function invalidateInOtherTabs(queryKey: QueryKey): void {
     tabChannel('changes').postMessage({ session, queryKey } satisfies Change)
 }
 
+/** How long a further page is waited for; without a connection it may never come. */
+const LONGEST_WAIT_MS = 4_000
+const awaited = new WeakSet<Query>()
+
 /**
  * Fetches again what is on screen and marks the rest as stale. Answers to earlier requests are dropped, but not the further
  * page of a list, which nobody would ask for again.
@@ -32,11 +36,17 @@ export async function refetchNow(client: QueryClient, queryKey: QueryKey): Promi
   await client.cancelQueries(others)
   await Promise.all([
     client.invalidateQueries(others),
-    ...growing.map(async ({ promise, queryKey }) => {
-      await promise?.catch(() => {})
-      await client.invalidateQueries({ queryKey, exact: true })
-    }),
+    ...growing.map((query) => refetchAfterFurtherPage(client, query)),
   ])
+}
+
+async function refetchAfterFurtherPage(client: QueryClient, query: Query): Promise<void> {
+  if (awaited.has(query)) return
+  awaited.add(query)
+  const tooLong = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))
+  await Promise.race([query.promise?.catch(() => {}), tooLong])
+  awaited.delete(query)
+  await client.invalidateQueries({ queryKey: query.queryKey, exact: true })
 }
 
 function isFetchingMore({ state }: Query): boolean {

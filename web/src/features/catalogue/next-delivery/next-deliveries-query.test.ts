@@ -100,6 +100,19 @@ test('after a cut-off only those on screen whose answer it ends are asked for ag
   ])
 })
 
+test('a row that is drawn anew before its cut-off is asked for again at it', async () => {
+  cutOffs.set('a', 5)
+  const list = aList('a')
+  await soon()
+  await minutes(4)
+  list.leave()
+  const again = aList('a')
+  await minutes(1)
+  await soon()
+  again.leave()
+  expect(asked).toEqual([['a'], ['a']])
+})
+
 test('no request names more suppliers than the server takes', async () => {
   aList(...Array.from({ length: 70 }, (_, index) => `supplier ${index}`)).leave()
   await soon()

@@ -4,6 +4,7 @@ import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 
 /** Nothing announces to a restaurant that a supplier has changed its rules, or closed a day. */
 const LONGEST_MS = 600_000
+const SOONEST_MS = 1_000
 /** Rows that are drawn together, or whose answers end together, are asked for together. */
 const BATCH_MS = 100
 
@@ -12,7 +13,7 @@ type NextDelivery = Awaited<
 >['deliveries'][number]
 type Batch = { ids: Set<string>; answer: Promise<ReadonlyMap<string, NextDelivery>> }
 
-/** Of every supplier. Under no other key: what is announced of orders moves none. */
+/** A key of its own, outside ALL_ORDERS: news of orders change no next delivery. */
 export const NEXT_DELIVERIES = ['next-deliveries'] as const
 
 /** The next delivery of a supplier, asked for again at its cut-off; null where it delivers by no day. */
@@ -21,7 +22,9 @@ export function nextDeliveryOptions(supplierId: string) {
     queryKey: [...NEXT_DELIVERIES, supplierId],
     queryFn: () => askTogether(supplierId),
     staleTime: ({ state: { data } }) => untilCutOff(data),
-    refetchInterval: ({ state: { data } }) => untilCutOff(data),
+    // Of what is left since the answer: each row that is drawn anew starts the interval again.
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      Math.max(SOONEST_MS, untilCutOff(data) - (Date.now() - dataUpdatedAt)),
     gcTime: LONGEST_MS,
   })
 }
@@ -53,5 +56,5 @@ async function ask(ids: Set<string>): Promise<ReadonlyMap<string, NextDelivery>>
 /** Milliseconds for which an answer holds, by the server's clock. */
 function untilCutOff(next: NextDelivery | null | undefined): number {
   const ahead = next ? Date.parse(next.cut_off_at) - Date.parse(next.at) + 1_000 : 0
-  return ahead > 0 ? Math.max(1_000, Math.min(LONGEST_MS, ahead)) : LONGEST_MS
+  return ahead > 0 ? Math.max(SOONEST_MS, Math.min(LONGEST_MS, ahead)) : LONGEST_MS
 }

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@halles/domain/money.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setLanguage } from '../../../platform/language/language.ts'
-import { requestsOf, sendPrices } from './send-prices.ts'
+import { isRefusedWhole, requestsOf, sendPrices } from './send-prices.ts'
 
 type Line = { public_id: string; price: string; shown_price: string }
 
@@ -11,8 +11,8 @@ const stored = new Map<string, string>()
 /** What was answered under each key. */
 const answered = new Map<string, object>()
 const sizes: number[] = []
-/** What becomes of a request, by its place: its answer is lost, or the request itself. */
-const faults = new Map<number, 'answer lost' | 'request lost'>()
+/** What becomes of a request, by its place. */
+const faults = new Map<number, 'answer lost' | 'request lost' | 'refused'>()
 
 beforeEach(() => {
   stored.clear()
@@ -25,6 +25,10 @@ beforeEach(() => {
     const { prices } = JSON.parse(String(init.body)) as { prices: Line[] }
     const fault = faults.get(sizes.push(prices.length))
     if (fault === 'request lost') return Promise.reject(new TypeError('fetch failed'))
+    if (fault === 'refused') {
+      const refusal = { code: 'import_running', message: '…' }
+      return Promise.resolve(Response.json(refusal, { status: 409 }))
+    }
     const answer = answerOnce(new Headers(init.headers).get('Idempotency-Key') ?? '', prices)
     if (fault) return Promise.reject(new TypeError('fetch failed'))
     return Promise.resolve(Response.json(answer))
@@ -87,4 +91,14 @@ test('a price that changed meanwhile is not among those that were changed', asyn
   expect(changed).toEqual(changes.slice(1))
   expect(unchanged).toEqual([{ public_id: 'product 0', price: '12.00' }])
   expect(error).toBeUndefined()
+})
+
+test.each([
+  ['certain where the first request is refused', 1, 'refused', true],
+  ['not so where the second is', 2, 'refused', false],
+  ['not certain where the answer to the first is lost', 1, 'answer lost', false],
+] as const)('that no price was changed is %s', async (_, place, fault, isNone) => {
+  faults.set(place, fault)
+  const sent = await sendPrices(requestsOf(risingBy5(1_200)))
+  expect(isRefusedWhole(sent)).toBe(isNone)
 })

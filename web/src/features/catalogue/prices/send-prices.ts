@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
-import { newKey } from '../../../platform/api/keyed-call.ts'
+import { isAnswered, newKey } from '../../../platform/api/keyed-call.ts'
 import type { PriceChange } from './catalogue-changes.ts'
 
 type Answer = Received<Endpoints['productPrices']>
@@ -13,7 +13,7 @@ export type PriceRequest = { prices: readonly PriceChange[]; idempotencyKey: str
 export type SentPrices = Answer & {
   /** Those that the server has changed. */
   changed: readonly PriceChange[]
-  /** Requests without an answer, which may have arrived, and those after them: to be sent again as they are. */
+  /** The request that failed, which may have arrived where it has no answer, and those after it. */
   left: readonly PriceRequest[]
   /** Why some are left. */
   error?: unknown
@@ -36,6 +36,11 @@ export async function sendPrices(requests: readonly PriceRequest[]): Promise<Sen
   } catch (error) {
     return { ...sentOf(requests, answers), error }
   }
+}
+
+/** Whether the server refused the first request: no price was changed. */
+export function isRefusedWhole({ changed, unchanged, error }: SentPrices): boolean {
+  return isAnswered(error) && changed.length + unchanged.length === 0
 }
 
 function send({ prices, idempotencyKey }: PriceRequest): Promise<Answer> {

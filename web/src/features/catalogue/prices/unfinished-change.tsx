@@ -1,36 +1,30 @@
 import { Button, Group } from '@mantine/core'
 import { Notice } from '../../../components/notice.tsx'
-import type { PriceRequest } from './send-prices.ts'
+import { forgetUnfinishedPrices, useUnfinishedPrices } from './unfinished-prices.ts'
+import { usePercentChange } from './use-percent-change.ts'
 import { usePriceTexts } from './use-price-texts.ts'
 
-type UnfinishedChangeProps = {
-  changed: number
-  left: readonly PriceRequest[]
-  isPending: boolean
-  onSendAgain: () => void
-  onStop: () => void
-}
-
 /** In place of the percentage, which could be applied twice to what the server has changed already. */
-export function UnfinishedChange(props: UnfinishedChangeProps) {
-  const { changed, left, isPending, onSendAgain, onStop } = props
+export function UnfinishedChange() {
   const texts = usePriceTexts()
+  const { changed, left } = useUnfinishedPrices()
+  const { send, isSending } = usePercentChange()
   const count = left.reduce((sum, { prices }) => sum + prices.length, 0)
   return (
     <Notice
-      tone="error"
+      tone={isSending ? 'pending' : 'error'}
       action={
         <Group>
-          <Button loading={isPending} onClick={onSendAgain}>
+          <Button loading={isSending} onClick={() => send(left)}>
             {texts.sendAgain(count)}
           </Button>
-          <Button variant="default" disabled={isPending} onClick={onStop}>
+          <Button variant="default" disabled={isSending} onClick={forgetUnfinishedPrices}>
             {texts.currentPrices}
           </Button>
         </Group>
       }
     >
-      {texts.unfinished(changed, count)}
+      {isSending ? texts.sending(count) : texts.unfinished(changed, count)}
     </Notice>
   )
 }

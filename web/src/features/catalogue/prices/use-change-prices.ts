@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
 import { errorMessage } from '../../../platform/api/api.ts'
@@ -20,11 +20,16 @@ type Asked = {
   isUndo?: boolean
 }
 
+const ANY_CHANGE = ['price change'] as const
+
 /**
  * Changes prices on the server, each where it still is what was shown. Those that had changed meanwhile are named in a
  * message. What was changed can be undone. `onSent` is told how far it came, before an error.
  */
-export function useChangePrices(onSent?: (sent: SentPrices) => void) {
+export function useChangePrices(
+  onSent?: (sent: SentPrices) => void,
+  mutationKey: MutationKey = ANY_CHANGE,
+) {
   const texts = usePriceTexts()
   const toasts = useToasts()
   const nameOf = useProductName()
@@ -39,6 +44,7 @@ export function useChangePrices(onSent?: (sent: SentPrices) => void) {
     void invalidateInAllTabs(queryClient, OWN_PRODUCT_PAGES)
   }
   return useMutation({
+    mutationKey,
     // One after the other: what is typed next is shown over what was typed before.
     scope: { id: 'product-prices' },
     async mutationFn({ requests, isUndo = false }: Asked) {

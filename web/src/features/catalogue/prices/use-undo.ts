@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../../platform/api/api.ts'
+import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { showOwnProducts } from '../own-products.ts'
 import { OWN_PRODUCT_PAGES } from '../product-pages.ts'
 import { addChange, reversed, takeLastChange } from './catalogue-changes.ts'
 import { requestsOf, type SentPrices } from './send-prices.ts'
+import { undoAvailability } from './undo-availability.ts'
 import { useChangePrices } from './use-change-prices.ts'
 
 /** Undoes the newest change of the list: by a button, or by Ctrl+Z anywhere but in what is being typed. */
@@ -15,8 +16,7 @@ export function useUndo() {
   const queryClient = useQueryClient()
   const prices = useChangePrices(keepRest)
   const availability = useMutation({
-    mutationFn: (back: Parameters<typeof apiWithoutOverlay.productAvailability>[0]) =>
-      apiWithoutOverlay.productAvailability(back),
+    mutationFn: undoAvailability,
     onSuccess: (product) => showOwnProducts(queryClient, [product]),
     onError(error) {
       toasts.error(errorMessage(error))
@@ -31,7 +31,7 @@ export function useUndo() {
     if (!last) return
     const back = reversed(last)
     if (back.kind === 'prices') prices.mutate({ requests: requestsOf(back.prices), isUndo: true })
-    else availability.mutate({ public_id: back.product.public_id, ...back.to })
+    else availability.mutate(back)
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z'

@@ -6,6 +6,7 @@ import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/product-name.ts'
 import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { PRODUCTS_TO_ADD } from '../order-queries.ts'
 import styles from './part-actions.module.css'
 import type { Part, PartChanges, PartLine } from './part-changes.ts'
 import { ProductFacts } from './product-facts.tsx'
@@ -29,7 +30,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
   const search = useDeferredValue(typed.trim())
   const { supplier } = part
   const query = useQuery({
-    queryKey: ['products-to-add', supplier.public_id, search, lang],
+    queryKey: [...PRODUCTS_TO_ADD, supplier.public_id, search, lang],
     queryFn: ({ signal }) =>
       apiWithoutOverlay.productList(
         { supplier_public_id: supplier.public_id, search, lang, page: '1' },

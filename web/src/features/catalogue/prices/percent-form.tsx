@@ -1,0 +1,80 @@
+import { parsePercent } from '@halles/domain/catalogue-prices.ts'
+import { LISTING_NAMES, type ListingName } from '@halles/domain/product.ts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { SkeletonRows } from '../../../components/skeleton-rows.tsx'
+import { useLanguage, useTexts } from '../../../platform/language/language.ts'
+import { PercentPreview } from './percent-preview.tsx'
+import styles from './prices.module.css'
+import { type PriceRequest, requestsOf } from './send-prices.ts'
+import { supplierPricesOptions } from './supplier-prices.ts'
+import { usePriceTexts } from './use-price-texts.ts'
+
+type PercentFormProps = {
+  category: ListingName
+  onCategory: (category: ListingName) => void
+  typed: string
+  onType: (typed: string) => void
+  isPending: boolean
+  onSend: (requests: readonly PriceRequest[]) => void
+}
+
+/** A category and a percentage, with what its prices become. */
+export function PercentForm(props: PercentFormProps) {
+  const { category, onCategory, typed, onType, isPending, onSend } = props
+  const texts = usePriceTexts()
+  const { menu, catalogue } = useTexts()
+  const prices = useQuery(supplierPricesOptions(category, useLanguage()))
+  const percent = parsePercent(typed)
+  const isRefused = typed.trim() !== '' && percent === undefined
+  return (
+    <>
+      <div className={styles.fields}>
+        <NativeSelect
+          size="md"
+          label={texts.category}
+          value={category}
+          onChange={({ currentTarget: { value } }) =>
+            onCategory(LISTING_NAMES.find((name) => name === value) ?? 'all')
+          }
+          data={LISTING_NAMES.map((value) => ({ value, label: menu[value] }))}
+        />
+        <TextInput
+          label={texts.percent}
+          description={texts.percentHint}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          // A phone's decimal keyboard has no minus.
+          inputMode="text"
+          autoComplete="off"
+          rightSection="%"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          error={isRefused ? texts.notAPercent : undefined}
+        />
+      </div>
+      {prices.isPending ? (
+        <SkeletonRows rows={8} height={44} />
+      ) : prices.isError ? (
+        <ErrorState error={prices.error} sentence={catalogue.loadError} onRetry={prices.refetch} />
+      ) : prices.data.count === 0 ? (
+        <EmptyState>{catalogue.noOwnProduct}</EmptyState>
+      ) : (
+        <>
+          {prices.data.count > prices.data.results.length ? (
+            <Notice tone="warning">{texts.firstOnly(prices.data.results.length)}</Notice>
+          ) : null}
+          <PercentPreview
+            key={category}
+            products={prices.data.results}
+            percent={percent}
+            isPending={isPending}
+            onConfirm={(wanted) => onSend(requestsOf(wanted))}
+          />
+        </>
+      )}
+    </>
+  )
+}
