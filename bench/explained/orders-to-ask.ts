@@ -11,7 +11,10 @@ export function lastOrder(database: Database) {
     .executeTakeFirst()
 }
 
-/** That nothing has happened to since, of a supplier or of restaurants where they are given: one of an order at most, with one of its lines and a product that is in none. */
+/**
+ * That nothing has happened to since and that are not delivered today, of a supplier or of restaurants where they are given:
+ * one of an order at most, with one of its lines and a product that is in none.
+ */
 export async function pendingParts(
   database: Database,
   {
@@ -36,6 +39,7 @@ export async function pendingParts(
         order by id limit 1) as substitute
     from supplier_order part join restaurant_order placed on placed.id = part.restaurant_order_id
     where part.status = 'pending' and placed.status = 'active'
+      and coalesce(part.delivery_day > (now() at time zone 'America/Toronto')::date, true)
       and (${supplierId}::integer is null or part.supplier_id = ${supplierId})
       and (${restaurantIds}::integer[] is null or placed.restaurant_id = any(${restaurantIds}))
       and not exists (select from order_entry where supplier_order_id = part.id and number > 1)
