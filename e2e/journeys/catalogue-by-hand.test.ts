@@ -114,16 +114,40 @@ test('prices are typed in the list as in a sheet, undone by one key, and changed
     await expect(page.getByRole('row').filter({ hasText: flank })).toContainText(dollars('110.00'))
     await page.getByRole('button', { name: prices.changePrices(2) }).click()
     await expect(page.getByText(prices.unfinished(0, 2))).toBeVisible()
+    await expect(page.getByRole('button', { name: prices.sendAgain(2) })).toBeFocused()
     await page.goBack()
     await page.getByRole('link', { name: prices.link }).click()
     await page.getByRole('button', { name: prices.sendAgain(2) }).click()
     const last = page.getByRole('region', { name: prices.lastChange })
     await expect(last).toContainText(prices.pricesChanged(2))
     await expect(page.getByLabel(prices.percent, { exact: true })).toHaveValue('')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
     expect(await stored()).toEqual(['50.00', '110.00', '19.86'])
     await page.getByRole('button', { name: prices.undo }).click()
     await expect.poll(stored).toEqual(['50.00', '100.00', '18.05'])
     expectProblem(problems, /HTTP 0|ERR_FAILED/)
+  })
+
+  await test.step('by percent, and left while it is on its way: on coming back there is no second form', async () => {
+    const release = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/product-prices/',
+      async (route) => {
+        await release.promise
+        await route.continue()
+      },
+      { times: 1 },
+    )
+    const percent = page.getByLabel(prices.percent, { exact: true })
+    await percent.fill('10')
+    await page.getByRole('button', { name: prices.changePrices(3) }).click()
+    await page.goBack()
+    await page.getByRole('link', { name: prices.link }).click()
+    await expect(page.getByText(prices.sending(3))).toBeVisible()
+    await expect(percent).toHaveCount(0)
+    release.resolve()
+    await expect(percent).toHaveValue('')
+    await expect.poll(stored).toEqual(['55.00', '110.00', '19.86'])
   })
 })
 
