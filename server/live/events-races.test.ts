@@ -6,6 +6,7 @@ import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
 import { answerOf } from '../testing/both-sides.ts'
 import type { Answer } from '../testing/browser.ts'
 import { aProduct, aRestaurant, aSupplier, PASSWORD } from '../testing/builders.ts'
+import { comesToWait } from '../testing/comes-to-wait.ts'
 import { ledgerWalk } from '../testing/ledger.ts'
 import { retryUnavailable } from '../testing/retry-unavailable.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -52,6 +53,26 @@ test('an order takes its suppliers’ numbers in the order of all, whichever was
     await tx.executeQuery(number(second.supplier.id).noWait().compile())
   })
   expect((await answer)?.status).toBe(200)
+})
+
+test('a checkout counts its restaurant’s own change before its events, as every other change does', async () => {
+  const [stall] = stalls
+  if (!stall) throw new Error('four were made')
+  const restaurant = await aRestaurant(world)
+  await anOrder(world, restaurant, [stall])
+  await aCart(restaurant, [stall])
+  const { answer } = await database.transaction().execute(async (tx) => {
+    await sql`select from last_order_event where account_id = ${stall.supplier.id} for update`.execute(
+      tx,
+    )
+    const answer = restaurant.browser.post('/api/checkout/', {})
+    expect(await comesToWait(database, answer, 1)).toBe(true)
+    // Were its events first, it would wait with nothing counted, and two could wait for each other.
+    const own = sql`select from last_own_change where account_id = ${restaurant.id} for update nowait`
+    await expect(own.execute(database)).rejects.toThrow(/could not obtain lock/)
+    return { answer }
+  })
+  expect((await answer).status).toBe(200)
 })
 
 async function waiting(): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Handler } from '../handler.ts'
-import { findOwnParts, updateEventsToSeen } from './order-events-sql.ts'
+import { findOwnParts, updateEventsToSeen } from './order-news-sql.ts'
 
 export const eventsSeen: Handler<'eventsSeen'> = async ({ input, viewer, tx, refuse }) => {
   const { order_public_id: orderId } = input

@@ -9,7 +9,7 @@ import { hashSecretToken } from '../platform/access/secret-token.ts'
 import type { SignedInViewer } from '../platform/access/viewer.ts'
 import { unavailable } from '../platform/endpoint/refusal.ts'
 import { createFollowers, end, type Follower } from './followers.ts'
-import { getOrderNews } from './order-events-sql.ts'
+import { getOrderNews } from './order-news-sql.ts'
 import { createStreamCheck } from './stream-check.ts'
 
 type News = Output<Endpoints['events']>

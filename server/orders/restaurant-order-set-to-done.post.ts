@@ -4,11 +4,11 @@ import { insertEventsForSuppliers } from '../live/order-events-sql.ts'
 import { countOwnChange } from '../live/own-changes-sql.ts'
 import { endProposals } from '../proposals/proposals-sql.ts'
 import {
-  findRestaurantOrder,
   lockParts,
   lockRestaurantOrder,
   updateRestaurantOrderStatus,
-} from './restaurant-orders-sql.ts'
+} from './restaurant-order-status-sql.ts'
+import { findRestaurantOrder } from './restaurant-orders-sql.ts'
 
 export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = async ({
   input: { order_public_id: publicId },

@@ -31,7 +31,7 @@ export const prices = {
   typePercent: 'Entrez un pourcentage',
   sending: (count: number) => (count === 1 ? 'Envoi de 1 prix…' : `Envoi de ${count} prix…`),
   unfinished: (changed: number, left: number) =>
-    `Prix changés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez ceux-ci${NBSP}: aucun ne changera deux fois.`,
+    `Prix changés${NBSP}: ${changed}. Sans confirmation du serveur${NBSP}: ${left}. Renvoyez-les${NBSP}: aucun prix ne changera deux fois.`,
   sendAgain: (count: number) => (count === 1 ? 'Renvoyer 1 prix' : `Renvoyer ${count} prix`),
   currentPrices: 'Voir les prix actuels',
   changePrices: (count: number) =>
