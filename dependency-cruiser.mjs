@@ -5,16 +5,14 @@ const PARTS = {
   texts: { parts: ['domain', 'contract'], packages: [] },
   server: { parts: ['domain', 'contract', 'texts'], packages: 'any' },
   web: { parts: ['domain', 'contract', 'texts'], packages: 'any' },
+  testing: { parts: ['domain', 'contract', 'texts', 'server'], packages: 'any' },
 }
 /** Folders of the server that are no feature. */
-const SHARED = ['platform', 'database', 'mail', 'jobs', 'testing', 'model', 'faults']
+const SHARED = ['platform', 'database', 'mail', 'jobs']
 
 /** What a feature does for others too: a cart is filled, products are searched and substitutes proposed in one way only. */
 const FOR_OTHERS =
   '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|proposals/propose-(substitutes|other-day)|catalogue/product-list/(product-search|list-found-products))[.]ts$'
-
-/** Folders of the server that only tests use. */
-const ONLY_TESTS = '^server/(testing|model|faults)/'
 
 const TEST = '[.]test[.]tsx?$'
 const any = (names) => `(?:${names.join('|')})`
@@ -26,7 +24,7 @@ const betweenParts = Object.entries(PARTS).map(([part, { parts }]) => ({
   from: { path: `^${part}/` },
   to: {
     path: `^${any([...Object.keys(PARTS), 'e2e', 'scripts', 'bench'])}/`,
-    pathNot: `^${any([part, ...parts])}/`,
+    pathNot: `^${any([part, ...parts, 'testing'])}/`,
   },
 }))
 
@@ -64,8 +62,11 @@ const withinParts = [
   {
     name: 'testing-stays-in-tests',
     severity: 'error',
-    from: { path: '^server/', pathNot: [ONLY_TESTS, TEST, '^server/generate[.]ts$'] },
-    to: { path: ONLY_TESTS },
+    from: {
+      path: `^${any(Object.keys(PARTS))}/`,
+      pathNot: ['^testing/', TEST, '^server/generate[.]ts$'],
+    },
+    to: { path: '^testing/' },
   },
   {
     name: 'features-of-the-web-do-not-meet',

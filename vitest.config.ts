@@ -1,8 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
-import { fakeTimeLibrary } from './server/testing/rounds.ts'
+import { fakeTimeLibrary } from './testing/checks/rounds.ts'
 
 /** Needs a library that not every machine has: `npm run test:clock` says so. */
-const ofFakedClock = fakeTimeLibrary() ? [] : ['server/faults/clock/postgres-clock.test.ts']
+const ofFakedClock = fakeTimeLibrary() ? [] : ['testing/faults/clock/postgres-clock.test.ts']
 
 const parts = ['domain', 'contract', 'texts', 'web', 'scripts', 'bench']
 
@@ -28,13 +28,13 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,testing}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...ofFakedClock],
           environment: 'node',
           // Processes are started and killed; two cores may be busy with something else.
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          globalSetup: 'server/testing/test-database-server.ts',
+          globalSetup: 'testing/database/test-database-server.ts',
         },
       },
     ],

@@ -9,7 +9,7 @@ import {
 } from '../server/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/database/embedded/embedded-postgres.ts'
 import { migrate } from '../server/database/migrate.ts'
-import { startServer } from '../server/testing/server-process.ts'
+import { startServer } from '../testing/servers/server-process.ts'
 
 export type BenchDatabase = {
   database: Database

@@ -1,4 +1,4 @@
-import { aRestaurant } from '../server/testing/builders.ts'
+import { aRestaurant } from '../testing/world/builders.ts'
 import { captureStatements } from './captured-statements.ts'
 import { type CatalogueMarket, openLoadedMarket, openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'

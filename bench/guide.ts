@@ -1,6 +1,6 @@
 import { Agent } from 'node:http'
-import { aGuide } from '../server/testing/a-guide.ts'
-import { aRestaurant } from '../server/testing/builders.ts'
+import { aRestaurant } from '../testing/world/builders.ts'
+import { aGuide } from '../testing/world/guide.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { listGuideProducts } from './guide-products-sql.ts'

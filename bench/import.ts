@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { aCart } from '../server/testing/a-cart.ts'
-import { aPriceList } from '../server/testing/a-price-list.ts'
-import { importIn } from '../server/testing/an-import.ts'
-import type { Answer, Browser } from '../server/testing/browser.ts'
+import type { Answer, Browser } from '../testing/client/browser.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   type World,
-} from '../server/testing/builders.ts'
+} from '../testing/world/builders.ts'
+import { aCart } from '../testing/world/cart.ts'
+import { importIn } from '../testing/world/import.ts'
+import { aPriceList } from '../testing/world/price-list.ts'
 import { startBenchServer } from './bench-server.ts'
 import { commandLine } from './command-line.ts'
 

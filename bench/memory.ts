@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aRestaurant, aVisitor, PASSWORD } from '../server/testing/builders.ts'
+import { aRestaurant, aVisitor, PASSWORD } from '../testing/world/builders.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { describeMachine } from './machine.ts'

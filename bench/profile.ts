@@ -1,5 +1,5 @@
-import { aRestaurant } from '../server/testing/builders.ts'
-import { freePort } from '../server/testing/server-process.ts'
+import { freePort } from '../testing/servers/server-process.ts'
+import { aRestaurant } from '../testing/world/builders.ts'
 import { captureStatements } from './captured-statements.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'

@@ -3,8 +3,8 @@ import {
   JUDGED_IN_ENGLISH,
   JUDGED_IN_FRENCH,
 } from '../server/catalogue/product-list/judged-searches.ts'
-import type { Body, Browser } from '../server/testing/browser.ts'
-import { aRestaurant } from '../server/testing/builders.ts'
+import type { Body, Browser } from '../testing/client/browser.ts'
+import { aRestaurant } from '../testing/world/builders.ts'
 import { openMarket } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
 import { median } from './median.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConnectionParts } from '../server/database/connect.ts'
-import { startServer, urlOf } from '../server/testing/server-process.ts'
+import { startServer, urlOf } from '../testing/servers/server-process.ts'
 import { isReady } from './cluster/cluster-state.ts'
 import { aLoadBalancer } from './cluster/load-balancer.ts'
 import { makePlace } from './cluster/place.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { spawnServer, startServer } from '../server/testing/server-process.ts'
+import { spawnServer, startServer } from '../testing/servers/server-process.ts'
 import { commandLine } from './command-line.ts'
 
 // How long the server on its embedded database takes until it is ready: after a clean end, after it was killed, after

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Database } from '../server/database/connect.ts'
 import { findRunning } from '../server/database/embedded/find-running.ts'
-import { type Answer, type Body, Browser } from '../server/testing/browser.ts'
-import { freePort, startServer } from '../server/testing/server-process.ts'
-import { unsoundIn } from '../server/testing/unsound.ts'
+import { unsoundIn } from '../testing/checks/unsound.ts'
+import { type Answer, type Body, Browser } from '../testing/client/browser.ts'
+import { freePort, startServer } from '../testing/servers/server-process.ts'
 import { commandLine } from './command-line.ts'
 
 // For each commit of this branch that brought a migration: its own server makes a demo market, this folder's server takes that

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import type { MarketAccount } from './a-market.ts'
+import type { MarketAccount } from './market.ts'
 
 /** The same account signed in somewhere else: sees the cart as the server has it, and may change it. */
 export async function anotherDevice(browser: Browser, baseURL: string, who: MarketAccount) {

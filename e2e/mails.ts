@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { lastMailTo as lastIn, type ReadMail } from '@halles/server/testing/read-mail.ts'
+import { lastMailTo as lastIn, type ReadMail } from '@halles/testing/servers/read-mail.ts'
 
 /** The newest mail to an address, once there is one about `subject`. Its links lead to `localhost`: open the path. */
 export function lastMailTo(address: string, subject?: RegExp): Promise<ReadMail> {

@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { aMarket, type MarketAccount } from './a-market.ts'
 import { post, prepare } from './halles-test.ts'
+import { aMarket, type MarketAccount } from './market.ts'
 
 const bavette = { name: 'Bavette', price: '107.25', quantity: '10', unit: 'kg' }
 

@@ -13,12 +13,12 @@ const SOUND = {
   'contract/money.ts': "import 'zod'\nimport '../domain/money.ts'",
   'texts/money.ts': "import '../domain/money.ts'\nimport type {} from '../contract/money.ts'",
   'server/cart/cart.get.ts': "import '../orders/orders-sql.ts'\nimport '../../texts/money.ts'",
-  'server/cart/cart.test.ts': "import '../testing/test-app.ts'",
+  'server/cart/cart.test.ts': "import '../../testing/servers/test-app.ts'",
   'server/orders/orders-sql.ts': "import '../platform/guard.ts'",
   'server/orders/order.get.ts': "import './orders-sql.ts'",
   'server/platform/guard.ts': "import 'node:fs'\nimport 'fastify'",
   'server/platform/endpoint/refuse.ts': '',
-  'server/testing/test-app.ts': "import '../platform/guard.ts'",
+  'testing/servers/test-app.ts': "import '../../server/platform/guard.ts'",
   'web/src/features/cart/drawer.tsx': "import '../../components/badge.tsx'",
   'web/src/features/orders/list.tsx': "import 'react'",
   'web/src/components/badge.tsx': "import '../../../domain/money.ts'",
@@ -37,7 +37,7 @@ const PLANTED = [
   ['server/b.ts', './nowhere.ts', 'nothing-unresolvable'],
   ['server/c.ts', '@halles/nowhere', 'nothing-unresolvable'],
   ['server/cart/c.ts', '../orders/order.get.ts', 'a-feature-uses-only-the-sql-of-another'],
-  ['server/cart/d.ts', '../testing/test-app.ts', 'testing-stays-in-tests'],
+  ['server/cart/d.ts', '../../testing/servers/test-app.ts', 'testing-stays-in-tests'],
   ['server/platform/e.ts', '../cart/cart.get.ts', 'the-platform-knows-no-feature'],
   ['server/cart/e.ts', '../platform/endpoint/refuse.ts', 'only-the-platform-refuses-untyped'],
   ['server/e.ts', './platform/endpoint/refuse.ts', 'only-the-platform-refuses-untyped'],
@@ -79,7 +79,7 @@ type Report = { summary: { violations: { rule: { name: string }; from: string }[
 function cruise(folder: string): Promise<string> {
   const program = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const options = ['--config', join(ROOT, 'dependency-cruiser.mjs'), '--output-type', 'json']
-  const parts = ['domain', 'contract', 'texts', 'server', 'web/src']
+  const parts = ['domain', 'contract', 'texts', 'server', 'testing', 'web/src']
   const { promise, resolve } = Promise.withResolvers<string>()
   execFile(process.execPath, [program, ...options, ...parts], { cwd: folder }, (_error, stdout) =>
     resolve(stdout),

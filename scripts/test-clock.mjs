@@ -14,7 +14,7 @@ console.log(library)
 const node = await setUp()
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 const given = process.argv.slice(2)
-const tests = given.length > 0 ? given : ['server/faults/clock']
+const tests = given.length > 0 ? given : ['testing/faults/clock']
 process.exitCode = await run(node, [...vitest, '--testTimeout', '600000', ...tests], {
   env: testEnvironment({ TEST_FAKETIME: library }),
 })

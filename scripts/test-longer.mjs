@@ -3,12 +3,12 @@ import { setUp } from './set-up.mjs'
 
 /**
  * `npm run test:model [-- times [seed [path]]]` and the like: what `npm test` runs briefly, many times more, and other cases each
- * time; of the model, with the path that was printed, from the sequence that failed. `server/testing/rounds.ts` reads the variables.
+ * time; of the model, with the path that was printed, from the sequence that failed. `testing/checks/rounds.ts` reads the variables.
  */
 const COMMANDS = {
-  faults: { tests: ['server/faults'], times: 200, variables: ['FAULT_ROUNDS', 'FAULT_SEED'] },
+  faults: { tests: ['testing/faults'], times: 200, variables: ['FAULT_ROUNDS', 'FAULT_SEED'] },
   model: {
-    tests: ['server/model'],
+    tests: ['testing/model'],
     times: 2_000,
     variables: ['MODEL_SEQUENCES', 'MODEL_SEED', 'MODEL_PATH'],
   },

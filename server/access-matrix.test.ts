@@ -1,6 +1,5 @@
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aMarket, type Market } from './testing/a-market.ts'
+import { ACCESS_MATRIX } from '@halles/testing/access-matrix/access-matrix.ts'
 import {
   type Column,
   MEMBERS,
@@ -8,14 +7,15 @@ import {
   type Row,
   VIEWERS,
   type ViewerName,
-} from './testing/access-matrix/viewers.ts'
-import { ACCESS_MATRIX } from './testing/access-matrix.ts'
-import { ask, askWithToken } from './testing/ask.ts'
-import type { Answer, Browser } from './testing/browser.ts'
-import { aVisitor, type World } from './testing/builders.ts'
-import { fingerprint } from './testing/fingerprint.ts'
-import { aServerOf } from './testing/test-app.ts'
-import { aTestDatabase } from './testing/test-database.ts'
+} from '@halles/testing/access-matrix/viewers.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ask, askWithToken } from '@halles/testing/client/ask.ts'
+import type { Answer, Browser } from '@halles/testing/client/browser.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aVisitor, type World } from '@halles/testing/world/builders.ts'
+import { aMarket, type Market } from '@halles/testing/world/market.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 /** Whether anything was written is asked after each cell: a database that grew for all lines would be read whole each time. */
 const LINES_A_DATABASE = 25

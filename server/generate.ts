@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { startScratchDatabase } from '@halles/testing/database/scratch-database.ts'
 import { GENERATED_FILES } from './generated-files.ts'
-import { startScratchDatabase } from './testing/scratch-database.ts'
 
 // `npm run generate`: writes the generated files from the migrations and the table of endpoints.
 const { connection, stop } = await startScratchDatabase()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { aTestConnection } from '@halles/testing/database/test-database.ts'
 import { expect, test } from 'vitest'
 import { GENERATED_FILES } from './generated-files.ts'
-import { aTestConnection } from './testing/test-database.ts'
 
 const connection = await aTestConnection()
 

@@ -1,12 +1,17 @@
+import { pauseReplay, resumeReplay } from '@halles/testing/database/replay-sql.ts'
+import { startScratchDatabase } from '@halles/testing/database/scratch-database.ts'
+import { startStandby } from '@halles/testing/servers/standby.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Config } from './config.ts'
 import { connect, type Database } from './database/connect.ts'
 import { openLaggingReads } from './database/lagging-reads.ts'
-import { startStandby } from './testing/a-standby.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from './testing/builders.ts'
-import { pauseReplay, resumeReplay } from './testing/replay-sql.ts'
-import { startScratchDatabase } from './testing/scratch-database.ts'
-import { aServerOf } from './testing/test-app.ts'
 
 const LIST = '/api/product-list/?category_name=all'
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { refusals } from '@halles/contract/refusals.ts'
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { aGuide } from './testing/a-guide.ts'
-import { aMarket, type Market } from './testing/a-market.ts'
-import { type Answer, Browser } from './testing/browser.ts'
-import { fingerprint } from './testing/fingerprint.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
 import {
   type ApiDocument,
   type MutatedRequest,
   mutatedRequests,
-} from './testing/mutated-requests.ts'
-import { mutations } from './testing/rounds.ts'
-import { aTestApp } from './testing/test-app.ts'
+} from '@halles/testing/checks/mutated-requests.ts'
+import { mutations } from '@halles/testing/checks/rounds.ts'
+import { type Answer, Browser } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
+import { aMarket, type Market } from '@halles/testing/world/market.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
 
 /** Some requests end sessions and suspend businesses: after so many a new market is built. */
 const A_MARKET = 150

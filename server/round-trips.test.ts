@@ -1,13 +1,13 @@
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { aZone } from '@halles/testing/world/deliver-rules.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { threadOf } from '@halles/testing/world/thread.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCart } from './testing/a-cart.ts'
-import { threadOf } from './testing/a-thread.ts'
-import { anOrder } from './testing/an-order.ts'
-import { answerOf } from './testing/both-sides.ts'
-import { aProduct, aRestaurant, aSupplier } from './testing/builders.ts'
-import { aZone } from './testing/deliver-rules.ts'
-import { roundTripsOf } from './testing/round-trips.ts'
-import { aTestApp } from './testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)

@@ -5,11 +5,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { anEmptyDatabase, aTestConnection } from '@halles/testing/database/test-database.ts'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { ConnectionParts } from './database/connect.ts'
 import { demoOperator } from './database/demo/accounts/operator.ts'
-import { anEmptyDatabase, aTestConnection } from './testing/test-database.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'halles-run-'))

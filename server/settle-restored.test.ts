@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { agreeOnDay } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { moveProposalDeadline } from '@halles/testing/world/proposal-deadline-sql.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { settleRestored } from './settle-restored.ts'
-import { proposalsOf } from './testing/a-proposal.ts'
-import { anOrder } from './testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from './testing/builders.ts'
-import { agreeOnDay } from './testing/change-order.ts'
-import { moveProposalDeadline } from './testing/proposal-deadline-sql.ts'
-import { aTestApp } from './testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { spawnServer, urlOf } from '../../server/testing/server-process.ts'
+import { spawnServer, urlOf } from '../../testing/servers/server-process.ts'
 import type { Cluster } from './cluster.ts'
 import { isReady } from './cluster-state.ts'
 import { waitUntil } from './wait-until.ts'

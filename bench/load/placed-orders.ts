@@ -1,6 +1,6 @@
 import type { Agent } from 'node:http'
 import type { Database } from '../../server/database/connect.ts'
-import { ledgerWalk } from '../../server/testing/ledger.ts'
+import { ledgerWalk } from '../../testing/checks/ledger.ts'
 import { sendRequest } from '../http-request.ts'
 import { type Checkout, checkoutTask } from './shopping-day.ts'
 
@@ -14,7 +14,7 @@ export type OrderCheck = {
   unacknowledged: number
   /** Of these, answered with another order than the one that was placed. */
   wronglyRepeated: number
-  /** What does not add up in the orders (server/testing/ledger.ts). */
+  /** What does not add up in the orders (testing/checks/ledger.ts). */
   unsound: string[]
 }
 

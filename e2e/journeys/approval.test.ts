@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Language } from '@halles/contract/language.ts'
 import type { Browser, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
-import { aMember } from '../a-member.ts'
 import type { AllTexts } from '../all-texts.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
+import { aMember } from '../member.ts'
 import { open } from '../side-by-side.ts'
 
 const bavette = { name: 'Bavette', price: '107.25', quantity: '10', unit: 'kg' }

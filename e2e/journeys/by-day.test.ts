@@ -1,7 +1,7 @@
 import { formatWindow } from '@halles/texts/delivery-times.ts'
 import type { Browser, Page } from '@playwright/test'
-import { aMember } from '../a-member.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { aMember } from '../member.ts'
 import { pdfPages } from '../pdf-text.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'

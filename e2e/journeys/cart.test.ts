@@ -1,7 +1,7 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const market = [
   {

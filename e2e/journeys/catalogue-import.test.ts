@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import type { AllTexts } from '../all-texts.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const HEADINGS =
   'Nom français;Nom anglais;Catégorie;Unité;Quantité par caisse;Prix par caisse;Remarque'

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test'
-import { aMarket, type Market } from '../a-market.ts'
 import { anotherDevice } from '../another-device.ts'
+import { delayResponses } from '../delay-responses.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
-import { holdBack } from '../hold-back.ts'
+import { aMarket, type Market } from '../market.ts'
 
 const given = [
   {
@@ -32,7 +32,7 @@ test('+ clicked while an order is on its way that is refused: its reason is show
   await expect(order).toBeEnabled()
   const reading = await answerAsNow(page, '/api/checkout/')
   await raiseMinimum({ browser, baseURL }, market, '140.00')
-  const ordering = await holdBack(page, '**/api/checkout/')
+  const ordering = await delayResponses(page, '**/api/checkout/')
   await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
   await order.click()
   await ordering.isAsked
@@ -65,7 +65,7 @@ test('+ clicked while an order is on its way that goes through is a case of the 
   await other.set(lamb, 2)
   await page.goto('/checkout')
   const main = page.getByRole('main')
-  const ordering = await holdBack(page, '**/api/checkout/')
+  const ordering = await delayResponses(page, '**/api/checkout/')
   await clickOnceOrdering(main.getByRole('button', { name: common.increase(lamb) }))
   await main.getByRole('button', { name: cart.placeOrder }).click()
   await ordering.isAsked

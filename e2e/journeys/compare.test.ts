@@ -1,7 +1,7 @@
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Locator } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const onions = (name: string, price: string, quantity: string, unit: string) => [
   { name, price, quantity, unit },

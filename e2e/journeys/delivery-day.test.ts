@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import { anExtraDelivery, type BuiltSupplier } from '@halles/server/testing/deliver-rules.ts'
+import { anExtraDelivery, type BuiltSupplier } from '@halles/testing/world/deliver-rules.ts'
 import {
   formatDeliveryDay,
   formatMediumDeliveryDay,
@@ -9,10 +9,10 @@ import {
 } from '@halles/texts/delivery-times.ts'
 import { formatWeekdays } from '@halles/texts/weekday.ts'
 import type { Page } from '@playwright/test'
-import { aButcher, putIntoCart } from '../a-butcher.ts'
-import { aMember } from '../a-member.ts'
+import { aButcher, putIntoCart } from '../butcher.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
 import { holdableReading } from '../hold-reading.ts'
+import { aMember } from '../member.ts'
 import { open } from '../side-by-side.ts'
 import { withTheDatabase } from '../the-database.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@halles/contract/language.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Locator, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const market = [{ name: 'Ferme des Jours', minimum: '0', products: [] }]
 

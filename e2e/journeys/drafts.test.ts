@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const given = [
   {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 

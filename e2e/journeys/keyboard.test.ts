@@ -1,6 +1,6 @@
-import { aMarket } from '../a-market.ts'
 import { demoAccount, expect, prepare, test } from '../halles-test.ts'
 import { Keyboard } from '../keyboard.ts'
+import { aMarket } from '../market.ts'
 
 const BAVETTE = { name: 'Bavette', price: '80.00', quantity: '10', unit: 'kg' }
 const ONGLET = { name: 'Onglet', price: '60.00', quantity: '10', unit: 'kg' }

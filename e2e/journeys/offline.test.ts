@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { aBreakableProxy } from '../a-breakable-proxy.ts'
-import { aMarket } from '../a-market.ts'
+import { aBreakableProxy } from '../breakable-proxy.ts'
 import { expect, post, prepare, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,9 +1,9 @@
 import { later } from '@halles/domain/holidays.ts'
-import { placedAt } from '@halles/server/testing/order-times.ts'
+import { placedAt } from '@halles/testing/world/order-times.ts'
 import { formatWeekday } from '@halles/texts/weekday.ts'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 import { withTheDatabase } from '../the-database.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })

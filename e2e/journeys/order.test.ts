@@ -1,9 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
 import { formatDollars } from '@halles/texts/format.ts'
 import type { Browser, Page } from '@playwright/test'
-import { aMarket, type MarketAccount } from '../a-market.ts'
 import { expect, prepare, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
+import { aMarket, type MarketAccount } from '../market.ts'
 
 const kg = (name: string, price: string) => ({ name, price, quantity: '10', unit: 'kg' })
 

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
-import { aRestaurantOfMine } from '../a-business.ts'
-import { aMarket, type Market } from '../a-market.ts'
-import { aDevice, invitationLink, invite, signInOn } from '../a-team.ts'
 import { anotherDevice } from '../another-device.ts'
+import { aRestaurantOfMine } from '../business.ts'
+import { delayResponses } from '../delay-responses.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
-import { holdBack } from '../hold-back.ts'
+import { aMarket, type Market } from '../market.ts'
+import { aDevice, invitationLink, invite, signInOn } from '../team.ts'
 
 const given = [
   {
@@ -257,7 +257,7 @@ test('the cart of the other tab follows at once: badge, list and drawer @desk', 
   await tab.goto(listOf(market))
   await expect(tab.getByRole('button', { name: cart.open(0) })).toBeVisible()
   // The server is asked nothing yet: what another tab shows does not come from it.
-  const held = await Promise.all([page, tab].map((each) => holdBack(each, '**/api/cart-*/')))
+  const held = await Promise.all([page, tab].map((each) => delayResponses(each, '**/api/cart-*/')))
   await page.getByRole('button', { name: cart.add(lamb) }).click()
   await expect(tab.getByRole('button', { name: cart.open(1) })).toBeVisible()
   await expect(tab.locator('tbody').getByRole('textbox')).toHaveValue('1')

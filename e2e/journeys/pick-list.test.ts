@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aMember } from '../a-member.ts'
 import { expect, post, test } from '../halles-test.ts'
+import { aMember } from '../member.ts'
 import { pdfPages } from '../pdf-text.ts'
 import { order, sideBySide } from '../side-by-side.ts'
 

@@ -1,6 +1,6 @@
 import { formatDay, formatDollars, formatShortDay } from '@halles/texts/format.ts'
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 test('a supplier adds, edits and deletes a product, and switches one off while it is in a cart @desk', async ({
   page,

@@ -1,6 +1,6 @@
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
+import { aMarket } from '../market.ts'
 
 // Where nobody else is, not even the same journey in the other language.
 const PLACES = { fr: /^Saint-/, en: /^Sainte-/ }

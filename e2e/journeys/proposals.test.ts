@@ -1,5 +1,5 @@
 import type { Language } from '@halles/contract/language.ts'
-import { moveProposalDeadline } from '@halles/server/testing/proposal-deadline-sql.ts'
+import { moveProposalDeadline } from '@halles/testing/world/proposal-deadline-sql.ts'
 import { formatDeliveryDay, formatMediumDeliveryDay } from '@halles/texts/delivery-times.ts'
 import { openProposal as openEn } from '@halles/texts/en/open-proposal.ts'
 import { orderChanges as changesEn } from '@halles/texts/en/order-changes.ts'

@@ -1,5 +1,5 @@
-import { aMarket } from '../a-market.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const BEEF = { name: 'Bavette', price: '60.00', quantity: '10', unit: 'kg' }
 

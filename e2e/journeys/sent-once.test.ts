@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const CALL = '**/api/add-edit-product/'
 

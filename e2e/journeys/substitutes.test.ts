@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const ORDERED = { name: 'Boucherie', minimum: '0', products: [] }
 

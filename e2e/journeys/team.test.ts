@@ -1,6 +1,6 @@
-import { aRestaurantOfMine } from '../a-business.ts'
-import { aDevice, anAddress, invitationLink, invite, joinAs, signInOn } from '../a-team.ts'
+import { aRestaurantOfMine } from '../business.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { aDevice, anAddress, invitationLink, invite, joinAs, signInOn } from '../team.ts'
 
 const PHONE = { width: 390, height: 844 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { aRestaurantOfMine } from '../a-business.ts'
-import { aMarket } from '../a-market.ts'
-import { aMember, MEMBER_PASSWORD } from '../a-member.ts'
+import { aRestaurantOfMine } from '../business.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
+import { aMember, MEMBER_PASSWORD } from '../member.ts'
 
 test('a profile is edited, cancelled and saved', async ({ page, signIn, texts }) => {
   const { accounts, forms, common } = texts

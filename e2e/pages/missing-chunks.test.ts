@@ -1,7 +1,7 @@
 import { rendered } from '@halles/texts/fr/rendered.ts'
 import type { Page } from '@playwright/test'
-import { aMarket } from '../a-market.ts'
 import { demoAccount, expect, test } from '../halles-test.ts'
+import { aMarket } from '../market.ts'
 
 const given = [
   {

@@ -1,4 +1,4 @@
-import { aPendingRestaurant } from '../a-business.ts'
+import { aPendingRestaurant } from '../business.ts'
 import { demoAccount, expect, expectProblem, test } from '../halles-test.ts'
 
 test('an account can sign in once the operator has activated it', async ({

@@ -1,7 +1,7 @@
 import { mails } from '@halles/texts/fr/mails.ts'
 import type { Texts } from '@halles/texts/fr.ts'
 import type { Page } from '@playwright/test'
-import { aRestaurantOfMine } from '../a-business.ts'
+import { aRestaurantOfMine } from '../business.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
 import { lastMailTo } from '../mails.ts'
 

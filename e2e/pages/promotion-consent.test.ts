@@ -1,4 +1,4 @@
-import { aPendingRestaurant, letIn } from '../a-business.ts'
+import { aPendingRestaurant, letIn } from '../business.ts'
 import { expect, test } from '../halles-test.ts'
 
 test('a restaurant that was never asked is asked after log-in, goes on without an answer, and answers once', async ({

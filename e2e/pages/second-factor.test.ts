@@ -1,4 +1,4 @@
-import { oneTimeCode } from '@halles/server/testing/one-time-code.ts'
+import { oneTimeCode } from '@halles/testing/world/one-time-code.ts'
 import { expect, expectProblem, test } from '../halles-test.ts'
 import { ownOperator } from '../own-operator.ts'
 

@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { aRestaurantOfMine } from '../a-business.ts'
-import {
-  aDevice,
-  aMemberOf,
-  anAddress,
-  invitationLink,
-  invite,
-  joinAs,
-  signInOn,
-} from '../a-team.ts'
 import { allTexts } from '../all-texts.ts'
+import { aRestaurantOfMine } from '../business.ts'
 import { textFaults } from '../checks/text-faults.ts'
 import { expect, expectProblem, post, test } from '../halles-test.ts'
+import { aDevice, aMemberOf, anAddress, invitationLink, invite, joinAs, signInOn } from '../team.ts'
 
 const PHONE = { width: 390, height: 844 }
 

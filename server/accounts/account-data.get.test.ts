@@ -1,10 +1,10 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aProduct, aSupplier } from '@halles/testing/world/builders.ts'
+import { aMarket } from '@halles/testing/world/market.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aMarket } from '../testing/a-market.ts'
-import { proposalsOf } from '../testing/a-proposal.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aMember, aProduct, aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const market = await aMarket(world)

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { aCart } from '../testing/a-cart.ts'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -12,10 +10,12 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 

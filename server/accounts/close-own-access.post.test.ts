@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { accept, anInvitation } from '../testing/an-invitation.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -12,9 +9,12 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { accept, anInvitation } from '@halles/testing/world/invitation.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 const PATH = '/api/close-own-access/'

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -7,10 +8,9 @@ import {
   type BuiltAccount,
   PASSWORD,
   type World,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const PATH = '/api/restaurant-account-info/'

@@ -1,15 +1,15 @@
-import { describe, expect, test } from 'vitest'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aRestaurantForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const PATH = '/api/own-profile/'

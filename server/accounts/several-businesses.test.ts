@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { accept, anInvitation } from '../testing/an-invitation.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -13,11 +11,13 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { lastMailQueued } from '../testing/queued-mails.ts'
-import { aRestaurantForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { accept, anInvitation } from '@halles/testing/world/invitation.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 const { database } = world

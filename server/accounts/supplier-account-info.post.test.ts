@@ -1,8 +1,13 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { holding } from '@halles/testing/database/holding-locks.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aMember,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { aMember, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { holding } from '../testing/holding-locks.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const PATH = '/api/supplier-account-info/'

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world, { city: 'Montréal' })

@@ -1,9 +1,9 @@
+import type { Browser } from '@halles/testing/client/browser.ts'
+import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor, PASSWORD, signedIn } from '@halles/testing/world/builders.ts'
+import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
 import { expect, test } from 'vitest'
-import type { Browser } from '../testing/browser.ts'
-import { aRestaurant, aVisitor, PASSWORD, signedIn } from '../testing/builders.ts'
-import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aRestaurantForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })
 const PATH = '/api/restaurant-account-info/'

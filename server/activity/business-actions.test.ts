@@ -1,14 +1,14 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { aPriceList } from '../testing/a-price-list.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aPriceList } from '@halles/testing/world/price-list.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 
 const world = await aTestApp()
 

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import type { AccountId } from '../platform/access/viewer.ts'
-import { anOrder } from '../testing/an-order.ts'
-import type { Body } from '../testing/browser.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { rowsRead } from '@halles/testing/database/rows-read.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { rowsRead } from '../testing/rows-read.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import type { AccountId } from '../platform/access/viewer.ts'
 import { listActivity } from './activity-sql.ts'
 
 const world = await aTestApp()

@@ -10,21 +10,21 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
-import { findRunning } from '../database/embedded/find-running.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { Browser } from '../testing/browser.ts'
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { Browser } from '@halles/testing/client/browser.ts'
+import { commandOn, freePort, startServer } from '@halles/testing/servers/server-process.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   type World,
-} from '../testing/builders.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { commandOn, freePort, startServer } from '../testing/server-process.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { findRunning } from '../database/embedded/find-running.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'halles-backup-'))
 const dataDir = join(folder, 'data')

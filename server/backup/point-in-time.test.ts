@@ -1,6 +1,12 @@
 import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { connectPatiently } from '@halles/testing/database/test-database.ts'
+import { copyOf } from '@halles/testing/servers/standby.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ConnectionParts, Database } from '../database/connect.ts'
@@ -11,12 +17,6 @@ import {
 } from '../database/embedded/embedded-postgres.ts'
 import { chooseRunner } from '../database/embedded/runner.ts'
 import { migrate } from '../database/migrate.ts'
-import { copyOf } from '../testing/a-standby.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { connectPatiently } from '../testing/test-database.ts'
 
 const LONGEST = 60_000
 

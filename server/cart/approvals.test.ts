@@ -1,22 +1,22 @@
-import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readMailContent } from '../mail/content/mail-content.ts'
-import { aCart } from '../testing/a-cart.ts'
-import { aStream } from '../testing/a-stream.ts'
-import type { Body } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readMailContent } from '../mail/content/mail-content.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
-import { aCart, linesOf } from '../testing/a-cart.ts'
-import type { Body } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestConnection, connectPatiently } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   signedIn,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { connect } from '../database/connect.ts'
 
 const connection = await aTestConnection()
 const database = connectPatiently(connection)

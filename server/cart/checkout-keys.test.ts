@@ -1,13 +1,18 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,16 +1,21 @@
+import { both } from '@halles/testing/checks/both.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '../database/schema.generated.ts'
-import { aCart, linesOf } from '../testing/a-cart.ts'
-import { both } from '../testing/both.ts'
-import type { Answer } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { retryUnavailable } from '../testing/retry-unavailable.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,8 +1,13 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 let restaurant: BuiltAccount

@@ -1,11 +1,16 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aCart, linesOf } from '../testing/a-cart.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,11 +1,16 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { aClosure, anExtraDelivery, aZone, dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { aClosure, anExtraDelivery, aZone, dayAhead } from '../testing/deliver-rules.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

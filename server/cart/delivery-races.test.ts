@@ -1,13 +1,18 @@
+import { both } from '@halles/testing/checks/both.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { aClosure, anExtraDelivery, aZone, dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import { both } from '../testing/both.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { aClosure, anExtraDelivery, aZone, dayAhead } from '../testing/deliver-rules.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

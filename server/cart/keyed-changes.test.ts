@@ -1,9 +1,14 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCart, linesOf } from '../testing/a-cart.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 let restaurant: BuiltAccount

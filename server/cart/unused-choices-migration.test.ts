@@ -1,7 +1,7 @@
+import { aDatabaseOfBefore } from '@halles/testing/database/test-database.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { aDatabaseOfBefore } from '../testing/test-database.ts'
 
 test('what was chosen for a supplier of whom nothing is in the cart goes, the rest stays', async () => {
   const connection = await aDatabaseOfBefore('050')

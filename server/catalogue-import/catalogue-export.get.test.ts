@@ -1,10 +1,10 @@
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import { anImport, anImportWorker } from '@halles/testing/world/import.ts'
+import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, test } from 'vitest'
-import { aPriceList } from '../testing/a-price-list.ts'
-import { anImport, anImportWorker } from '../testing/an-import.ts'
-import type { Answer } from '../testing/browser.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 let supplier: BuiltAccount

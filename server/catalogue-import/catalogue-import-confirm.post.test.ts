@@ -1,11 +1,11 @@
+import type { Answer, Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import { aPreview } from '@halles/testing/world/import.ts'
+import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aPriceList } from '../testing/a-price-list.ts'
-import { aPreview } from '../testing/an-import.ts'
-import type { Answer, Body } from '../testing/browser.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const FLANK = { name_fr: 'Bavette', name_en: 'Flank', category: 'beef' }

@@ -1,11 +1,16 @@
+import type { Answer, Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { readOrder } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { aPriceList } from '../testing/a-price-list.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { readOrder } from '../testing/both-sides.ts'
-import type { Answer, Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const FLANK = { name_fr: 'Bavette', name_en: 'Flank', category: 'beef' }

@@ -1,9 +1,9 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aPriceList } from '../testing/a-price-list.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aSupplier, aVisitor, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const PATH = '/api/catalogue-import/'

@@ -1,10 +1,10 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
+import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aVisitor, type World } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../testing/browser.ts'
-import { aVisitor, type World } from '../testing/builders.ts'
-import { expectTooMany } from '../testing/expect-too-many.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { lastMailQueued } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp({ teamEmail: 'equipe@halles.example.ca' })
 

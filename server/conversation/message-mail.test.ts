@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { readMailContent } from '../mail/content/mail-content.ts'
-import { threadOf } from '../testing/a-thread.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { threadOf } from '@halles/testing/world/thread.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readMailContent } from '../mail/content/mail-content.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Answer } from '../testing/browser.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
   aRestaurant,
@@ -9,11 +10,10 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { changeOf } from '../testing/change-order.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,8 +1,8 @@
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { connectPatiently } from '@halles/testing/database/test-database.ts'
+import { aUsedDatabase } from '@halles/testing/database/used-database.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { aUsedDatabase } from '../testing/a-used-database.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('042')
 

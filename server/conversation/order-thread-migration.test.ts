@@ -1,9 +1,9 @@
+import { connectPatiently } from '@halles/testing/database/test-database.ts'
+import { aUsedDatabase } from '@halles/testing/database/used-database.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
 import { findSupplierOrder, listSupplierOrders } from '../orders/supplier-orders-sql.ts'
 import type { PersonId, SupplierId } from '../platform/access/viewer.ts'
-import { aUsedDatabase } from '../testing/a-used-database.ts'
-import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('046')
 

@@ -1,11 +1,11 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier, PASSWORD } from '@halles/testing/world/builders.ts'
+import { changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { threadOf } from '@halles/testing/world/thread.ts'
 import { expect, test } from 'vitest'
-import { threadOf } from '../testing/a-thread.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import { aProduct, aRestaurant, aSupplier, PASSWORD } from '../testing/builders.ts'
-import { changeOf } from '../testing/change-order.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

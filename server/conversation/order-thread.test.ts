@@ -1,10 +1,8 @@
 import { MAX_MESSAGE_LENGTH, THREAD_PAGE } from '@halles/domain/order-message.ts'
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { aStream } from '../testing/a-stream.ts'
-import { threadOf } from '../testing/a-thread.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf, readOrder } from '../testing/both-sides.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
   aProduct,
@@ -12,10 +10,12 @@ import {
   aSupplier,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { changeOf } from '../testing/change-order.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { threadOf } from '@halles/testing/world/thread.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const { database } = world

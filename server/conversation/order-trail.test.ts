@@ -1,14 +1,14 @@
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { proposalsOf } from '../testing/a-proposal.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../testing/change-order.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)

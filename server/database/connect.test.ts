@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, connect as dial, type Socket } from 'node:net'
+import { administer } from '@halles/testing/database/scratch-database.ts'
+import { aTestConnection } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { takesWrites } from '../platform/http/health-sql.ts'
-import { administer } from '../testing/scratch-database.ts'
-import { aTestConnection } from '../testing/test-database.ts'
 import { type ConnectionParts, connect, type Database, poolOf } from './connect.ts'
 import { isDatabaseAway } from './database-away.ts'
 

@@ -1,6 +1,6 @@
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestDatabase } from '../testing/test-database.ts'
 import { isDatabaseAway } from './database-away.ts'
 
 const database = await aTestDatabase()

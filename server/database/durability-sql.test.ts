@@ -1,6 +1,6 @@
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestDatabase } from '../testing/test-database.ts'
 import { listDurabilityWarnings } from './durability-sql.ts'
 
 const database = await aTestDatabase({ poolSize: 1 })

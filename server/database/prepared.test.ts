@@ -1,6 +1,6 @@
+import { aTestConnection } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { aTestConnection } from '../testing/test-database.ts'
 import { connect } from './connect.ts'
 import { type Parameters, prepared } from './prepared.ts'
 import type { Reader } from './transaction.ts'

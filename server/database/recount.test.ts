@@ -1,9 +1,9 @@
+import { aTestConnection, connectPatiently } from '@halles/testing/database/test-database.ts'
+import { runCommand } from '@halles/testing/servers/server-process.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { runCommand } from '../testing/server-process.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 const connection = await aTestConnection()
 const database = connectPatiently(connection)

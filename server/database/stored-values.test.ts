@@ -1,17 +1,17 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   PASSWORD,
-} from '../testing/builders.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { RECOUNTS } from './recount-sql.ts'
 import { inTransaction } from './transaction.ts'
 

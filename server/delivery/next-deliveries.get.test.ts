@@ -1,8 +1,8 @@
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anExtraDelivery, aZone, dayAhead } from '@halles/testing/world/deliver-rules.ts'
 import { expect, test } from 'vitest'
-import { aRestaurant, aSupplier } from '../testing/builders.ts'
-import { anExtraDelivery, aZone, dayAhead } from '../testing/deliver-rules.ts'
-import { roundTripsOf } from '../testing/round-trips.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)

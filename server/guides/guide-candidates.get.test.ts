@@ -1,11 +1,11 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { placedAt } from '@halles/testing/world/order-times.ts'
 import { expect, test } from 'vitest'
-import { aGuide } from '../testing/a-guide.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { placedAt } from '../testing/order-times.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

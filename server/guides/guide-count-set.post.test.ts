@@ -1,9 +1,9 @@
+import type { Body, Browser } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aGuide, readGuide } from '@halles/testing/world/guide.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aGuide, readGuide } from '../testing/a-guide.ts'
-import type { Body, Browser } from '../testing/browser.ts'
-import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

@@ -1,14 +1,14 @@
 import { MAX_ARCHIVED_GUIDES, MAX_GUIDE_ITEMS, MAX_GUIDES } from '@halles/domain/guide.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import type { Answer, Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aGuide, readGuide } from '@halles/testing/world/guide.ts'
 import { refusals as en } from '@halles/texts/en/refusals.ts'
 import { refusals as fr } from '@halles/texts/fr/refusals.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aGuide, readGuide } from '../testing/a-guide.ts'
-import type { Answer, Body } from '../testing/browser.ts'
-import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

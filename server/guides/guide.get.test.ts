@@ -1,16 +1,21 @@
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { rowsRead } from '@halles/testing/database/rows-read.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aGuide, readGuide } from '@halles/testing/world/guide.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { placedAt } from '@halles/testing/world/order-times.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import type { PersonId, RestaurantId } from '../platform/access/viewer.ts'
-import { aGuide, readGuide } from '../testing/a-guide.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { placedAt } from '../testing/order-times.ts'
-import { roundTripsOf } from '../testing/round-trips.ts'
-import { rowsRead } from '../testing/rows-read.ts'
-import { aTestApp } from '../testing/test-app.ts'
 import { findGuide } from './guide-answers.ts'
 
 const world = await aTestApp()

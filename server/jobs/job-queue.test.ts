@@ -1,10 +1,10 @@
+import { anEmptyDatabase, connectPatiently } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { getRollbackPlans } from 'pg-boss'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ConnectionParts, connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { anEmptyDatabase, connectPatiently } from '../testing/test-database.ts'
 import { openJobQueue } from './job-queue.ts'
 
 async function aQueueOn(connection: ConnectionParts) {

@@ -1,18 +1,18 @@
-import { describe, expect, test } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import { aStream } from '../testing/a-stream.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Browser } from '../testing/browser.ts'
+import type { Browser } from '@halles/testing/client/browser.ts'
+import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   signedIn,
-} from '../testing/builders.ts'
-import { retryUnavailable } from '../testing/retry-unavailable.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world, { name: 'Boucherie du Nord' })

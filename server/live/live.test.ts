@@ -1,8 +1,10 @@
-import { type LogEvent, sql } from 'kysely'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { viewerOf } from '../platform/access/viewer.ts'
-import { aStream } from '../testing/a-stream.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import {
+  aTestConnection,
+  connectPatiently,
+  withRequestLimits,
+} from '@halles/testing/database/test-database.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -10,9 +12,11 @@ import {
   aSupplier,
   aVisitor,
   PASSWORD,
-} from '../testing/builders.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
-import { aTestConnection, connectPatiently, withRequestLimits } from '../testing/test-database.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { type LogEvent, sql } from 'kysely'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { viewerOf } from '../platform/access/viewer.ts'
 import { STREAMS_OF_AN_ACCOUNT } from './followers.ts'
 import { openLive } from './live.ts'
 

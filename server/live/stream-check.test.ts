@@ -1,7 +1,7 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 import type { AccountId } from '../platform/access/viewer.ts'
-import { aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 import { createFollowers } from './followers.ts'
 import { createStreamCheck } from './stream-check.ts'
 

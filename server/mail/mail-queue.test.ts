@@ -1,9 +1,9 @@
+import { rowsRead } from '@halles/testing/database/rows-read.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertManyAccounts } from '../database/loading/accounts-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { rowsRead } from '../testing/rows-read.ts'
-import { aTestDatabase } from '../testing/test-database.ts'
 import { DUMMY_MAIL } from './dummy-mail.ts'
 import { openMailQueue } from './mail-queue.ts'
 

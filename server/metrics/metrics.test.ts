@@ -1,10 +1,10 @@
+import { Browser } from '@halles/testing/client/browser.ts'
+import { aTestConnection, aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { freePort, startServer } from '@halles/testing/servers/server-process.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { Browser } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { freePort, startServer } from '../testing/server-process.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { aTestConnection, aTestDatabase } from '../testing/test-database.ts'
 import { createMetrics } from './metrics.ts'
 
 const database = await aTestDatabase()

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aRestaurant } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { anOperator, aRestaurant } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const [first, second] = [await anOperator(world), await anOperator(world)]

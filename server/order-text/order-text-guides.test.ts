@@ -1,10 +1,10 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant } from '@halles/testing/world/builders.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
+import { aKitchen, learnWords, readOrderText } from '@halles/testing/world/kitchen.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { describe, expect, test } from 'vitest'
-import { aGuide } from '../testing/a-guide.ts'
-import { aKitchen, learnWords, readOrderText } from '../testing/a-kitchen.ts'
-import { anOrder } from '../testing/an-order.ts'
-import type { Body } from '../testing/browser.ts'
-import { aRestaurant } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

@@ -1,12 +1,18 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  PASSWORD,
+} from '@halles/testing/world/builders.ts'
+import { aKitchen, learnWords, readOrderText } from '@halles/testing/world/kitchen.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aKitchen, learnWords, readOrderText } from '../testing/a-kitchen.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, aVisitor, PASSWORD } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { roundTripsOf } from '../testing/round-trips.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

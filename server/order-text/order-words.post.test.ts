@@ -1,9 +1,9 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

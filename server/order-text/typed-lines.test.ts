@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { aGuide } from '../testing/a-guide.ts'
-import { anOrder } from '../testing/an-order.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 // A market of 391 real products, of which a kitchen has ordered 111 (typed-lines/README.md), and lines as it types them.
 

@@ -1,9 +1,14 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

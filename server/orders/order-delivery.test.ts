@@ -1,11 +1,11 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
+import { montrealToday } from '@halles/testing/world/credit.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { montrealToday } from '../testing/a-credit.ts'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../testing/change-order.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

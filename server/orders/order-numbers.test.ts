@@ -1,14 +1,14 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { retryUnavailable } from '@halles/testing/client/retry-unavailable.ts'
+import { aDatabaseOfBefore } from '@halles/testing/database/test-database.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
-import { aCart } from '../testing/a-cart.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { retryUnavailable } from '../testing/retry-unavailable.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
-import { aDatabaseOfBefore } from '../testing/test-database.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

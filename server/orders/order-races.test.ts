@@ -1,21 +1,21 @@
-import { sql } from 'kysely'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { RECOUNTS } from '../database/recount-sql.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf, readOrder } from '../testing/both-sides.ts'
-import type { Answer, Body } from '../testing/browser.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer, Body } from '@halles/testing/client/browser.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
 import {
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
   signedIn,
-} from '../testing/builders.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { RECOUNTS } from '../database/recount-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 afterEach(async () => {

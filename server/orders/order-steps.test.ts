@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import type { Body } from '../testing/browser.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 
 const world = await aTestApp()
 const BY_RESTAURANT = { side: 'restaurant', reason: null, note: '' }

@@ -1,11 +1,11 @@
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf, readOrder } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))

@@ -1,6 +1,6 @@
+import { sqlOf } from '@halles/testing/database/sql-of.ts'
 import { expect, test } from 'vitest'
 import type { PersonId, RestaurantId, SupplierId } from '../platform/access/viewer.ts'
-import { sqlOf } from '../testing/sql-of.ts'
 import { findRestaurantOrder, listRestaurantOrders } from './restaurant-orders-sql.ts'
 import { findSupplierOrder, listSupplierOrders } from './supplier-orders-sql.ts'
 

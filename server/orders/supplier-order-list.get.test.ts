@@ -1,10 +1,10 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { montrealDayOf, placedAt } from '@halles/testing/world/order-times.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { montrealDayOf, placedAt } from '../testing/order-times.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))

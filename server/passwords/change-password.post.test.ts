@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -7,10 +9,8 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const CHOSEN = 'sirop-de-bouleau'

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { hashSecretToken } from '../platform/access/secret-token.ts'
-import type { AccountId, PersonId } from '../platform/access/viewer.ts'
-import { lockCredentials, replaceSession } from '../session/session-sql.ts'
-import type { Answer } from '../testing/browser.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
+import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aSupplier,
@@ -13,12 +12,13 @@ import {
   PASSWORD,
   signedIn,
   type World,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { expectTooMany } from '../testing/expect-too-many.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
+import type { AccountId, PersonId } from '../platform/access/viewer.ts'
+import { lockCredentials, replaceSession } from '../session/session-sql.ts'
 
 const world = await aTestApp()
 const CHOSEN = 'sirop-de-bouleau'

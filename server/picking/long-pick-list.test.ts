@@ -1,10 +1,10 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

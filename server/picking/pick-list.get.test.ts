@@ -1,18 +1,18 @@
-import fc from 'fast-check'
-import { sql } from 'kysely'
-import { beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const LANES = await Promise.all(Array.from({ length: 3 }, () => aRestaurant(world)))

@@ -1,20 +1,20 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { proposalsOf } from '../testing/a-proposal.ts'
-import { aStream } from '../testing/a-stream.ts'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { agreeOnDay } from '../testing/change-order.ts'
-import { holding, lockOrder } from '../testing/holding-locks.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { agreeOnDay } from '@halles/testing/world/change-order.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)

@@ -1,19 +1,19 @@
 import type { Endpoint } from '@halles/contract/endpoint.ts'
 import { endpoints } from '@halles/contract/endpoints.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aMarket } from '../testing/a-market.ts'
-import { ACCESS_MATRIX } from '../testing/access-matrix.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { ask } from '../testing/ask.ts'
-import type { Body } from '../testing/browser.ts'
+import { ACCESS_MATRIX } from '@halles/testing/access-matrix/access-matrix.ts'
+import { ask } from '@halles/testing/client/ask.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aMarket } from '@halles/testing/world/market.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 let supplier: BuiltAccount

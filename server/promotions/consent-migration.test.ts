@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
+import { administer } from '@halles/testing/database/scratch-database.ts'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
-import { administer } from '../testing/scratch-database.ts'
 
 const MIGRATIONS = new URL('../database/migrations/', import.meta.url)
 const OURS = '014-consent-and-incidents.sql'

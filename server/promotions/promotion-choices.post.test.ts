@@ -1,6 +1,5 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -8,9 +7,10 @@ import {
   aVisitor,
   type BuiltAccount,
   signedIn,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
-import { anUnsubscribeToken } from '../testing/unsubscribe-token.ts'
+} from '@halles/testing/world/builders.ts'
+import { anUnsubscribeToken } from '@halles/testing/world/unsubscribe-token.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 
 const world = await aTestApp()
 

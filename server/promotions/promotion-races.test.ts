@@ -1,8 +1,8 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anUnsubscribeToken } from '@halles/testing/world/unsubscribe-token.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aRestaurant, aSupplier, aVisitor, type BuiltAccount } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { lastMailQueued } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
-import { anUnsubscribeToken } from '../testing/unsubscribe-token.ts'
 import { createUnsubscribeTokens } from './unsubscribe-tokens.ts'
 
 const world = await aTestApp()

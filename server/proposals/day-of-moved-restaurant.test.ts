@@ -1,14 +1,14 @@
 import { later } from '@halles/domain/holidays.ts'
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier, cityId } from '@halles/testing/world/builders.ts'
+import { agreeOnDay } from '@halles/testing/world/change-order.ts'
+import { montrealToday } from '@halles/testing/world/credit.ts'
+import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { montrealToday } from '../testing/a-credit.ts'
-import { aDeliveryZone } from '../testing/a-delivery-zone.ts'
-import { proposalsOf } from '../testing/a-proposal.ts'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, cityId } from '../testing/builders.ts'
-import { agreeOnDay } from '../testing/change-order.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

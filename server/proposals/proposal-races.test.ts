@@ -1,19 +1,25 @@
 import { later } from '@halles/domain/holidays.ts'
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer, Browser } from '@halles/testing/client/browser.ts'
+import { areWaiting, holding, lockOrder } from '@halles/testing/database/holding-locks.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aMember,
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  signedIn,
+} from '@halles/testing/world/builders.ts'
+import { agreeOnDay } from '@halles/testing/world/change-order.ts'
+import { montrealToday } from '@halles/testing/world/credit.ts'
+import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../config.ts'
 import { openMailQueue } from '../mail/mail-queue.ts'
-import { montrealToday } from '../testing/a-credit.ts'
-import { aDeliveryZone } from '../testing/a-delivery-zone.ts'
-import { proposalsOf } from '../testing/a-proposal.ts'
-import { anOrder } from '../testing/an-order.ts'
-import type { Answer, Browser } from '../testing/browser.ts'
-import { aMember, aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
-import { agreeOnDay } from '../testing/change-order.ts'
-import { expectConsistent } from '../testing/expect-consistent.ts'
-import { areWaiting, holding, lockOrder } from '../testing/holding-locks.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 import { lapseProposals } from './lapse-proposals.ts'
 
 const world = await aTestApp()

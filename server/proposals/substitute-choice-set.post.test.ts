@@ -1,7 +1,6 @@
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -10,9 +9,10 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readSubstituteChoices } from './substitute-choices-sql.ts'
 
 const world = await aTestApp()

@@ -1,6 +1,6 @@
+import { aUsedDatabase } from '@halles/testing/database/used-database.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { aUsedDatabase } from '../testing/a-used-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('048')
 await migrate(connection)

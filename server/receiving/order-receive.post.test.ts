@@ -1,14 +1,14 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
+import { aMember, aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { agreeOnWindowEnd, receiptOf } from '@halles/testing/world/receive-order.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf, readOrder } from '../testing/both-sides.ts'
-import { aMember, aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { changeOf } from '../testing/change-order.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { lastMailQueued } from '../testing/queued-mails.ts'
-import { agreeOnWindowEnd, receiptOf } from '../testing/receive-order.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 afterEach(async () => expect(await ledgerWalk(world.database)).toEqual([]))

@@ -1,8 +1,8 @@
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { connectPatiently } from '@halles/testing/database/test-database.ts'
+import { aUsedDatabase } from '@halles/testing/database/used-database.ts'
 import { expect, test } from 'vitest'
 import { migrate } from '../database/migrate.ts'
-import { aUsedDatabase } from '../testing/a-used-database.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { connectPatiently } from '../testing/test-database.ts'
 
 const { connection, client, rowsOf } = await aUsedDatabase('045')
 

@@ -1,13 +1,13 @@
+import { ledgerWalk } from '@halles/testing/checks/ledger.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf, readOrder } from '@halles/testing/world/both-sides.ts'
+import { aProduct, aRestaurant, aSupplier, signedIn } from '@halles/testing/world/builders.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { receiptOf } from '@halles/testing/world/receive-order.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { anOrder, type BuiltOrder } from '../testing/an-order.ts'
-import { answerOf, readOrder } from '../testing/both-sides.ts'
-import type { Answer } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, signedIn } from '../testing/builders.ts'
-import { ledgerWalk } from '../testing/ledger.ts'
-import { receiptOf } from '../testing/receive-order.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world)

@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { connect, connectionOf } from '../database/connect.ts'
-import { migrate } from '../database/migrate.ts'
-import { endMails } from '../mail/outbox-sql.ts'
-import { aDeliveryException } from '../testing/a-delivery-zone.ts'
-import { aGuide } from '../testing/a-guide.ts'
-import { threadOf } from '../testing/a-thread.ts'
-import { anOrder } from '../testing/an-order.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import {
+  aDatabaseOfBefore,
+  connectPatiently,
+  withRequestLimits,
+} from '@halles/testing/database/test-database.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -15,10 +13,16 @@ import {
   aRestaurant,
   aSupplier,
   aVisitor,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
-import { aDatabaseOfBefore, connectPatiently, withRequestLimits } from '../testing/test-database.ts'
+} from '@halles/testing/world/builders.ts'
+import { aDeliveryException } from '@halles/testing/world/delivery-zone.ts'
+import { aGuide } from '@halles/testing/world/guide.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { threadOf } from '@halles/testing/world/thread.ts'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { connect, connectionOf } from '../database/connect.ts'
+import { migrate } from '../database/migrate.ts'
+import { endMails } from '../mail/outbox-sql.ts'
 import { applyRetention, startRetention } from './retention.ts'
 
 const world = await aTestApp({ rateLimits: true })

@@ -1,5 +1,5 @@
+import { aMovableClock } from '@halles/testing/database/movable-clock.ts'
 import { expect, test } from 'vitest'
-import { aMovableClock } from '../testing/a-movable-clock.ts'
 import { startRetention } from './retention.ts'
 import { watchClock } from './watch-clock.ts'
 

@@ -1,10 +1,15 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { answerOf } from '../testing/both-sides.ts'
-import type { Body } from '../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { changeOf } from '../testing/change-order.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 const reader = await aRestaurant(world)

@@ -1,8 +1,13 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+  PASSWORD,
+} from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
-import { aRestaurant, aSupplier, type BuiltAccount, PASSWORD } from '../testing/builders.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

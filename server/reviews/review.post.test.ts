@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
-import type { Body } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aProduct,
   aRestaurant,
@@ -7,9 +8,8 @@ import {
   aVisitor,
   type BuiltAccount,
   PASSWORD,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const restaurant = await aRestaurant(world, { name: 'Chez Aline' })

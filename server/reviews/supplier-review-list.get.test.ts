@@ -1,7 +1,12 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

@@ -1,7 +1,7 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aVisitor, PASSWORD, signedIn } from '@halles/testing/world/builders.ts'
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import { anOperator, aVisitor, PASSWORD, signedIn } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 // Each request stands for another address.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { URI } from 'otpauth'
-import { expect, test } from 'vitest'
-import { Browser } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { Browser } from '@halles/testing/client/browser.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -9,10 +10,9 @@ import {
   type BuiltAccount,
   PASSWORD,
   type World,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aServerOf } from '../testing/test-app.ts'
-import { aTestDatabase } from '../testing/test-database.ts'
+} from '@halles/testing/world/builders.ts'
+import { URI } from 'otpauth'
+import { expect, test } from 'vitest'
 import { resealSecrets } from './reseal-secrets.ts'
 import { createSeal } from './seal.ts'
 

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  anOperator,
+  aVisitor,
+  type BuiltAccount,
+  PASSWORD,
+  signedIn,
+} from '@halles/testing/world/builders.ts'
 import { URI } from 'otpauth'
 import { describe, expect, test } from 'vitest'
-import type { Body } from '../testing/browser.ts'
-import { anOperator, aVisitor, type BuiltAccount, PASSWORD, signedIn } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
 const world = await aTestApp({ secretKeys: [randomBytes(32)] })

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { aStream } from '../testing/a-stream.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
@@ -7,8 +7,8 @@ import {
   aVisitor,
   type BuiltAccount,
   signedIn,
-} from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const { database } = world

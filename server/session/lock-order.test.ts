@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { hashSecretToken } from '../platform/access/secret-token.ts'
-import { accept, anInvitation } from '../testing/an-invitation.ts'
-import type { Answer } from '../testing/browser.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -12,10 +9,13 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { oneTimeCode } from '../testing/one-time-code.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { accept, anInvitation } from '@halles/testing/world/invitation.ts'
+import { oneTimeCode } from '@halles/testing/world/one-time-code.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
+import { hashSecretToken } from '../platform/access/secret-token.ts'
 
 const world = await aTestApp()
 const { database } = world

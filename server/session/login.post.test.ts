@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { inTransaction } from '../database/transaction.ts'
-import { aCart } from '../testing/a-cart.ts'
-import type { Answer, Browser } from '../testing/browser.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { cpuTime } from '@halles/testing/checks/cpu-time.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Answer, Browser } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -9,11 +10,10 @@ import {
   aSupplier,
   aVisitor,
   PASSWORD,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { cpuTime } from '../testing/cpu-time.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor, signedIn } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { aRestaurant, aVisitor, signedIn } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 

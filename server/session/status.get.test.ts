@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
-import { Browser } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { Browser } from '@halles/testing/client/browser.ts'
+import { readRaw, sendRaw } from '@halles/testing/client/raw-socket.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aRestaurant,
   aVisitor,
   type BuiltAccount,
   PASSWORD,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { readRaw, sendRaw } from '../testing/raw-socket.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const statusOf = async (browser: Browser) => (await browser.get('/api/auth/status/')).status

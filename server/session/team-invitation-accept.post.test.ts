@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
-import type { Browser } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Browser } from '@halles/testing/client/browser.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -10,10 +9,11 @@ import {
   aVisitor,
   type BuiltAccount,
   PASSWORD,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { oneTimeCode } from '../testing/one-time-code.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { accept, anInvitation, NEW_PERSON } from '@halles/testing/world/invitation.ts'
+import { oneTimeCode } from '@halles/testing/world/one-time-code.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest'
-import type { Answer } from '../testing/browser.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { lastMailQueued } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aRestaurant,
   aVisitor,
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { lastMailQueued } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { describe, expect, test } from 'vitest'
 
 // Each try may come from another address: who is asked for is counted apart from who asks.
 const world = await aTestApp({ rateLimits: true, trustProxy: ['127.0.0.1'] })

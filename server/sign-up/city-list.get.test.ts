@@ -1,7 +1,7 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aVisitor } from '@halles/testing/world/builders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
-import { aVisitor } from '../testing/builders.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 beforeAll(() => seedCities(world.database))

@@ -1,15 +1,15 @@
 import { CONSENT_WORDING } from '@halles/domain/promotion.ts'
 import { TERMS_VERSION } from '@halles/domain/terms.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
+import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
 import { inTransaction } from '../database/transaction.ts'
-import { anOperator, aRestaurant, aVisitor } from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aRestaurantForm, aSupplierForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 beforeAll(() => seedCities(world.database))

@@ -1,9 +1,9 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aVisitor } from '@halles/testing/world/builders.ts'
+import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { seedCities } from '../database/default-cities.ts'
-import { anOperator, aVisitor } from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { aRestaurantForm, aSupplierForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
 
 const world = await aTestApp()
 beforeAll(() => seedCities(world.database))

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 const CONNECTIONS = 1_000
 
 test('A thousand who connect while the server is busy wait in the queue, and none is turned away', async () => {
-  const program = join(import.meta.dirname, '../testing/hold-listening.ts')
+  const program = join(import.meta.dirname, '../../testing/servers/hold-listening.ts')
   const server = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] })
   onTestFinished(() => void server.kill('SIGKILL'))
   const [line] = await once(server.stdout, 'data')

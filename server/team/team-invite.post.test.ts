@@ -1,17 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { readMailContent } from '../mail/content/mail-content.ts'
-import { anInvitation } from '../testing/an-invitation.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import { lastMailQueued, mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aRestaurant,
   aSupplier,
   aVisitor,
   type BuiltAccount,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { lastMailQueued, mailsQueuedFor } from '../testing/queued-mails.ts'
-import { roundTripsOf } from '../testing/round-trips.ts'
-import { aServerOf, aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { anInvitation } from '@halles/testing/world/invitation.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readMailContent } from '../mail/content/mail-content.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import type { Transaction } from '../database/transaction.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { aCart } from '../testing/a-cart.ts'
-import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
-import type { Answer } from '../testing/browser.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   anOperator,
@@ -14,12 +11,15 @@ import {
   aVisitor,
   type BuiltAccount,
   PASSWORD,
-} from '../testing/builders.ts'
-import { comesToWait } from '../testing/comes-to-wait.ts'
-import { placedOrders } from '../testing/placed-orders.ts'
-import { rounds } from '../testing/rounds.ts'
-import { aRestaurantForm } from '../testing/sign-up-forms.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { accept, anInvitation, NEW_PERSON } from '@halles/testing/world/invitation.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
+import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Transaction } from '../database/transaction.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const world = await aTestApp()
 const { database } = world

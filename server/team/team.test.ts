@@ -1,11 +1,8 @@
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { readMailContent } from '../mail/content/mail-content.ts'
-import type { MailKind } from '../mail/content/mail-kinds.ts'
-import { aStream } from '../testing/a-stream.ts'
-import { accept, anInvitation, NEW_PERSON } from '../testing/an-invitation.ts'
-import { anOrder } from '../testing/an-order.ts'
-import type { Body } from '../testing/browser.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aStream } from '@halles/testing/client/stream.ts'
+import { mailsQueuedFor } from '@halles/testing/servers/queued-mails.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
@@ -15,10 +12,13 @@ import {
   type BuiltAccount,
   PASSWORD,
   signedIn,
-} from '../testing/builders.ts'
-import { fingerprint } from '../testing/fingerprint.ts'
-import { mailsQueuedFor } from '../testing/queued-mails.ts'
-import { aTestApp } from '../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { accept, anInvitation, NEW_PERSON } from '@halles/testing/world/invitation.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readMailContent } from '../mail/content/mail-content.ts'
+import type { MailKind } from '../mail/content/mail-kinds.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { aTestConnection, connectPatiently } from '@halles/testing/database/test-database.ts'
+import { freePort, startServer } from '@halles/testing/servers/server-process.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { aCart } from '../testing/a-cart.ts'
-import { aProduct, aRestaurant, aSupplier } from '../testing/builders.ts'
-import { freePort, startServer } from '../testing/server-process.ts'
-import { aTestConnection, connectPatiently } from '../testing/test-database.ts'
 
 type Attribute = { key: string; value: { stringValue?: string; intValue?: number } }
 type Span = {

@@ -1,11 +1,16 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { linesOf } from '@halles/testing/world/cart.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { placedOrders } from '@halles/testing/world/placed-orders.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linesOf } from '../../testing/a-cart.ts'
-import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { placedOrders } from '../../testing/placed-orders.ts'
-import { rounds } from '../../testing/rounds.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 let restaurant: BuiltAccount

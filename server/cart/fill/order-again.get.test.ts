@@ -1,8 +1,8 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { montrealDayOf, placedAt } from '@halles/testing/world/order-times.ts'
 import { expect, test } from 'vitest'
-import { anOrder } from '../../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { montrealDayOf, placedAt } from '../../testing/order-times.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const supplier = await aSupplier(world)

@@ -1,16 +1,21 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { roundTripsOf } from '@halles/testing/checks/round-trips.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
+import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { montrealDayOf, placedAt } from '@halles/testing/world/order-times.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aCart, linesOf } from '../../testing/a-cart.ts'
-import { proposalsOf } from '../../testing/a-proposal.ts'
-import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
-import { answerOf } from '../../testing/both-sides.ts'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../../testing/change-order.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { montrealDayOf, placedAt } from '../../testing/order-times.ts'
-import { roundTripsOf } from '../../testing/round-trips.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,5 +1,5 @@
+import { aPriceList } from '@halles/testing/world/price-list.ts'
 import { expect, test } from 'vitest'
-import { aPriceList } from '../../testing/a-price-list.ts'
 import { readInWorker } from './read-in-worker.ts'
 
 test('who else asks meanwhile does not wait for a long list', async () => {

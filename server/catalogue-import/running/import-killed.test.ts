@@ -1,9 +1,9 @@
+import { Browser } from '@halles/testing/client/browser.ts'
+import { aTestConnection, connectPatiently } from '@halles/testing/database/test-database.ts'
+import { startServer } from '@halles/testing/servers/server-process.ts'
+import { aProduct, aSupplier } from '@halles/testing/world/builders.ts'
+import { aPreview, importIn } from '@halles/testing/world/import.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { aPreview, importIn } from '../../testing/an-import.ts'
-import { Browser } from '../../testing/browser.ts'
-import { aProduct, aSupplier } from '../../testing/builders.ts'
-import { startServer } from '../../testing/server-process.ts'
-import { aTestConnection, connectPatiently } from '../../testing/test-database.ts'
 
 const ROWS = 3_000
 

@@ -1,10 +1,10 @@
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { anImport, anImportWorker } from '@halles/testing/world/import.ts'
 import { expect, test } from 'vitest'
-import { aCart } from '../../testing/a-cart.ts'
-import { anImport, anImportWorker } from '../../testing/an-import.ts'
-import { aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { rounds } from '../../testing/rounds.ts'
-import { aServerOf } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 
 const PRODUCTS = 500
 // Those of them that are put into carts; the others are switched off and on.

@@ -1,10 +1,10 @@
+import { expectConsistent } from '@halles/testing/checks/expect-consistent.ts'
+import { aTestConnection, connectPatiently } from '@halles/testing/database/test-database.ts'
+import { startServer } from '@halles/testing/servers/server-process.ts'
+import { aSupplier } from '@halles/testing/world/builders.ts'
+import { anImportWorker, aPreview, importIn } from '@halles/testing/world/import.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { anImportWorker, aPreview, importIn } from '../../testing/an-import.ts'
-import { aSupplier } from '../../testing/builders.ts'
-import { expectConsistent } from '../../testing/expect-consistent.ts'
-import { startServer } from '../../testing/server-process.ts'
-import { aTestConnection, connectPatiently } from '../../testing/test-database.ts'
 import { IMPORT_QUEUE } from './import-queue.ts'
 
 const ROWS = 3_000

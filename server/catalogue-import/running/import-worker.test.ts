@@ -1,8 +1,8 @@
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
+import { anImport, anImportWorker, aPreview, importIn } from '@halles/testing/world/import.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { anImport, anImportWorker, aPreview, importIn } from '../../testing/an-import.ts'
-import type { Answer } from '../../testing/browser.ts'
-import { aProduct, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 import { ROWS_AT_ONCE } from './advance-import.ts'
 
 const world = await aTestApp()

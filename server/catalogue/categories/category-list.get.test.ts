@@ -1,7 +1,7 @@
 import { LISTING_NAMES } from '@halles/domain/product.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await aRestaurant(world)

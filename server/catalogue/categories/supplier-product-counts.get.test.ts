@@ -1,8 +1,8 @@
 import { LISTING_NAMES } from '@halles/domain/product.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aSupplier } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const PATH = '/api/supplier-product-counts/'

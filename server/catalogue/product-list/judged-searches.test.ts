@@ -1,10 +1,10 @@
 import type { Language } from '@halles/contract/language.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogues } from '../../database/demo/products/catalogues.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Body } from '../../testing/browser.ts'
-import { aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 import { insertProducts } from '../products/products-sql.ts'
 import { JUDGED_IN_ENGLISH, JUDGED_IN_FRENCH } from './judged-searches.ts'
 

@@ -1,12 +1,12 @@
 import { RESTAURANT_SORT_KEYS } from '@halles/domain/product.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { deleteProducts } from '@halles/testing/world/delete-products.ts'
+import { aRandomMarket, readList, type Wanted } from '@halles/testing/world/random-market.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { RECOUNTS } from '../../database/recount-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { deleteProducts } from '../../testing/delete-products.ts'
-import { aRandomMarket, readList, type Wanted } from '../../testing/random-market.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,7 +1,7 @@
+import { aDatabaseOfBefore } from '@halles/testing/database/test-database.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../database/migrate.ts'
-import { aDatabaseOfBefore } from '../../testing/test-database.ts'
 
 const NAMES: [nameFr: string, nameEn: string][] = [
   ['★ ★', '—'],

@@ -1,10 +1,10 @@
 import { RESTAURANT_SORT_KEYS, SORT_DIRECTIONS } from '@halles/domain/product.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { aRandomMarket, readList } from '@halles/testing/world/random-market.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aRandomMarket, readList } from '../../testing/random-market.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

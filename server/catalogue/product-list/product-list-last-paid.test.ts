@@ -1,9 +1,14 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { placedAt } from '@halles/testing/world/order-times.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { placedAt } from '../../testing/order-times.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 let cities = 0

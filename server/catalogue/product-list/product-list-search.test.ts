@@ -1,9 +1,9 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 

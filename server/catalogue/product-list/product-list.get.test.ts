@@ -1,8 +1,13 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 

@@ -1,6 +1,6 @@
+import { sqlOf } from '@halles/testing/database/sql-of.ts'
 import { expect, test } from 'vitest'
 import type { RestaurantId, SupplierId } from '../../platform/access/viewer.ts'
-import { sqlOf } from '../../testing/sql-of.ts'
 import { listOwnProducts } from './own-products-sql.ts'
 import { listByIndexScan } from './product-scan-sql.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'

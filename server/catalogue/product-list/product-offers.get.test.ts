@@ -1,11 +1,16 @@
 import { comparePricePerAmount, type PricedCase } from '@halles/domain/measure.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { deleteProducts } from '@halles/testing/world/delete-products.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { deleteProducts } from '../../testing/delete-products.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,7 +1,7 @@
 import { foldText, searchWords } from '@halles/domain/search.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestDatabase } from '../../testing/test-database.ts'
 
 const database = await aTestDatabase()
 const PLANES = 0x20000

@@ -1,6 +1,6 @@
+import { sqlOf } from '@halles/testing/database/sql-of.ts'
 import { expect, test } from 'vitest'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { sqlOf } from '../../testing/sql-of.ts'
 import { countFound } from './found-products-sql.ts'
 import { listFurtherFound } from './further-found-sql.ts'
 import { estimateFound } from './match-estimate-sql.ts'

@@ -1,12 +1,12 @@
 import { SORT_DIRECTIONS, type SortDirection } from '@halles/domain/product.ts'
+import { rowsRead } from '@halles/testing/database/rows-read.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertManyAccounts } from '../../database/loading/accounts-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RestaurantId } from '../../platform/access/viewer.ts'
-import { aRestaurant } from '../../testing/builders.ts'
-import { rowsRead } from '../../testing/rows-read.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 import { listBySupplier } from './product-supplier-order-sql.ts'
 
 const SUPPLIERS = 300

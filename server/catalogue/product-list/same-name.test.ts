@@ -1,8 +1,8 @@
 import { amountOfUnit } from '@halles/domain/measure.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const { database } = await aTestApp()
 

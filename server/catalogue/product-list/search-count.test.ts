@@ -1,7 +1,7 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const MOST_COUNTED = 10_000
 /** In one statement, which may take five seconds. */

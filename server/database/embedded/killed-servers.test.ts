@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import {
+  ask,
+  end,
+  keepRow,
+  kill,
+  postmasterOf,
+  started,
+} from '@halles/testing/servers/embedded-servers.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { ask, end, keepRow, kill, postmasterOf, started } from '../../testing/embedded-servers.ts'
 
 /** Making a data folder is the slow part of a first start: these tests go on with one. */
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-lifecycle-'))

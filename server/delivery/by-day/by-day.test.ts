@@ -1,18 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { aDeliveryZone } from '../../testing/a-delivery-zone.ts'
-import { agreeDelivery } from '../../testing/agreed-delivery.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { answerOf } from '../../testing/both-sides.ts'
-import type { Body } from '../../testing/browser.ts'
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import type { Body } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { agreeDelivery } from '@halles/testing/world/agreed-delivery.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../../testing/builders.ts'
-import { comesToWait } from '../../testing/comes-to-wait.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 const world = await aTestApp()
 const TUESDAY = '2026-11-24'

@@ -1,18 +1,18 @@
 import { later } from '@halles/domain/holidays.ts'
-import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { readAnswerMinutes } from '../../proposals/answer-minutes-sql.ts'
-import { aDeliveryException, aDeliveryZone } from '../../testing/a-delivery-zone.ts'
-import { anOrder } from '../../testing/an-order.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/delivery-zone.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readAnswerMinutes } from '../../proposals/answer-minutes-sql.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,16 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
-import { proposalsOf } from '../../testing/a-proposal.ts'
-import { anOrder, type BuiltOrder } from '../../testing/an-order.ts'
-import { answerOf } from '../../testing/both-sides.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { answerOf } from '@halles/testing/world/both-sides.ts'
 import {
   aMember,
   aProduct,
   aRestaurant,
   aSupplier,
   type BuiltAccount,
-} from '../../testing/builders.ts'
-import { agreeOnDay, changeOf } from '../../testing/change-order.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { agreeOnDay, changeOf } from '@halles/testing/world/change-order.ts'
+import { anOrder, type BuiltOrder } from '@halles/testing/world/order.ts'
+import { proposalsOf } from '@halles/testing/world/proposal.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { readMailContent } from './mail-content.ts'
 import type { MailKind } from './mail-kinds.ts'
 

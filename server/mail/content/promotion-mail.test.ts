@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
-import { aMailWorker } from '../../testing/a-mail-worker.ts'
+import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
+import { lastMailTo, mailsTo } from '@halles/testing/servers/read-mail.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   aMember,
   aRestaurant,
@@ -11,9 +11,9 @@ import {
   aVisitor,
   type BuiltAccount,
   PASSWORD,
-} from '../../testing/builders.ts'
-import { lastMailTo, mailsTo } from '../../testing/read-mail.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { sql } from 'kysely'
+import { afterAll, expect, test, vi } from 'vitest'
 
 const world = await aTestApp()
 const dataDir = await mkdtemp(join(tmpdir(), 'halles-promotions-'))

@@ -1,12 +1,12 @@
+import { MailServer } from '@halles/testing/servers/mail-server.ts'
+import { aMailWorker } from '@halles/testing/servers/mail-worker.ts'
+import { freePort } from '@halles/testing/servers/server-process.ts'
+import { aSlowLine } from '@halles/testing/servers/slow-line.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { MailServer } from '../../testing/a-mail-server.ts'
-import { aMailWorker } from '../../testing/a-mail-worker.ts'
-import { aSlowLine } from '../../testing/a-slow-line.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { freePort } from '../../testing/server-process.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const WAIT = { timeout: 50_000, interval: 50 }
 const world = await aTestApp()

@@ -1,10 +1,10 @@
+import { type Fault, MailServer } from '@halles/testing/servers/mail-server.ts'
+import { aMailWorker, SHORT_TIMES } from '@halles/testing/servers/mail-worker.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { type Fault, MailServer } from '../../testing/a-mail-server.ts'
-import { aMailWorker, SHORT_TIMES } from '../../testing/a-mail-worker.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const mailServer = await MailServer.started()

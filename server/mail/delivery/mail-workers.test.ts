@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { MailServer } from '@halles/testing/servers/mail-server.ts'
+import { aMailWorker, NO_REQUESTS, SHORT_TIMES } from '@halles/testing/servers/mail-worker.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  type BuiltAccount,
+} from '@halles/testing/world/builders.ts'
+import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { MailServer } from '../../testing/a-mail-server.ts'
-import { aMailWorker, NO_REQUESTS, SHORT_TIMES } from '../../testing/a-mail-worker.ts'
-import { anOrder } from '../../testing/an-order.ts'
-import { aProduct, aRestaurant, aSupplier, type BuiltAccount } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 import { openMailQueue } from '../mail-queue.ts'
 import type { MailTimes } from './mail-times.ts'
 
@@ -35,7 +40,7 @@ async function aWorkerToKill(times: MailTimes): Promise<ChildProcess> {
   )
   const connection = { ...inject('migratedDatabase'), ...rows[0] }
   const told = JSON.stringify({ connection, SMTP_URL, times })
-  const worker = spawn(process.execPath, ['server/testing/hold-mail-worker.ts', told])
+  const worker = spawn(process.execPath, ['testing/servers/hold-mail-worker.ts', told])
   onTestFinished(() => void worker.kill('SIGKILL'))
   await once(worker.stdout, 'data')
   return worker

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { aCart, linesOf } from '../../testing/a-cart.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
 import {
   anOperator,
   aProduct,
@@ -7,10 +8,9 @@ import {
   aSupplier,
   aVisitor,
   PASSWORD,
-} from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { rounds } from '../../testing/rounds.ts'
-import { aTestApp } from '../../testing/test-app.ts'
+} from '@halles/testing/world/builders.ts'
+import { aCart, linesOf } from '@halles/testing/world/cart.ts'
+import { expect, test } from 'vitest'
 
 const world = await aTestApp()
 const operator = await anOperator(world)

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, anOperator, aRestaurant, aSupplier } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { aMember, anOperator, aRestaurant, aSupplier } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await anOperator(world)

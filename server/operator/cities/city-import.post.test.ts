@@ -1,7 +1,7 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aVisitor } from '@halles/testing/world/builders.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { anOperator, aVisitor } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const operator = await anOperator(world)

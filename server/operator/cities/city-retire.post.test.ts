@@ -1,9 +1,9 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { rounds } from '@halles/testing/checks/rounds.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
+import { aRestaurantForm, aSupplierForm } from '@halles/testing/world/sign-up-forms.ts'
 import { expect, test } from 'vitest'
-import { anOperator, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { rounds } from '../../testing/rounds.ts'
-import { aRestaurantForm, aSupplierForm } from '../../testing/sign-up-forms.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const operator = await anOperator(world)

@@ -1,8 +1,8 @@
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { Browser } from '@halles/testing/client/browser.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Browser } from '../../testing/browser.ts'
-import { aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const OURS = 'http://localhost:3000'
 const SHOP = 'https://shop.exemple.test'

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aMember, aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { aMember, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp({ rateLimits: true })
 const owner = await aRestaurant(world)

@@ -1,6 +1,6 @@
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { anOperator, aVisitor } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { anOperator, aVisitor } from '../../testing/builders.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await anOperator(world)

@@ -1,9 +1,9 @@
 import { openApiDocument } from '@halles/contract/openapi/document.ts'
+import type { Answer } from '@halles/testing/client/browser.ts'
+import { readRaw, sendRaw } from '@halles/testing/client/raw-socket.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import type { Answer } from '../../testing/browser.ts'
-import { aRestaurant, aVisitor } from '../../testing/builders.ts'
-import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await aRestaurant(world)

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
+import { cpuTime } from '@halles/testing/checks/cpu-time.ts'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import { rawSocket, readRaw, sendRaw, untilClosed } from '@halles/testing/client/raw-socket.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor } from '@halles/testing/world/builders.ts'
 import { describe, expect, test } from 'vitest'
-import { aRestaurant, aVisitor } from '../../testing/builders.ts'
-import { cpuTime } from '../../testing/cpu-time.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { rawSocket, readRaw, sendRaw, untilClosed } from '../../testing/raw-socket.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await aRestaurant(world)

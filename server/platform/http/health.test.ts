@@ -1,11 +1,11 @@
+import { administer } from '@halles/testing/database/scratch-database.ts'
+import { anEmptyDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor, type World } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { connect } from '../../database/connect.ts'
 import { migrate } from '../../database/migrate.ts'
-import { aRestaurant, aVisitor, type World } from '../../testing/builders.ts'
-import { administer } from '../../testing/scratch-database.ts'
-import { aServerOf, aTestApp } from '../../testing/test-app.ts'
-import { anEmptyDatabase } from '../../testing/test-database.ts'
 
 const world = await aTestApp()
 const probe = async (name: 'live' | 'ready', server: World = world) =>

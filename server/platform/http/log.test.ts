@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
 import fastify, { LogController } from 'fastify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 import { log } from './log.ts'
 
 const database = await aTestDatabase()

@@ -1,7 +1,7 @@
+import { readRaw, sendRaw } from '@halles/testing/client/raw-socket.ts'
+import { aTestApp } from '@halles/testing/servers/test-app.ts'
+import { aProduct, aRestaurant, aSupplier, aVisitor } from '@halles/testing/world/builders.ts'
 import { expect, test } from 'vitest'
-import { aProduct, aRestaurant, aSupplier, aVisitor } from '../../testing/builders.ts'
-import { readRaw, sendRaw } from '../../testing/raw-socket.ts'
-import { aTestApp } from '../../testing/test-app.ts'
 
 const world = await aTestApp()
 const { browser } = await aRestaurant(world)

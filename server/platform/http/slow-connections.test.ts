@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { rawSocket, readRaw, untilClosed } from '@halles/testing/client/raw-socket.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aVisitor } from '@halles/testing/world/builders.ts'
 import { test } from 'vitest'
-import { aVisitor } from '../../testing/builders.ts'
-import { rawSocket, readRaw, untilClosed } from '../../testing/raw-socket.ts'
-import { aServerOf } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 
 const world = await aServerOf(await aTestDatabase(), {}, { times: { longestAnswer: 10_000 } })
 

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { Socket } from 'node:net'
+import { rawSocket } from '@halles/testing/client/raw-socket.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { rawSocket } from '../../testing/raw-socket.ts'
-import { aServerOf } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 
 const LONGEST = 300_000
 /** More than the system keeps of a connection on both sides. */

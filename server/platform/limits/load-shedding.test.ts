@@ -1,9 +1,9 @@
+import { comesToWait } from '@halles/testing/checks/comes-to-wait.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant } from '@halles/testing/world/builders.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aRestaurant } from '../../testing/builders.ts'
-import { comesToWait } from '../../testing/comes-to-wait.ts'
-import { aServerOf } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 import { createLoadShedding } from './load-shedding.ts'
 
 const ORDINARY = {}

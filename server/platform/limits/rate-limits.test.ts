@@ -1,18 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { fingerprint } from '@halles/testing/checks/fingerprint.ts'
+import type { Answer, Browser } from '@halles/testing/client/browser.ts'
+import { expectTooMany } from '@halles/testing/client/expect-too-many.ts'
+import { pipelined, readRaw } from '@halles/testing/client/raw-socket.ts'
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf, aTestApp } from '@halles/testing/servers/test-app.ts'
+import {
+  aProduct,
+  aRestaurant,
+  aSupplier,
+  aVisitor,
+  type World,
+} from '@halles/testing/world/builders.ts'
+import { aCart } from '@halles/testing/world/cart.ts'
+import { aRestaurantForm } from '@halles/testing/world/sign-up-forms.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
-import { aCart } from '../../testing/a-cart.ts'
-import type { Answer, Browser } from '../../testing/browser.ts'
-import { aProduct, aRestaurant, aSupplier, aVisitor, type World } from '../../testing/builders.ts'
-import { expectTooMany } from '../../testing/expect-too-many.ts'
-import { fingerprint } from '../../testing/fingerprint.ts'
-import { pipelined, readRaw } from '../../testing/raw-socket.ts'
-import { aRestaurantForm } from '../../testing/sign-up-forms.ts'
-import { aServerOf, aTestApp } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 import { createLoadShedding } from './load-shedding.ts'
 import { REQUESTS_OF_AN_ADDRESS, REQUESTS_OF_ONE } from './rate-limits.ts'
 

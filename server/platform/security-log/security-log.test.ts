@@ -1,8 +1,8 @@
+import { aTestDatabase } from '@halles/testing/database/test-database.ts'
+import { aServerOf } from '@halles/testing/servers/test-app.ts'
+import { aRestaurant, aVisitor, PASSWORD } from '@halles/testing/world/builders.ts'
+import { aMarket } from '@halles/testing/world/market.ts'
 import { expect, test } from 'vitest'
-import { aMarket } from '../../testing/a-market.ts'
-import { aRestaurant, aVisitor, PASSWORD } from '../../testing/builders.ts'
-import { aServerOf } from '../../testing/test-app.ts'
-import { aTestDatabase } from '../../testing/test-database.ts'
 
 const lines: string[] = []
 const LOG = { logTo: { write: (line: string) => void lines.push(line) } }

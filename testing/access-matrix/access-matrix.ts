@@ -1,0 +1,15 @@
+import { ACCOUNT_ROWS } from './account-rows.ts'
+import { BUSINESS_ROWS } from './business-rows.ts'
+import { OPERATOR_ROWS } from './operator-rows.ts'
+import { ORDER_ROWS } from './order-rows.ts'
+import { ORDERING_ROWS } from './ordering-rows.ts'
+import type { Row } from './viewers.ts'
+
+/** RELIABILITY section 2: what each viewer is answered, call by call. */
+export const ACCESS_MATRIX: Row[] = [
+  ...ACCOUNT_ROWS,
+  ...ORDERING_ROWS,
+  ...ORDER_ROWS,
+  ...BUSINESS_ROWS,
+  ...OPERATOR_ROWS,
+]

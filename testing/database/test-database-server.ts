@@ -1,0 +1,14 @@
+import type { TestProject } from 'vitest/node'
+import { poolerPort } from '../checks/rounds.ts'
+import { startPooler } from '../servers/pooler.ts'
+import { startScratchDatabase } from './scratch-database.ts'
+
+/** Vitest's global set-up: one PostgreSQL for the whole run, with a migrated database to clone. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await startScratchDatabase()
+  project.provide('migratedDatabase', connection)
+  const port = poolerPort()
+  if (port === undefined) return stop
+  const pooler = await startPooler(connection, port)
+  return () => pooler.stop().then(stop)
+}

@@ -1,0 +1,30 @@
+import type { AddressInfo } from 'node:net'
+import { type AppOptions, buildApp } from '@halles/server/app.ts'
+import { type Config, readConfig } from '@halles/server/config.ts'
+import type { Database } from '@halles/server/database/connect.ts'
+import { afterAll } from 'vitest'
+import { aTestDatabase } from '../database/test-database.ts'
+import type { World } from '../world/builders.ts'
+
+/** The whole server, listening on loopback over a database of its own; both end with the test file. */
+export async function aTestApp(given: Partial<Config> = {}): Promise<World> {
+  return aServerOf(await aTestDatabase(), given)
+}
+
+// A test that ends need not wait for whoever may still ask on a connection that it keeps; no heartbeat makes up for a
+// notification that did not come; and on a busy machine an answer takes as long as it takes.
+const TIMES = { keepAliveGrace: 0, heartbeat: 3_600_000, longestAnswer: 170_000, silence: 180_000 }
+
+/** One more server, over a database that a test has; it ends with the test file, unless it is closed before. */
+export async function aServerOf(
+  database: Database,
+  given: Partial<Config> = {},
+  { times, ...options }: AppOptions = {},
+): Promise<World & { close: () => Promise<void> }> {
+  const config = { ...readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', DEMO: '0' }), ...given }
+  const app = await buildApp({ config, database, ...options, times: { ...TIMES, ...times } })
+  afterAll(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, database, close: () => app.close() }
+}
