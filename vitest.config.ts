@@ -1,8 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { fakeTimeLibrary } from './testing/checks/rounds.ts'
 
+/** `*.longer.test.ts` is no part of `npm test` but of `npm run test:all`; who names one means it. */
+const ALL =
+  process.env.HALLES_ALL_TESTS === '1' || process.argv.some((part) => part.includes('.longer.'))
+const longer = ALL ? [] : ['**/*.longer.test.ts']
 /** Needs a library that not every machine has: `npm run test:clock` says so. */
-const ofFakedClock = fakeTimeLibrary() ? [] : ['testing/faults/clock/postgres-clock.test.ts']
+const ofFakedClock = fakeTimeLibrary() ? [] : ['testing/faults/clock/postgres-clock.longer.test.ts']
+const exclude = [...configDefaults.exclude, ...longer, ...ofFakedClock]
 
 const parts = ['domain', 'contract', 'texts', 'web', 'scripts', 'bench']
 
@@ -18,6 +23,7 @@ export default defineConfig({
         test: {
           name,
           include: [`${name}/**/*.test.ts`],
+          exclude,
           environment: 'node' as const,
           // A page has its modules and globals to itself, and so has each file of its tests.
           isolate: name === 'web',
@@ -29,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,testing}/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...ofFakedClock],
+          exclude,
           environment: 'node',
           // Processes are started and killed; two cores may be busy with something else.
           testTimeout: 180_000,

@@ -60,6 +60,7 @@ function testsThatFailWithout({ guard, file, after = '', code, without = '', tes
       cwd: copy,
       encoding: 'utf8',
       maxBuffer: 2 ** 28,
+      env: { ...process.env, HALLES_ALL_TESTS: '1' },
     })
     return failuresIn(report)
   } finally {

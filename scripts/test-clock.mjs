@@ -16,7 +16,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 const given = process.argv.slice(2)
 const tests = given.length > 0 ? given : ['testing/faults/clock']
 process.exitCode = await run(node, [...vitest, '--testTimeout', '600000', ...tests], {
-  env: testEnvironment({ TEST_FAKETIME: library }),
+  env: testEnvironment({ HALLES_ALL_TESTS: '1', TEST_FAKETIME: library }),
 })
 
 /** Where Debian and others put it. */

@@ -27,9 +27,10 @@ const node = await setUp()
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server']
 const longest = ['--testTimeout', '7200000']
 process.exitCode = await run(node, [...vitest, ...longest, ...tests], {
-  env: testEnvironment(
-    Object.fromEntries(
+  env: testEnvironment({
+    HALLES_ALL_TESTS: '1',
+    ...Object.fromEntries(
       values.flatMap((value, index) => (variables[index] ? [[variables[index], value]] : [])),
     ),
-  ),
+  }),
 })
