@@ -34,6 +34,12 @@ test('headings may stand in any order, among others that mean nothing to us', ()
   )
 })
 
+test('headings that JavaScript’s objects have mean nothing to us', () => {
+  const others = Object.getOwnPropertyNames(Object.prototype)
+  const read = readHeadings([...FRENCH, ...others])
+  expect(read).toEqual({ headings: [...COLUMNS, ...others.map(() => undefined)] })
+})
+
 test.each(FRENCH)('a list without the column %s is none', (missing) => {
   const headings = FRENCH.filter((heading) => heading !== missing)
   expect(readHeadings(headings)).toEqual({ refused: 'columns_missing' })

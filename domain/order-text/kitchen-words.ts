@@ -1,30 +1,32 @@
 /** What kitchens write short, by the folded abbreviation. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  pdt: 'pomme terre',
-  tom: 'tomate',
-  toms: 'tomate',
-  oign: 'oignon',
-  champ: 'champignon',
-  champs: 'champignon',
-  conc: 'concombre',
-  crev: 'crevette',
-  bf: 'boeuf',
-  mozz: 'mozzarella',
-  mozza: 'mozzarella',
-  parm: 'parmesan',
-  ched: 'cheddar',
-  avo: 'avocat',
-  bro: 'brocoli',
-  chix: 'chicken',
-  surg: 'surgele',
-  cong: 'congele',
-  frz: 'frozen',
-  zuc: 'zucchini',
-}
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    pdt: 'pomme terre',
+    tom: 'tomate',
+    toms: 'tomate',
+    oign: 'oignon',
+    champ: 'champignon',
+    champs: 'champignon',
+    conc: 'concombre',
+    crev: 'crevette',
+    bf: 'boeuf',
+    mozz: 'mozzarella',
+    mozza: 'mozzarella',
+    parm: 'parmesan',
+    ched: 'cheddar',
+    avo: 'avocat',
+    bro: 'brocoli',
+    chix: 'chicken',
+    surg: 'surgele',
+    cong: 'congele',
+    frz: 'frozen',
+    zuc: 'zucchini',
+  }),
+)
 
 /** A typed word written out; as it is where it is no abbreviation. */
 export function writtenOut(word: string): string[] {
-  return ABBREVIATIONS[word]?.split(' ') ?? [word]
+  return ABBREVIATIONS.get(word)?.split(' ') ?? [word]
 }
 
 /** First words of names that leave open what it is: "Poisson, tilapia" is about tilapia, and so is "Filet de tilapia". */

@@ -7,15 +7,17 @@ const FILLERS = new Set(
   ),
 )
 
-const UNIT_NAMES: Readonly<Record<string, string>> = {
-  lbs: 'lb',
-  livre: 'lb',
-  livres: 'lb',
-  litre: 'l',
-  litres: 'l',
-  kilo: 'kg',
-  kilos: 'kg',
-}
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lbs: 'lb',
+    livre: 'lb',
+    livres: 'lb',
+    litre: 'l',
+    litres: 'l',
+    kilo: 'kg',
+    kilos: 'kg',
+  }),
+)
 const SIZE = String.raw`\d+(?:[.,]\d+)?\s*(?:%|(?:kg|kilos?|g|lbs?|livres?|oz|ml|l|litres?)(?![\p{L}\p{N}]))`
 const WORD = new RegExp(String.raw`${SIZE}|\d+\/\d+|\d+(?:[.,]\d+)?|\p{L}+`, 'gu')
 
@@ -37,7 +39,7 @@ function toWord(found: string): string {
   const [whole = '', decimals = ''] = number.split(/[.,]/)
   const telling = withoutLastZeros(decimals)
   const plain = telling === '' ? whole : `${whole}.${telling}`
-  return `${plain}${UNIT_NAMES[unit] ?? unit}`
+  return `${plain}${UNIT_NAMES.get(unit) ?? unit}`
 }
 
 /** No pattern: one for zeros at the end begins anew at each zero of a long number. */

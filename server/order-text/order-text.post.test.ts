@@ -195,9 +195,22 @@ test.each([
   ['one word', '\u3316'.repeat(3_000)],
   ['one word that heads others', `${'a'.repeat(3_000)} :`],
   ['many words', Array.from({ length: 3_000 }, (_, at) => `mot${at.toString(36)}`).join(' ')],
+  ['words that JavaScript’s objects have', Object.getOwnPropertyNames(Object.prototype).join(' ')],
   ['signs of the query language', "2 l'ail & !oignon | (ail) <-> a:* \\ '' %_ {a,b}"],
 ])('a line of %s is read like any other', async (_name, text) => {
   const { restaurant, yellow } = await aKitchen(world)
   await anOrder(world, restaurant, [{ product: yellow, quantity: 1 }])
   expect(await readOrderText(restaurant, text)).toHaveLength(1)
 })
+
+test.each(Object.getOwnPropertyNames(Object.prototype))(
+  'the word %s is one like any other',
+  async (word) => {
+    const { restaurant } = await aKitchen(world)
+    expect(await readOrderText(restaurant, `2 caisses ${word}`)).toEqual([
+      ['not_found', undefined, undefined],
+    ])
+    const found = await restaurant.browser.get(`/api/product-list/?search=${word}&${word}=1`)
+    expect([found.status, found.body.count]).toEqual([200, 0])
+  },
+)
