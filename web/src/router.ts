@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { opensAtPlace } from './features/catalogue/long-list/stored-places.ts'
+import { opensAtPlace } from './features/catalogue/long-list/stored-anchors.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'

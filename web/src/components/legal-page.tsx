@@ -2,7 +2,7 @@ import type { Section } from '@halles/texts/section.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from './prerendered-link.tsx'
 import reading from './reading.module.css'
 
 type LegalPageProps = {

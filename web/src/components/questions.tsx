@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { PageLink } from './page-link.tsx'
+import { PageLink } from './prerendered-link.tsx'
 import styles from './questions.module.css'
 
 type Question = {

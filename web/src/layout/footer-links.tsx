@@ -1,4 +1,4 @@
-import { PageLink } from '../components/page-link.tsx'
+import { PageLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 
 /** SPEC's links of the footer, and the terms. `brief`: in words of which all stand beside each other on a phone. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CountBadge } from '../components/count-badge.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import type { Role } from '../platform/session/viewer.ts'
-import { useUnseen } from '../platform/unseen.ts'
+import { useUnseen } from '../platform/unread-count.ts'
 import styles from './header.module.css'
 
 /** The pages of a role's day, beside its categories: a link of the header each, in this order. */

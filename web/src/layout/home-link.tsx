@@ -1,4 +1,4 @@
-import { PageLink } from '../components/page-link.tsx'
+import { PageLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './home-link.module.css'
 

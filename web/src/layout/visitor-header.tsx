@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../components/page-link.tsx'
+import { PageLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'

@@ -4,18 +4,18 @@ import type { PagePath } from '@halles/contract/pages.ts'
 import { requestAddress } from '@halles/contract/request-address.ts'
 import { LISTING_NAMES } from '@halles/domain/product.ts'
 import {
+  listingInput,
+  ownListingInput,
+  SUPPLIER_SORT,
+} from '../features/catalogue/list-query-input.ts'
+import {
   listingAddress,
   RESTAURANT_SORTS,
   SUPPLIER_SORTS,
   sortOf,
-} from '../features/catalogue/listing-address.ts'
-import {
-  listingInput,
-  ownListingInput,
-  SUPPLIER_SORT,
-} from '../features/catalogue/listing-input.ts'
+} from '../features/catalogue/list-search-params.ts'
 import { pageOf } from '../features/catalogue/long-list/sections.ts'
-import { startAt } from '../features/catalogue/long-list/stored-places.ts'
+import { startAt } from '../features/catalogue/long-list/stored-anchors.ts'
 import { readStoredSorts } from '../features/catalogue/stored-sort.ts'
 import { parseSearch } from '../platform/address/address.ts'
 

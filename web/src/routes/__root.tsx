@@ -9,7 +9,7 @@ import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
 import { useViewer } from '../platform/session/viewer.ts'
-import { sendUnsent } from './-send-unsent.ts'
+import { sendUnsent } from './-flush-offline-changes.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 

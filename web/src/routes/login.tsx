@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '../features/login/login-page.tsx'
 import { ForgottenLink } from '../features/passwords/forgotten-link.tsx'
-import { LoginPage } from '../features/session/login-page.tsx'
 import { searchOf, text } from '../platform/address/search.ts'
 import { sendHome } from '../platform/session/guard.ts'
 

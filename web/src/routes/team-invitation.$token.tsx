@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '../features/team/invitation-page.tsx'
 import { HOMES, useViewer, type Viewer } from '../platform/session/viewer.ts'
-import { sendUnsent } from './-send-unsent.ts'
+import { sendUnsent } from './-flush-offline-changes.ts'
 
 export const Route = createFileRoute('/team-invitation/$token')({ component: TeamInvitation })
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusCell, rowsByKey } from './focus-cell.ts'
+import { focusCell, rowsByKey } from './focus-adjacent-row.ts'
 import styles from './sheet-cell.module.css'
 
 type SheetCellProps<Value> = {

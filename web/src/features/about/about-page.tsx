@@ -1,7 +1,7 @@
 import { about as en } from '@halles/texts/en/about.ts'
 import { about as fr } from '@halles/texts/fr/about.ts'
 import { Page } from '../../components/page.tsx'
-import { PageLink } from '../../components/page-link.tsx'
+import { PageLink } from '../../components/prerendered-link.tsx'
 import reading from '../../components/reading.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './about-page.module.css'

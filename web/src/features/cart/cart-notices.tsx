@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Notice as NoticeBox } from '../../components/notice.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useConnected } from '../../platform/api/connection.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './cart-notices.module.css'

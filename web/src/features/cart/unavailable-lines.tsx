@@ -1,5 +1,5 @@
 import { Facts } from '../../components/facts.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import type { UnavailableLine } from './cart.ts'
 import { RemoveButton } from './cart-lines.tsx'

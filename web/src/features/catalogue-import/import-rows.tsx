@@ -1,7 +1,7 @@
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Paging } from '../../components/paging.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { type ImportedRow, ROWS_PER_PAGE } from './import-queries.ts'
 import styles from './import-rows.module.css'

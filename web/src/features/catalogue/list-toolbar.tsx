@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
 import { SearchField } from '../../components/search-field.tsx'
 import { useTexts } from '../../platform/language/language.ts'
+import type { ListSort, Sort } from './list-search-params.ts'
 import styles from './list-toolbar.module.css'
-import type { ListSort, Sort } from './listing-address.ts'
 
 type ListToolbarProps<Key extends ListSort> = {
   sorts: readonly Key[]

@@ -11,19 +11,19 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { ListCount } from './list-count.tsx'
-import { ListEnd } from './list-end.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
 import {
   type ListingAddress,
   type ListSort,
   type Sort,
   withSearch,
   withSort,
-} from './listing-address.ts'
+} from './list-search-params.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import { ListEnd } from './load-next-page.tsx'
 import styles from './product-list.module.css'
 import type { PagesOptions } from './product-pages.ts'
 import { ProductTable } from './product-table.tsx'
-import { useChosenSort } from './use-chosen-sort.ts'
+import { useChosenSort } from './use-deferred-sort.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 type ProductListProps<Row, Key extends ListSort> = {

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { apiWithoutOverlay, isInvalidInput } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
-import type { RestaurantSort, SupplierSort } from './listing-address.ts'
-import { type Listing, listingInput, ownListingInput } from './listing-input.ts'
+import { type Listing, listingInput, ownListingInput } from './list-query-input.ts'
+import type { RestaurantSort, SupplierSort } from './list-search-params.ts'
 
 /**
  * `count_is_minimum`: there are more than `count`, which a search does not count. `next_cursor`: of the page that follows,

@@ -5,7 +5,7 @@ import {
   type RestaurantSort,
   type Sort,
   type StoredSorts,
-} from './listing-address.ts'
+} from './list-search-params.ts'
 
 const KEYS = {
   /** SPEC section 9. */

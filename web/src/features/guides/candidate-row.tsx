@@ -1,7 +1,7 @@
 import { CaseSize } from '../../components/case-size.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Money } from '../../components/money.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import styles from './build-guide.module.css'
 import type { Candidate } from './guide-queries.ts'
 import { useGuideTexts } from './use-guide-texts.ts'

@@ -1,4 +1,4 @@
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import type { GuideItem } from './guide-queries.ts'
 
 /** What an item is called: as the restaurant calls it, or as its preferred product is. */

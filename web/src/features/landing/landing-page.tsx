@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/page-link.tsx'
+import { PageLink } from '../../components/prerendered-link.tsx'
 import { Questions } from '../../components/questions.tsx'
 import { useDocumentTitle } from '../../platform/address/document-title.ts'
 import { useTexts } from '../../platform/language/language.ts'

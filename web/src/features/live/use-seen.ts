@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
-import { useUnseen } from '../../platform/unseen.ts'
+import { useUnseen } from '../../platform/unread-count.ts'
 
 /** Marks the events of an order, or of all, as seen while this is on a visible page. */
 export function useSeen(order: { public_id: string } | 'all' | undefined): void {

@@ -4,8 +4,8 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
-import type { AskedOfList } from './asked-of-list.ts'
 import { actionsOptions, PER_PAGE } from './operator-queries.ts'
+import type { AskedOfList } from './paged-list-params.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Who decided what and when, newest first. */

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat } from '../../platform/language/language.ts'
-import type { AskedOfList } from './asked-of-list.ts'
 import styles from './message-list.module.css'
 import { messagesOptions, PER_PAGE } from './operator-queries.ts'
+import type { AskedOfList } from './paged-list-params.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** What people wrote to the team, newest first. */

@@ -17,8 +17,8 @@ import type { Said } from './changes/reason-field.tsx'
 import { asSent, problemOf } from './changes/said.ts'
 import { SupplierReasonChoice, usePreloadSupplierReasons } from './changes/supplier-reason.tsx'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
-import { currentOf } from './current-of.ts'
 import { NextOrder } from './next-order.tsx'
+import { currentOf } from './order-from-conflict.ts'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
 
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {

@@ -5,7 +5,7 @@ import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { currentOf } from './current-of.ts'
+import { currentOf } from './order-from-conflict.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from './order-queries.ts'
 
 /** Marks the restaurant's order done; when it already was, shows it as it now is. */

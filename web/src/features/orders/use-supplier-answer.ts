@@ -9,7 +9,7 @@ import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.t
 import { isAnswered, keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
-import { currentOf } from './current-of.ts'
+import { currentOf } from './order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
 
 type Update = Sent<Endpoints['supplierOrderUpdate']>

@@ -1,7 +1,7 @@
 import { leftToPick, sumCases } from '@halles/domain/pick-list.ts'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { CaseSize } from '../../components/case-size.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './pick-list.module.css'
 import type { PickList, PickProduct } from './pick-queries.ts'

@@ -1,5 +1,5 @@
 import { CaseSize } from '../../components/case-size.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import type { PickOrder } from './pick-queries.ts'
 import styles from './picking.module.css'

@@ -1,6 +1,6 @@
 import { comparePlaces } from '@halles/domain/pick-list.ts'
 import { CATEGORY_NAMES } from '@halles/domain/product.ts'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import type { PickProduct } from './pick-queries.ts'
 

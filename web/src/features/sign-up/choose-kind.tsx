@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
-import { PageLink } from '../../components/page-link.tsx'
+import { PageLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './sign-up.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useUnseen } from '../unseen.ts'
+import { useUnseen } from '../unread-count.ts'
 
 /** With what is unseen before it, for whoever has another tab open. */
 export function useDocumentTitle(title: string): void {

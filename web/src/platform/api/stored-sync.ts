@@ -1,5 +1,5 @@
 import { createStore } from '../create-store.ts'
-import type { AccountArea } from '../storage/account-area.ts'
+import type { AccountArea } from '../storage/account-storage.ts'
 import { createSendLoop } from './send-loop.ts'
 
 export type StoredSyncPorts = {

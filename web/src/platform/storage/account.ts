@@ -1,5 +1,5 @@
 import { clearStoredOfOthers, sessionKey } from '../session/session-key.ts'
-import { pruneOtherAreas } from './account-area.ts'
+import { pruneOtherAreas } from './account-storage.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /**

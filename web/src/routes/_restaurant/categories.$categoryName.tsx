@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { lazyComponent, nothing } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { useProductName } from '../../components/product-name.ts'
+import { useProductName } from '../../components/use-product-name.ts'
 import { offeredSupplierOptions } from '../../features/accounts/offered-supplier-query.ts'
 import { QuantityInList } from '../../features/cart/quantity-in-list.tsx'
 import { TotalsBar } from '../../features/cart/totals-bar.tsx'
@@ -20,7 +20,7 @@ import {
   type RestaurantSort,
   type Sort,
   sortOf,
-} from '../../features/catalogue/listing-address.ts'
+} from '../../features/catalogue/list-search-params.ts'
 import { ProductList } from '../../features/catalogue/product-list.tsx'
 import { productPagesOptions } from '../../features/catalogue/product-pages.ts'
 import { useRestaurantColumns } from '../../features/catalogue/restaurant-columns.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderTextLink } from '../../components/order-text-link.tsx'
+import { OrderTextLink } from '../../components/typed-order-link.tsx'
 import { OrderAgainPanel } from '../../features/cart/fill/order-again-panel.tsx'
 import { CategoryPage } from '../../features/catalogue/category-page.tsx'
 import { GuidesLink } from '../../features/guides/guides-link.tsx'

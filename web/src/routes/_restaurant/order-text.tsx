@@ -4,10 +4,10 @@ import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { openCartFor } from '../../features/cart/cart-open.ts'
 import { cartSync, useCart } from '../../features/cart/use-cart.ts'
-import type { WantedProduct } from '../../features/order-text/order-text.ts'
-import { OrderTextPage } from '../../features/order-text/order-text-page.tsx'
-import { useLearnWords } from '../../features/order-text/use-learn-words.ts'
-import { useOrderTextTexts } from '../../features/order-text/use-order-text-texts.ts'
+import type { WantedProduct } from '../../features/typed-order/typed-order.ts'
+import { OrderTextPage } from '../../features/typed-order/typed-order-page.tsx'
+import { useLearnWords } from '../../features/typed-order/use-learn-words.ts'
+import { useOrderTextTexts } from '../../features/typed-order/use-order-text-texts.ts'
 
 export const Route = createFileRoute('/_restaurant/order-text')({ component: OrderText })
 

@@ -8,9 +8,9 @@ import { Notice } from '../../components/notice.tsx'
 import { Page } from '../../components/page.tsx'
 import { type PageTab, PageTabs } from '../../components/page-tabs.tsx'
 import { usePersonInCharge } from '../../features/accounts/account-name.ts'
+import { LogOutButton } from '../../features/login/log-out-button.tsx'
 import { SUPPLIER_TABS } from '../../features/orders/supplier-tabs.ts'
 import { sendPickMarks } from '../../features/picking/pick-marks/send-pick-marks.ts'
-import { LogOutButton } from '../../features/session/log-out-button.tsx'
 import { dayText, oneOf, publicIdText, searchOf } from '../../platform/address/search.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
@@ -20,7 +20,7 @@ import {
   useMay,
   useViewer,
 } from '../../platform/session/viewer.ts'
-import { sendUnsent } from '../-send-unsent.ts'
+import { sendUnsent } from '../-flush-offline-changes.ts'
 import { Info, OwnProfile } from './-account/info.tsx'
 import { RestaurantOrders, SupplierOrders } from './-account/orders.tsx'
 

@@ -1,6 +1,6 @@
 import { afterOrder, withChange, withKnownCart } from '@halles/domain/pending-cart.ts'
 import { createStore } from '../../../platform/create-store.ts'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import { type Cart, type CartProduct, quantityIn } from '../cart.ts'
 import { type CartLog, type Change, EMPTY_LOG, inOrder, type Notice, sentIds } from './cart-log.ts'
 import { type CartSnapshot, INITIAL_STATUS, snapshotOf } from './cart-snapshot.ts'

@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import { type Cart, type CartProduct, EMPTY_CART } from '../cart.ts'
 import { withPending } from '../with-pending.ts'
 import type { StoredRequest } from './cart-log.ts'

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import { has, isProduct } from '../stored-shape.ts'
 import { type CartLog, type Change, inOrder, type Notice, type StoredRequest } from './cart-log.ts'
 

@@ -1,6 +1,6 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { useEffect, useRef } from 'react'
-import { useProductName } from '../../../components/product-name.ts'
+import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat, useLanguage, useTexts } from '../../../platform/language/language.ts'
 import type { CartDifference, Product } from './cart-differences.ts'
 import styles from './checkout.module.css'

@@ -7,7 +7,7 @@ import {
   placeIn,
   type Start,
   topOf,
-} from './place.ts'
+} from './scroll-anchor.ts'
 
 /** While somebody scrolls fast, pages are looked for so often: those that only pass by are not asked for. */
 const PAUSE_MS = 150

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useProductName } from '../../../components/product-name.ts'
+import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat } from '../../../platform/language/language.ts'
 import { type CatalogueChange, useLastChange } from './catalogue-changes.ts'
 import styles from './prices.module.css'

@@ -1,7 +1,7 @@
 import { readAmount } from '@halles/domain/import/typed-amount.ts'
 import { formatMoney, MAX_PRICE_CENTS } from '@halles/domain/money.ts'
-import { useProductName } from '../../../components/product-name.ts'
 import { SheetCell } from '../../../components/sheet-cell/sheet-cell.tsx'
+import { useProductName } from '../../../components/use-product-name.ts'
 import { useFormat } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import { requestsOf } from './send-prices.ts'

@@ -1,6 +1,6 @@
 import { type MutationKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProductName } from '../../../components/product-name.ts'
 import { useToasts } from '../../../components/toasts.tsx'
+import { useProductName } from '../../../components/use-product-name.ts'
 import { errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useFormat } from '../../../platform/language/language.ts'

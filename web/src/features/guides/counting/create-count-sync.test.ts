@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import { createCountSync } from './create-count-sync.ts'
 import type { CountOutcome } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'

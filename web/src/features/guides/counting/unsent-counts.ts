@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 
 /** What was counted on this device and is not answered yet: the newest of an item. */
 export type UnsentCount = {

@@ -2,7 +2,7 @@ import { isConnected } from '../../../platform/api/connection.ts'
 import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
 import { useStore } from '../../../platform/create-store.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 import { createCountSync } from './create-count-sync.ts'
 import { sendCounts } from './send-counts-request.ts'
 

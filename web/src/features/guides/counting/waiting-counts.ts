@@ -1,5 +1,5 @@
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 
 /** Whether something was counted on this device that the server has not answered: only then the code that sends it is needed. */
 export function hasWaitingCounts(): boolean {

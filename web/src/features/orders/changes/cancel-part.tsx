@@ -2,7 +2,7 @@ import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reason
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { currentOf } from '../current-of.ts'
+import { currentOf } from '../order-from-conflict.ts'
 import type { Part } from './part-changes.ts'
 import { ReasonField, type Said } from './reason-field.tsx'
 import { problemOf } from './said.ts'

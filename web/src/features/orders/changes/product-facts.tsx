@@ -1,6 +1,6 @@
 import { CaseSize } from '../../../components/case-size.tsx'
 import { Money } from '../../../components/money.tsx'
-import { useProductName } from '../../../components/product-name.ts'
+import { useProductName } from '../../../components/use-product-name.ts'
 import styles from './part-actions.module.css'
 import type { PartLine } from './part-changes.ts'
 

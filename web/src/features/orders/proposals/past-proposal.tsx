@@ -1,5 +1,5 @@
 import { formatDeliveryDay } from '@halles/texts/delivery-times.ts'
-import { useProductName } from '../../../components/product-name.ts'
+import { useProductName } from '../../../components/use-product-name.ts'
 import { useLanguage } from '../../../platform/language/language.ts'
 import { Difference } from './proposal-facts.tsx'
 import styles from './proposals.module.css'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import type { RestaurantOrder } from '../order-queries.ts'
 import { createReceiptSync } from './create-receipt-sync.ts'
 import type { ReceiptOutcome } from './send-receipt.ts'

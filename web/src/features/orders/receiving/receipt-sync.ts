@@ -1,7 +1,7 @@
 import { isConnected } from '../../../platform/api/connection.ts'
 import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 import { createReceiptSync } from './create-receipt-sync.ts'
 import { sendReceipt } from './send-receipt.ts'
 

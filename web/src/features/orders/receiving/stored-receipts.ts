@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import type { ReceiptBody, ReceiptDraft } from './receipt-draft.ts'
 
 /** A receipt that the server has not answered: what is sent, and under which key. */

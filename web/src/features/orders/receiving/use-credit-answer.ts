@@ -8,7 +8,7 @@ import { api } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
-import { currentOf } from '../current-of.ts'
+import { currentOf } from '../order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from '../order-queries.ts'
 import { useReceivingTexts } from './use-receiving-texts.ts'
 

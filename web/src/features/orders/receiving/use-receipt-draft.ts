@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 import type { Part } from '../changes/part-changes.ts'
 import { draftOf, type ReceiptDraft } from './receipt-draft.ts'
 import { readDraft, writeDraft } from './stored-receipts.ts'

@@ -1,5 +1,5 @@
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 import { isUnsentKey } from './stored-receipts.ts'
 
 /** Whether a delivery was received on this device and the server has not answered: only then the code that sends it is needed. */

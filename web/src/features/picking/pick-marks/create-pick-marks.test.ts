@@ -1,8 +1,8 @@
 import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { expect, test } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
 import { createPickMarks, type Outcome } from './create-pick-marks.ts'
-import type { Tap } from './tap.ts'
+import type { Tap } from './pick-mark-change.ts'
 
 const open = (...names: string[]) => names.map((public_id) => ({ public_id, cases: 1, mark: null }))
 

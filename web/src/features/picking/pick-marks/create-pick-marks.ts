@@ -1,8 +1,8 @@
 import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { createSendLoop } from '../../../platform/api/send-loop.ts'
 import { createStore } from '../../../platform/create-store.ts'
-import type { AccountArea } from '../../../platform/storage/account-area.ts'
-import { inOrder, isAhead, isTap, type MarkedLine, type Tap } from './tap.ts'
+import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import { inOrder, isAhead, isTap, type MarkedLine, type Tap } from './pick-mark-change.ts'
 
 /** Each tap under a key of its own: tabs never overwrite each other's. */
 const TAP = 'pick.tap.'

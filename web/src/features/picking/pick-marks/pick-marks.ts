@@ -2,9 +2,9 @@ import { isConnected } from '../../../platform/api/connection.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-area.ts'
+import { accountArea } from '../../../platform/storage/account-storage.ts'
 import { createPickMarks } from './create-pick-marks.ts'
-import { sendTap } from './send-tap.ts'
+import { sendTap } from './send-pick-mark-change.ts'
 
 /** This page's. Once started it sends until nothing is left, whichever page is open. */
 export const pickMarks = createPickMarks({

@@ -5,15 +5,15 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { AnchorLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { QueryState } from '../../../components/query-state.tsx'
+import { DayChooser, hasDay } from '../../../features/delivery-day/day-chooser.tsx'
+import { DayLink } from '../../../features/delivery-day/day-link.tsx'
 import {
   type AskedDelivery,
   deliveryDaysOptions,
   routeSheetOptions,
-} from '../../../features/by-day/by-day-queries.ts'
-import { DayChooser, hasDay } from '../../../features/by-day/day-chooser.tsx'
-import { DayLink } from '../../../features/by-day/day-link.tsx'
-import { RouteSheetView } from '../../../features/by-day/route-sheet-view.tsx'
-import { useByDayTexts } from '../../../features/by-day/use-by-day-texts.ts'
+} from '../../../features/delivery-day/delivery-day-queries.ts'
+import { RouteSheetView } from '../../../features/delivery-day/route-sheet-view.tsx'
+import { useByDayTexts } from '../../../features/delivery-day/use-by-day-texts.ts'
 import { dayText, publicIdText, searchOf } from '../../../platform/address/search.ts'
 import { useFormat } from '../../../platform/language/language.ts'
 import { useMay, useViewer } from '../../../platform/session/viewer.ts'

@@ -24,13 +24,13 @@ const CreditRequests = lazyComponent(
     (await import('../../../features/orders/receiving/credit-requests.tsx')).CreditRequests,
 )
 const OrdersByDay = lazyComponent(
-  async () => (await import('../../../features/by-day/orders-by-day.tsx')).OrdersByDay,
+  async () => (await import('../../../features/delivery-day/orders-by-day.tsx')).OrdersByDay,
 )
 const DayOrders = lazyComponent(
   async () => (await import('../../../features/orders/day-orders.tsx')).DayOrders,
 )
 const OrderTools = lazyComponent(
-  async () => (await import('../../../features/orders/order-tools.tsx')).OrderTools,
+  async () => (await import('../../../features/orders/order-toolbar.tsx')).OrderTools,
 )
 const OrderSoundSwitch = lazyComponent(
   async () => (await import('../../../features/live/order-sound-switch.tsx')).OrderSoundSwitch,

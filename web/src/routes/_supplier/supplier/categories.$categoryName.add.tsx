@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackLink } from '../../../components/back.tsx'
 import { Page } from '../../../components/page.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
-import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/listing-address.ts'
+import { listingAddress, SUPPLIER_SORTS } from '../../../features/catalogue/list-search-params.ts'
 import { AddProduct } from '../../../features/catalogue/product-form/add-product.tsx'
 import { useTexts } from '../../../platform/language/language.ts'
 

@@ -5,12 +5,12 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ButtonLink } from '../../../components/links.tsx'
 import { Page } from '../../../components/page.tsx'
 import { listedCategory } from '../../../features/catalogue/category-name.ts'
+import { SUPPLIER_SORT } from '../../../features/catalogue/list-query-input.ts'
 import {
   listingAddress,
   SUPPLIER_SORTS,
   sortOf,
-} from '../../../features/catalogue/listing-address.ts'
-import { SUPPLIER_SORT } from '../../../features/catalogue/listing-input.ts'
+} from '../../../features/catalogue/list-search-params.ts'
 import { LastChange } from '../../../features/catalogue/prices/last-change.tsx'
 import { PercentLink } from '../../../features/catalogue/prices/percent-link.tsx'
 import { ProductList } from '../../../features/catalogue/product-list.tsx'

@@ -5,7 +5,7 @@ import {
   sortOf,
   withSearch,
   withSort,
-} from './listing-address.ts'
+} from './list-search-params.ts'
 
 const read = (search: Record<string, unknown>) => listingAddress(RESTAURANT_SORTS)(search)
 const chosen = { sort_by: 'price', sort_direction: 'desc' } as const

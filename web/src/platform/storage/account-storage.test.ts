@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { areaNameOf, sessionAccount, storeSessionAccount } from './account.ts'
-import { accountArea, clearAccountArea } from './account-area.ts'
+import { accountArea, clearAccountArea } from './account-storage.ts'
 import { clearStoredAtLogout } from './stored.ts'
 
 const isAnything = (_stored: unknown): _stored is unknown => true

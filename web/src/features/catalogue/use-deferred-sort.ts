@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Sort } from './listing-address.ts'
+import type { Sort } from './list-search-params.ts'
 
 type Chosen<Key> = { sort: Sort<Key> | undefined; before: Sort<Key> | undefined }
 

@@ -7,8 +7,8 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { api } from '../../platform/api/api.ts'
 import { useLanguage } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
-import styles from './order-text.module.css'
-import type { OrderTextLine, WantedProduct } from './order-text.ts'
+import styles from './typed-order.module.css'
+import type { OrderTextLine, WantedProduct } from './typed-order.ts'
 import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 const NOTHING = { text: '' }

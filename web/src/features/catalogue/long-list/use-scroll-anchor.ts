@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { followTable } from './follow-table.ts'
-import type { Start } from './place.ts'
-import { persistPlaces, startAt, writePlace } from './stored-places.ts'
+import type { Start } from './scroll-anchor.ts'
+import { persistPlaces, startAt, writePlace } from './stored-anchors.ts'
 
 /** See `startAt`; it stays as it was at first. */
 export function useStart(page: number): Start | undefined {

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
-import type { Stop } from './by-day-queries.ts'
+import type { Stop } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
 import { useByDayTexts } from './use-by-day-texts.ts'
 

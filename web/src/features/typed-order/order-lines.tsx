@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { OrderItem } from './order-item.tsx'
-import styles from './order-text.module.css'
+import styles from './typed-order.module.css'
 import {
   type Choice,
   type Choices,
@@ -13,7 +13,7 @@ import {
   type OrderTextLine,
   type WantedProduct,
   wantedProducts,
-} from './order-text.ts'
+} from './typed-order.ts'
 import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 type OrderLinesProps = {

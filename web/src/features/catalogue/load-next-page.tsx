@@ -2,7 +2,7 @@ import { Button, Loader, VisuallyHidden } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
-import styles from './list-end.module.css'
+import styles from './load-next-page.module.css'
 
 type ListEndProps = {
   /** The last page on screen. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../platform/language/language.ts'
-import { type DeliveryDay, deliveryDaysOptions } from './by-day-queries.ts'
 import styles from './day-chooser.module.css'
+import { type DeliveryDay, deliveryDaysOptions } from './delivery-day-queries.ts'
 import { useByDayTexts } from './use-by-day-texts.ts'
 
 /** What a link leads to; no day is all orders. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { apiWithoutOverlay } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
-import type { WantedProduct } from './order-text.ts'
+import type { WantedProduct } from './typed-order.ts'
 
 /** Tells the server what the confirmed words mean. Nothing waits for it: words that are not learnt are asked for again. */
 export function useLearnWords(): (wanted: readonly WantedProduct[]) => void {

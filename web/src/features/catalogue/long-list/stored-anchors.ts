@@ -1,4 +1,4 @@
-import type { Place, Start } from './place.ts'
+import type { Place, Start } from './scroll-anchor.ts'
 import { firstRowOf } from './sections.ts'
 
 const KEY = 'listPlaces'
@@ -19,7 +19,7 @@ export function writePlace(entry: string, place: Place): void {
 
 const LISTS = /^(\/supplier)?\/categories\/[^/]+\/?$/
 
-/** Whether the list at a location opens at a place of its own (use-place.ts), which no other restoration may undo. */
+/** Whether the list at a location opens at a place of its own (use-scroll-anchor.ts), which no other restoration may undo. */
 export function opensAtPlace(location: {
   pathname: string
   search: { page?: number }

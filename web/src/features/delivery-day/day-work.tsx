@@ -1,6 +1,6 @@
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
 import { useFormat } from '../../platform/language/language.ts'
-import type { DeliveryDay } from './by-day-queries.ts'
+import type { DeliveryDay } from './delivery-day-queries.ts'
 import styles from './delivery-days.module.css'
 import { useByDayTexts } from './use-by-day-texts.ts'
 

@@ -2,7 +2,7 @@ import { IconPackage, IconTruckDelivery } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../components/links.tsx'
 import { useTexts } from '../../platform/language/language.ts'
-import styles from './order-tools.module.css'
+import styles from './order-toolbar.module.css'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 type OrderToolsProps = {

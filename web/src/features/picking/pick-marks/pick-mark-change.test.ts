@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAhead, type Tap, withTaps } from './tap.ts'
+import { isAhead, type Tap, withTaps } from './pick-mark-change.ts'
 
 const line = (mark: string | null) => ({
   public_id: 'leeks',

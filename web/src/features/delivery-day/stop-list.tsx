@@ -1,7 +1,7 @@
 import { movedTo } from '@halles/domain/delivery-route.ts'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnected } from '../../platform/api/connection.ts'
-import type { AskedDelivery, RouteSheet } from './by-day-queries.ts'
+import type { AskedDelivery, RouteSheet } from './delivery-day-queries.ts'
 import styles from './route-sheet.module.css'
 import { StopRow } from './stop-row.tsx'
 import { useByDayTexts } from './use-by-day-texts.ts'

@@ -2,7 +2,7 @@ import { apiWithoutOverlay } from '../../../platform/api/api.ts'
 import { outcomeOf, withTimeout } from '../../../platform/api/repeatable-call.ts'
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Outcome } from './create-pick-marks.ts'
-import type { Tap } from './tap.ts'
+import type { Tap } from './pick-mark-change.ts'
 
 const TIMEOUT_MS = 10_000
 

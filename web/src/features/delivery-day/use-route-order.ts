@@ -5,7 +5,12 @@ import { useToasts } from '../../components/toasts.tsx'
 import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
-import { ALL_ROUTES, type AskedDelivery, routeSheetOptions, type Stop } from './by-day-queries.ts'
+import {
+  ALL_ROUTES,
+  type AskedDelivery,
+  routeSheetOptions,
+  type Stop,
+} from './delivery-day-queries.ts'
 
 type Wanted = { stops: Stop[]; refusals: number }
 

@@ -1,11 +1,11 @@
 import { formatCaseSize } from '@halles/texts/case-size.ts'
 import { NativeSelect } from '@mantine/core'
 import { AnchorLink } from '../../components/links.tsx'
-import { useProductName } from '../../components/product-name.ts'
 import { QuantityInput } from '../../components/quantity-input.tsx'
+import { useProductName } from '../../components/use-product-name.ts'
 import { useFormat, useLanguage } from '../../platform/language/language.ts'
-import styles from './order-text.module.css'
-import type { Choice, OrderTextLine, OrderTextMatch } from './order-text.ts'
+import styles from './typed-order.module.css'
+import type { Choice, OrderTextLine, OrderTextMatch } from './typed-order.ts'
 import { useOrderTextTexts } from './use-order-text-texts.ts'
 
 type OrderItemProps = {
