@@ -12,7 +12,7 @@ const SHARED = ['platform', 'database', 'mail', 'jobs']
 
 /** What a feature does for others too: a cart is filled, products are searched and substitutes proposed in one way only. */
 const FOR_OTHERS =
-  '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|proposals/propose-(substitutes|other-day)|catalogue/product-list/(product-search|list-found-products))[.]ts$'
+  '^server/(cart/(cart-answers|once-under-key|fill/fill-cart)|orders/proposals/propose-other-day|catalogue/product-list/(product-search|list-found-products))[.]ts$'
 
 const TEST = '[.]test[.]tsx?$'
 const any = (names) => `(?:${names.join('|')})`

@@ -7,7 +7,7 @@ import { startMailWorker } from './mail/delivery/mail-worker.ts'
 import type { Requests } from './mail/delivery/yield-to-requests.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { startLapsingProposals } from './proposals/lapse-proposals.ts'
+import { startLapsingProposals } from './orders/proposals/lapse-proposals.ts'
 import { startRetention } from './retention/retention.ts'
 
 type Given = {

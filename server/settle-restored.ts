@@ -3,7 +3,7 @@ import type { Database } from './database/connect.ts'
 import { inTransaction } from './database/transaction.ts'
 import { openMailQueue } from './mail/mail-queue.ts'
 import { countWaitingMails, endWaitingMails } from './mail/outbox-sql.ts'
-import { lapseProposals } from './proposals/lapse-proposals.ts'
+import { lapseProposals } from './orders/proposals/lapse-proposals.ts'
 import { deleteAllSessions } from './session/session-sql.ts'
 
 /**

@@ -3,11 +3,6 @@ import type { OrderReason } from '@halles/domain/reasons.ts'
 import { restaurantOrderTotal } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { sql } from 'kysely'
-import {
-  nextEntryNumber,
-  nextEntryTime,
-  orderVersionOf,
-} from '../conversation/order-entries-sql.ts'
 import { type Parameters, prepared } from '../database/prepared.ts'
 import type { Transaction } from '../database/transaction.ts'
 import type {
@@ -17,6 +12,7 @@ import type {
   SupplierId,
   SupplierViewer,
 } from '../platform/access/viewer.ts'
+import { nextEntryNumber, nextEntryTime, orderVersionOf } from './facts/order-entries-sql.ts'
 
 /** A supplier's order as it was when it was locked (total in cents), with both sides. */
 export type LockedSupplierOrder = {

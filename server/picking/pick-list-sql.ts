@@ -17,8 +17,8 @@ import {
   valuesOf,
   zoneFacts,
 } from '../delivery/by-day/asked-delivery-sql.ts'
-import { deliveredTo } from '../orders/delivery-sql.ts'
-import { CASES } from '../orders/order-lines-sql.ts'
+import { deliveredTo } from '../orders/facts/delivery-sql.ts'
+import { CASES } from '../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../platform/access/viewer.ts'
 
 type List = Output<Endpoints['pickList']>

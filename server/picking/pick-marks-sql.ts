@@ -2,7 +2,7 @@ import type { Output } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/transaction.ts'
-import { CASES } from '../orders/order-lines-sql.ts'
+import { CASES } from '../orders/facts/order-lines-sql.ts'
 import type { PersonId, SupplierId } from '../platform/access/viewer.ts'
 import { COLLEAGUE } from './pick-list-sql.ts'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '@halles/server/config.ts'
 import { type ConnectionParts, connect, connectionOf } from '@halles/server/database/connect.ts'
 import { openMailQueue } from '@halles/server/mail/mail-queue.ts'
-import { lapseProposals } from '@halles/server/proposals/lapse-proposals.ts'
+import { lapseProposals } from '@halles/server/orders/proposals/lapse-proposals.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { sequences } from '../checks/rounds.ts'

@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { MONTREAL_TODAY } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { openCasesOf } from '../../orders/order-lines-sql.ts'
+import { openCasesOf } from '../../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 
 type Days = Output<Endpoints['deliveryDayList']>

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { deliveredTo } from '../../orders/delivery-sql.ts'
-import { openCasesOf } from '../../orders/order-lines-sql.ts'
+import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
+import { openCasesOf } from '../../orders/facts/order-lines-sql.ts'
 import type { SupplierId } from '../../platform/access/viewer.ts'
 import {
   type AskedDelivery,

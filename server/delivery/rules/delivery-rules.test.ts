@@ -12,7 +12,7 @@ import { aDeliveryException, aDeliveryZone } from '@halles/testing/world/deliver
 import { anOrder } from '@halles/testing/world/order.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readAnswerMinutes } from '../../proposals/answer-minutes-sql.ts'
+import { readAnswerMinutes } from '../../orders/proposals/answer-minutes-sql.ts'
 
 const world = await aTestApp()
 const { database } = world

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { montrealDay } from '../../database/montreal-days.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { deliveredTo } from '../../orders/delivery-sql.ts'
+import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
 import { maySeeOrdersOf } from './mail-content-sql.ts'
 import type { Addressee, CreditMailLine, MailContent, MailFacts } from './mail-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { IS_CHANGEABLE, IS_TO_CONFIRM } from '../../orders/delivery-sql.ts'
+import { IS_CHANGEABLE, IS_TO_CONFIRM } from '../../orders/facts/delivery-sql.ts'
 import type { DeliveryOfMail } from './mail-kinds.ts'
 
 /** Of a `supplier_order` and its `restaurant_order`: its delivery as it is agreed when the mail leaves; null where it is arranged between the two. */

@@ -5,7 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { montrealDay } from '../../database/montreal-days.ts'
 import { type Parameters, prepared } from '../../database/prepared.ts'
 import type { Reader } from '../../database/transaction.ts'
-import { deliveredTo } from '../../orders/delivery-sql.ts'
+import { deliveredTo } from '../../orders/facts/delivery-sql.ts'
 import { DELIVERY_OF_MAIL } from './delivery-of-mail-sql.ts'
 import type {
   Addressee,

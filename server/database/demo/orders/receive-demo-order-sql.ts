@@ -1,7 +1,7 @@
 import type { Cents } from '@halles/domain/money.ts'
 import type { ReceivingReason } from '@halles/domain/reasons.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { nextEntryNumber } from '../../../conversation/order-entries-sql.ts'
+import { nextEntryNumber } from '../../../orders/facts/order-entries-sql.ts'
 import type { Transaction } from '../../transaction.ts'
 import { type By, byColumns } from './entry-by-sql.ts'
 

@@ -1,0 +1,35 @@
+import { setRestaurantOrderToDone } from '@halles/domain/restaurant-order.ts'
+import type { Handler } from '../../handler.ts'
+import { insertEventsForSuppliers } from '../../live/order-events-sql.ts'
+import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { findRestaurantOrder } from '../lists/restaurant-orders-sql.ts'
+import { endProposals } from '../proposals/proposals-sql.ts'
+import {
+  lockParts,
+  lockRestaurantOrder,
+  updateRestaurantOrderStatus,
+} from './restaurant-order-status-sql.ts'
+
+export const restaurantOrderSetToDone: Handler<'restaurantOrderSetToDone'> = async ({
+  input: { order_public_id: publicId },
+  viewer,
+  tx,
+  refuse,
+}) => {
+  const { restaurantId } = viewer
+  const parts = await lockParts(tx, restaurantId, publicId)
+  const locked = await lockRestaurantOrder(tx, restaurantId, publicId)
+  if (!locked) throw refuse('not_found')
+  const { id, status } = locked
+  const next = setRestaurantOrderToDone(status)
+  const isDone =
+    'status' in next &&
+    (await updateRestaurantOrderStatus(tx, viewer, id, { from: status, to: next.status }))
+  if (isDone) for (const part of parts) await endProposals(tx, part)
+  const current = await findRestaurantOrder(tx, restaurantId, publicId)
+  if (!current) throw refuse('not_found')
+  if (!isDone) throw refuse('order_not_active', { current })
+  await countOwnChange(tx, viewer.accountId)
+  await insertEventsForSuppliers(tx, id, 'closed')
+  return current
+}

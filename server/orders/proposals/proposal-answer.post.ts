@@ -1,0 +1,88 @@
+import type { Endpoints } from '@halles/contract/endpoints.ts'
+import { addedCents } from '@halles/domain/proposal.ts'
+import { lockCart } from '../../cart/cart-sql.ts'
+import type { Handler, HandlerContext } from '../../handler.ts'
+import { countOwnChange } from '../../live/own-changes-sql.ts'
+import { refuseField } from '../../platform/endpoint/refusal.ts'
+import { insertOrderEntries } from '../facts/order-entries-sql.ts'
+import { belowMinimum } from '../lock-supplier-order-sql.ts'
+import { lockProposalPart, type ProposalPart } from '../proposal-part.ts'
+import { lockRulesOf } from './agreed-changes-sql.ts'
+import { applyAgreed, type NotApplied } from './apply-agreed.ts'
+import { closedDayToWire } from './closed-day.ts'
+import { exceededByMember } from './member-limit.ts'
+import {
+  findProposal,
+  type ProposedLine,
+  readProposal,
+  updateProposalToAnswered,
+} from './proposals-sql.ts'
+import { tellOtherSide } from './tell-sides.ts'
+
+type Context = HandlerContext<Endpoints['proposalAnswer']>
+
+export const proposalAnswer: Handler<'proposalAnswer'> = async (context) => {
+  const { tx, input, viewer, dependencies, refuse } = context
+  const side = viewer.kind === 'restaurant' ? 'supplier' : 'restaurant'
+  const { proposal_public_id: publicId } = input
+  const proposal = await findProposal(tx, viewer, { publicId, side })
+  if (!proposal) throw refuse('not_found')
+  if (viewer.kind === 'restaurant') await lockCart(tx, viewer.restaurantId)
+  if (proposal.hasDay) await lockRulesOf(tx, proposal.supplierId)
+  const found = await lockProposalPart(tx, viewer, proposal.partPublicId)
+  if (!found) throw refuse('not_found')
+  const { part, readOrder } = found
+
+  const state = await readProposal(tx, proposal.id)
+  if (state.status === 'lapsed') throw refuse('proposal_lapsed', { current: await readOrder() })
+  if (state.status !== 'open') throw refuse('proposal_over', { current: await readOrder() })
+  const agreed = agreedOf(state.lines, input.agreed)
+  const isInTime = await updateProposalToAnswered(
+    tx,
+    state.id,
+    agreed.map(({ id }) => id),
+  )
+  if (!isInTime) throw refuse('proposal_lapsed', { current: await readOrder() })
+  if (viewer.kind === 'restaurant') {
+    const exceeded = await exceededByMember(tx, viewer, part, addedCents(agreed))
+    if (exceeded) throw refuse('approval_needed', { exceeded })
+  }
+  await insertOrderEntries(tx, part.id, viewer, [{ kind: 'answered', proposalId: state.id }])
+  if (agreed.length > 0) {
+    const notApplied = await applyAgreed(tx, part, viewer, { ...state, lines: agreed })
+    if (notApplied) throw await refusalOf(context, found, notApplied)
+  }
+  await dependencies.queueMail(tx, {
+    kind: 'proposal-ended',
+    to: { accountId: side === 'supplier' ? part.supplierId : part.restaurantId, members: 'trade' },
+    facts: { proposalId: state.id },
+  })
+  await countOwnChange(tx, viewer.accountId)
+  await tellOtherSide(tx, viewer, part, 'answered')
+  return readOrder()
+}
+
+/** The lines that are agreed to; one that is not the proposal's, or named twice, is refused by field. */
+function agreedOf(lines: readonly ProposedLine[], agreed: readonly string[]): ProposedLine[] {
+  agreed.forEach((publicId, index) => {
+    if (!lines.some((line) => line.publicId === publicId))
+      throw refuseField(`agreed.${index}`, 'line_unknown')
+    if (agreed.indexOf(publicId) !== index) throw refuseField(`agreed.${index}`, 'line_twice')
+  })
+  return lines.filter(({ publicId }) => agreed.includes(publicId))
+}
+
+async function refusalOf(
+  { refuse }: Context,
+  { part, readOrder }: ProposalPart,
+  notApplied: NotApplied,
+) {
+  switch (notApplied.refused) {
+    case 'order_changed':
+      return refuse('order_changed', { current: await readOrder() })
+    case 'minimum_not_met':
+      return refuse('minimum_not_met', { suppliers: [belowMinimum(part, notApplied.missing)] })
+    case 'delivery_day_closed':
+      return refuse('delivery_day_closed', closedDayToWire(part, notApplied))
+  }
+}

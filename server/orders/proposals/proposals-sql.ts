@@ -1,0 +1,246 @@
+import type { OrderSide } from '@halles/domain/order-change.ts'
+import type { ProposalLineKind, ProposalStatus, ProposedAmounts } from '@halles/domain/proposal.ts'
+import type { OrderReason } from '@halles/domain/reasons.ts'
+import { sql } from 'kysely'
+import { type Parameters, prepared } from '../../database/prepared.ts'
+import type { Transaction } from '../../database/transaction.ts'
+import type { ViewerOf } from '../../platform/access/viewer.ts'
+import { nextEntryNumber, nextEntryTime } from '../facts/order-entries-sql.ts'
+
+/** A product that is proposed, as it is now, at the price that is proposed: cents, hundredths, ten-thousandths. */
+export type ProposedProduct = {
+  id: number
+  publicId: string
+  nameFr: string
+  nameEn: string
+  unit: string
+  priceCents: number
+  quantityHundredths: number
+  pricePerUnit: number
+}
+
+/** One thing to propose; cases of its line before and once it is agreed, and those that a substitute comes for. */
+export type NewProposalLine = {
+  kind: ProposalLineKind
+  lineId: number | null
+  oldCases: number | null
+  newCases: number | null
+  replacedCases: number | null
+  product: ProposedProduct | null
+  quantity: number | null
+  /** YYYY-MM-DD. */
+  day: string | null
+}
+
+type NewProposal = {
+  supplierOrderId: number
+  side: OrderSide
+  /** Milliseconds. */
+  answerBy: number
+  /** Whether all of it was agreed to beforehand. */
+  isAgreed: boolean
+}
+
+/** Stores what is proposed about a locked order, which has no other open proposal; the proposal's id. */
+export async function insertProposal(
+  tx: Transaction,
+  { supplierOrderId, side, answerBy, isAgreed }: NewProposal,
+  lines: readonly NewProposalLine[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('proposal')
+    .values({
+      supplier_order_id: supplierOrderId,
+      side,
+      status: isAgreed ? 'answered' : 'open',
+      answer_by: sql<Date>`to_timestamp(${answerBy}::double precision / 1000)`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('proposal_line')
+    .values(
+      lines.map(({ kind, lineId, oldCases, newCases, replacedCases, product, quantity, day }) => ({
+        proposal_id: id,
+        kind,
+        order_line_id: lineId,
+        old_cases: oldCases,
+        new_cases: newCases,
+        replaced_cases: replacedCases,
+        product_id: product?.id ?? null,
+        product_public_id: product?.publicId ?? null,
+        name_fr: product?.nameFr ?? null,
+        name_en: product?.nameEn ?? null,
+        unit: product?.unit ?? null,
+        price_cents: product?.priceCents ?? null,
+        quantity_hundredths: product?.quantityHundredths ?? null,
+        price_per_unit: product?.pricePerUnit ?? null,
+        quantity,
+        day,
+        is_agreed: isAgreed || null,
+      })),
+    )
+    .execute()
+  return id
+}
+
+/** A proposal of an order of one's own, and what never changes of it. */
+type FoundProposal = {
+  id: number
+  partPublicId: string
+  supplierId: number
+  side: OrderSide
+  hasDay: boolean
+}
+
+/** A proposal about an order of the viewer's business, made by a side; nothing is locked. */
+export function findProposal(
+  tx: Transaction,
+  { kind, accountId }: ViewerOf<'trade'>,
+  { publicId, side }: { publicId: string; side: OrderSide },
+): Promise<FoundProposal | undefined> {
+  return tx
+    .selectFrom('proposal')
+    .innerJoin('supplier_order', 'supplier_order.id', 'proposal.supplier_order_id')
+    .innerJoin('restaurant_order', 'restaurant_order.id', 'supplier_order.restaurant_order_id')
+    .select([
+      'proposal.id',
+      'supplier_order.public_id as partPublicId',
+      'supplier_order.supplier_id as supplierId',
+      sql<OrderSide>`proposal.side`.as('side'),
+      sql<boolean>`exists (
+        select from proposal_line where proposal_id = proposal.id and kind = 'day')`.as('hasDay'),
+    ])
+    .where(
+      kind === 'restaurant' ? 'restaurant_order.restaurant_id' : 'supplier_order.supplier_id',
+      '=',
+      accountId,
+    )
+    .where('proposal.public_id', '=', publicId)
+    .where('proposal.side', '=', side)
+    .executeTakeFirst()
+}
+
+/** One thing that was proposed, with what its difference is computed of. */
+export type ProposedLine = ProposedAmounts & {
+  id: number
+  publicId: string
+  lineId: number | null
+  productId: number | null
+  day: string | null
+}
+
+/** A proposal as it stands; `reason` is why it was made. */
+export type ProposalState = {
+  id: number
+  side: OrderSide
+  status: ProposalStatus
+  reason: OrderReason | null
+  lines: ProposedLine[]
+}
+
+/** A proposal about a locked order, read after the lock. */
+export async function readProposal(tx: Transaction, id: number): Promise<ProposalState> {
+  return await tx
+    .selectFrom('proposal')
+    .select([
+      'proposal.id',
+      sql<OrderSide>`proposal.side`.as('side'),
+      sql<ProposalStatus>`proposal.status`.as('status'),
+      sql<OrderReason | null>`(
+        select reason from order_entry where proposal_id = proposal.id and kind = 'proposed')`.as(
+        'reason',
+      ),
+      sql<ProposedLine[]>`(
+        select json_agg(json_build_object('id', line.id, 'publicId', line.public_id, 'kind', line.kind,
+          'lineId', line.order_line_id, 'linePriceCents', of_line.price_cents, 'oldCases', old_cases,
+          'newCases', new_cases, 'replacedCases', replaced_cases, 'productId', line.product_id,
+          'priceCents', line.price_cents, 'quantity', line.quantity, 'day', line.day) order by line.id)
+        from proposal_line line left join order_line of_line on of_line.id = line.order_line_id
+        where line.proposal_id = proposal.id)`.as('lines'),
+    ])
+    .where('proposal.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether something waits for an answer about a locked order, once what has lapsed is marked. */
+export async function hasOpenProposal(tx: Transaction, supplierOrderId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('proposal')
+    .select('id')
+    .where('supplier_order_id', '=', supplierOrderId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ends an open proposal by its answer, in time, with what of it is agreed to. False when it is over, or lapsed, already. */
+export async function updateProposalToAnswered(
+  tx: Transaction,
+  id: number,
+  agreedIds: readonly number[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    with answered as (
+      update proposal set status = 'answered'
+      where id = ${id} and status = 'open' and clock_timestamp() < answer_by
+      returning id
+    )
+    update proposal_line set is_agreed = proposal_line.id = any(${[...agreedIds]}::integer[])
+    from answered where proposal_id = answered.id
+    returning proposal_line.id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Ends an open proposal that its own side takes back, in time. False when it is over, or lapsed, already. */
+export async function updateProposalToWithdrawn(tx: Transaction, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('proposal')
+    .set({ status: 'withdrawn' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where(sql<boolean>`clock_timestamp() < answer_by`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Lapsing = { supplierOrderId: number; isOverdueOnly: boolean }
+
+/** A proposal that has lapsed: whose it was. */
+export type LapsedProposal = { id: number; side: OrderSide }
+
+const lapse = prepared(
+  'lapse_open_proposal',
+  (_tx: Transaction, { supplierOrderId, isOverdueOnly }: Parameters<Lapsing>) =>
+    sql<LapsedProposal>`
+      with lapsed as (
+        update proposal set status = 'lapsed'
+        where supplier_order_id = ${supplierOrderId}::integer and status = 'open'
+          and (not ${isOverdueOnly}::boolean or clock_timestamp() >= answer_by)
+        returning id, side, supplier_order_id
+      ), entry as (
+        insert into order_entry (supplier_order_id, number, kind, proposal_id, at)
+        select supplier_order_id, ${nextEntryNumber(sql`${supplierOrderId}::integer`)}, 'lapsed', id,
+          ${nextEntryTime(sql`${supplierOrderId}::integer`)}
+        from lapsed
+      )
+      select id, side from lapsed`,
+)
+
+/**
+ * Marks the open proposal of a locked order as lapsed, and records it: by Halles, for nobody answered. Undefined when there is
+ * none; of an overdue one alone when it is asked for so.
+ */
+export async function lapseProposal(
+  tx: Transaction,
+  supplierOrderId: number,
+  { isOverdueOnly }: { isOverdueOnly: boolean },
+): Promise<LapsedProposal | undefined> {
+  const { rows } = await lapse(tx, { supplierOrderId, isOverdueOnly })
+  return rows[0]
+}
+
+/** Of an order that ends, or was received: what was proposed about it is over, and nobody is told so besides. */
+export async function endProposals(tx: Transaction, supplierOrderId: number): Promise<void> {
+  await lapseProposal(tx, supplierOrderId, { isOverdueOnly: false })
+}
