@@ -16,9 +16,8 @@ import {
   openMarketOf,
 } from './catalogue-market.ts'
 import { commandLine } from './command-line.ts'
-import { readingOrders } from './explained/reading-orders.ts'
-import { EXECUTIONS, type ExplainedRequest } from './explained/request.ts'
 import { growthTable, type Measured } from './growth-table.ts'
+import { type HistoryRequest, historyRequests } from './history-requests.ts'
 import { sendRequest } from './http-request.ts'
 import { describeMachine } from './machine.ts'
 import { median } from './median.ts'
@@ -40,6 +39,8 @@ const {
 
 const SUPPLIERS = 20
 const MONTHS = 24
+/** A prepared statement gets its final plan at its sixth execution. */
+const EXECUTIONS = 7
 
 const agent = new Agent({ keepAlive: true })
 const markets: CatalogueMarket[] = []
@@ -77,10 +78,10 @@ async function fillWithOrders(database: Database, historyLines: number): Promise
 async function report(all: readonly CatalogueMarket[]): Promise<void> {
   const [first] = all
   if (first) console.log(`${await describeMachine(first.database)}\n`)
-  const requests: Map<string, ExplainedRequest>[] = []
+  const requests: Map<string, HistoryRequest>[] = []
   for (const { database } of all) {
     console.log(`- ${await describe(database)}`)
-    requests.push(new Map((await readingOrders(database)).map((one) => [one.name, one])))
+    requests.push(new Map((await historyRequests(database)).map((one) => [one.name, one])))
   }
   // A market with few orders has no page 7.
   const asked = new Map(
@@ -91,7 +92,7 @@ async function report(all: readonly CatalogueMarket[]): Promise<void> {
         all.map((market, index) => ({ market, request: requests[index]?.get(name) })),
       ]),
   )
-  const times = new Map<ExplainedRequest, number[]>()
+  const times = new Map<HistoryRequest, number[]>()
   for (let round = -EXECUTIONS; round < rounds; round++) {
     for (const { market, request } of [...asked.values()].flat()) {
       if (!request) continue
@@ -113,8 +114,8 @@ async function report(all: readonly CatalogueMarket[]): Promise<void> {
 
 async function measuredOf(
   market: CatalogueMarket,
-  request: ExplainedRequest | undefined,
-  times: ReadonlyMap<ExplainedRequest, readonly number[]>,
+  request: HistoryRequest | undefined,
+  times: ReadonlyMap<HistoryRequest, readonly number[]>,
 ): Promise<Measured> {
   if (!request) return { time: undefined, status: 200, work: { rows: 0, blocks: 0 } }
   const { size } = await stat(market.log)
@@ -123,12 +124,13 @@ async function measuredOf(
   return { time: median(times.get(request) ?? []), status: 200, work }
 }
 
-async function timeOf({ port }: CatalogueMarket, request: ExplainedRequest): Promise<number> {
-  const [session] = request.senders
-  if (!session) throw new Error('Nobody is signed in.')
+async function timeOf(
+  { port }: CatalogueMarket,
+  { name, path, session }: HistoryRequest,
+): Promise<number> {
   const start = performance.now()
-  const { status } = await sendRequest(agent, port, { ...request.sent(0), cookie: session.cookie })
-  if (status !== 200) throw new Error(`${request.name} answered ${status}`)
+  const { status } = await sendRequest(agent, port, { path, cookie: session.cookie })
+  if (status !== 200) throw new Error(`${name} answered ${status}`)
   return performance.now() - start
 }
 

@@ -1,26 +1,35 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database/connect.ts'
-import { openSessions } from '../accounts.ts'
-import { lastOrder, pendingParts } from './orders-to-ask.ts'
-import { type ExplainedRequest, get } from './request.ts'
+import type { Database } from '../server/database/connect.ts'
+import { openSessions, type Session } from './accounts.ts'
 
 const SUPPLIERS_ON_A_LIST = 20
 // Six pages.
 const EARLIER_ORDERS = 300
 
+/** What is asked for, under which name, and who asks. */
+export type HistoryRequest = { name: string; path: string; session: Session }
+
 /** Lists and details of orders, counts, deliveries and activity, by whoever has the most orders; nothing before there are any. */
-export async function readingOrders(database: Database): Promise<ExplainedRequest[]> {
+export async function historyRequests(database: Database): Promise<HistoryRequest[]> {
   const order = await lastOrder(database)
   if (!order) return []
   const supplierId = await busiestSupplier(database)
   const [restaurant, supplier] = await openSessions(database, [order.restaurantId, supplierId])
   if (!restaurant || !supplier) throw new Error('Nobody is signed in.')
-  const [part] = await pendingParts(database, { supplierId, most: 1 })
+  const part = await pendingOrder(database, supplierId)
   const before = await doneOrder(database, supplierId, EARLIER_ORDERS)
   const suppliers = await supplierPublicIds(database, SUPPLIERS_ON_A_LIST)
   const day = await lastDeliveryDay(database, supplierId)
-  const ofRestaurant = (name: string, path: string) => get(name, `/api/${path}`, restaurant)
-  const ofSupplier = (name: string, path: string) => get(name, `/api/${path}`, supplier)
+  const ofRestaurant = (name: string, path: string) => ({
+    name,
+    path: `/api/${path}`,
+    session: restaurant,
+  })
+  const ofSupplier = (name: string, path: string) => ({
+    name,
+    path: `/api/${path}`,
+    session: supplier,
+  })
   return [
     ofRestaurant('active orders of a restaurant', 'restaurant-order-list/?status=active'),
     ofRestaurant('done orders of a restaurant', 'restaurant-order-list/?status=done&limit=50'),
@@ -66,6 +75,28 @@ export async function readingOrders(database: Database): Promise<ExplainedReques
     ofSupplier('reviews of a supplier', 'supplier-review-list/'),
     ofSupplier('activity of a supplier', 'business-activity/'),
   ]
+}
+
+/** The highest number of any restaurant's: of one that has the most. */
+function lastOrder(database: Database) {
+  return database
+    .selectFrom('restaurant_order')
+    .select(['restaurant_id as restaurantId', 'public_id as publicId'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The oldest that a supplier has not answered. */
+function pendingOrder(database: Database, supplierId: number) {
+  return database
+    .selectFrom('supplier_order')
+    .select('public_id as publicId')
+    .where('supplier_id', '=', supplierId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 async function busiestSupplier(database: Database): Promise<number> {
