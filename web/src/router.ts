@@ -1,5 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { opensAtPlace } from './features/catalogue/long-list/stored-anchors.ts'
+import { opensAtAnchor } from './features/catalogue/long-list/stored-anchors.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { slide } from './layout/slide.ts'
@@ -19,7 +19,7 @@ export function createApplicationRouter(history?: RouterHistory) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     // A page rendered at build has no place to restore, and would get a script of the router's for it.
-    scrollRestoration: history === undefined && (({ location }) => !opensAtPlace(location)),
+    scrollRestoration: history === undefined && (({ location }) => !opensAtAnchor(location)),
     // SPEC section 2: the main view is made anew with the path; what the query string holds is the view's own state.
     defaultRemountDeps: ({ params }) => params,
     defaultViewTransition: { types: slide },

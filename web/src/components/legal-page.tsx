@@ -2,7 +2,7 @@ import type { Section } from '@halles/texts/section.ts'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './legal-page.module.css'
 import { Page } from './page.tsx'
-import { PageLink } from './prerendered-link.tsx'
+import { PrerenderedLink } from './prerendered-link.tsx'
 import reading from './reading.module.css'
 
 type LegalPageProps = {
@@ -47,7 +47,7 @@ function LegalSection({ title, paragraphs = [], list = [], link }: Section) {
           ))}
         </dl>
       )}
-      {link ? <PageLink to={link}>{labels[link]}</PageLink> : null}
+      {link ? <PrerenderedLink to={link}>{labels[link]}</PrerenderedLink> : null}
     </section>
   )
 }

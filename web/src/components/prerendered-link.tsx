@@ -2,9 +2,9 @@ import { inLanguage, type renderedPages } from '@halles/contract/pages.ts'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../platform/language/language.ts'
 
-type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: keyof typeof renderedPages }
+type PrerenderedLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: keyof typeof renderedPages }
 
 /** A plain link to a page that is rendered at build, in the language on screen, with or without a script. */
-export function PageLink({ to, ...props }: PageLinkProps) {
+export function PrerenderedLink({ to, ...props }: PrerenderedLinkProps) {
   return <a href={inLanguage(to, useLanguage())} {...props} />
 }

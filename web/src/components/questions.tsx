@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { PageLink } from './prerendered-link.tsx'
+import { PrerenderedLink } from './prerendered-link.tsx'
 import styles from './questions.module.css'
 
 type Question = {
   question: string
   answer: string
-  link?: { to: ComponentProps<typeof PageLink>['to']; label: string }
+  link?: { to: ComponentProps<typeof PrerenderedLink>['to']; label: string }
 }
 
 /** Answers that open under their question. A key is the question's anchor in the address. */
@@ -18,7 +18,7 @@ export function Questions({ list }: { list: Readonly<Record<string, Question>> }
           {/* The anchor lies within: that alone makes a browser open what is around it. */}
           <div id={anchor} className={styles.answer}>
             <p>{answer}</p>
-            {link ? <PageLink to={link.to}>{link.label}</PageLink> : null}
+            {link ? <PrerenderedLink to={link.to}>{link.label}</PrerenderedLink> : null}
           </div>
         </details>
       ))}

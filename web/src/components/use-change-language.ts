@@ -1,7 +1,7 @@
 import type { Language } from '@halles/contract/language.ts'
 import { renderedPage } from '@halles/contract/pages.ts'
 import { useRouter } from '@tanstack/react-router'
-import { apiWithoutOverlay } from '../platform/api/api.ts'
+import { api } from '../platform/api/api.ts'
 import { chooseLanguage, useTexts } from '../platform/language/language.ts'
 import { useViewer } from '../platform/session/viewer.ts'
 import { useToasts } from './toasts.tsx'
@@ -22,7 +22,7 @@ export function useChangeLanguage(): (language: Language) => Promise<void> {
     if (viewer === 'visitor') return
     // When this fails, the screen has changed all the same.
     // biome-ignore lint/suspicious/noConsole: SPEC only logs what is not the reader's to mend
-    await apiWithoutOverlay.language({ lang: language }).catch(console.error)
+    await api.language({ lang: language }).catch(console.error)
   }
 }
 

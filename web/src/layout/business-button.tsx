@@ -1,11 +1,11 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useTexts } from '../platform/language/language.ts'
-import type { Member } from '../platform/session/viewer.ts'
+import type { SignedInMember } from '../platform/session/viewer.ts'
 import styles from './header.module.css'
 
 export type BusinessMenuProps = {
-  member: Member
+  member: SignedInMember
   /** Sends what waits on this device, as long as that takes no longer, and answers how much of it is left. */
   sendFirst: (milliseconds: number) => Promise<number>
 }

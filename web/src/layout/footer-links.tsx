@@ -1,4 +1,4 @@
-import { PageLink } from '../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 
 /** SPEC's links of the footer, and the terms. `brief`: in words of which all stand beside each other on a phone. */
@@ -21,7 +21,7 @@ export function FooterLinks({
     <ul className={className}>
       {links.map(([page, label]) => (
         <li key={page}>
-          <PageLink to={page}>{label}</PageLink>
+          <PrerenderedLink to={page}>{label}</PrerenderedLink>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { CountBadge } from '../components/count-badge.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import type { Role } from '../platform/session/viewer.ts'
-import { useUnseen } from '../platform/unread-count.ts'
+import { useUnreadCount } from '../platform/unread-count.ts'
 import styles from './header.module.css'
 
 /** The pages of a role's day, beside its categories: a link of the header each, in this order. */
@@ -16,7 +16,7 @@ const LINKS = {
 } as const satisfies Record<Role, (() => ReactNode)[]>
 
 export function HeaderLinks({ viewer }: { viewer: Role }) {
-  return LINKS[viewer].map((PageLink) => <PageLink key={PageLink.name} />)
+  return LINKS[viewer].map((HeaderLink) => <HeaderLink key={HeaderLink.name} />)
 }
 
 const ORDERS = linkOptions({ to: '/account', search: { to: 'orders' } })
@@ -25,7 +25,7 @@ const MOST_SHOWN = 99
 /** With how much has happened that nobody has looked at. An icon on a phone, its word too where there is room. */
 function OrdersLink() {
   const { layout, live } = useTexts()
-  const count = useUnseen()
+  const count = useUnreadCount()
   const label = layout.orders
   return (
     <Link

@@ -1,4 +1,4 @@
-import { PageLink } from '../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './home-link.module.css'
 
@@ -6,8 +6,8 @@ import styles from './home-link.module.css'
 export function HomeLink() {
   const { pages } = useTexts()
   return (
-    <PageLink to="/" className={styles.home}>
+    <PrerenderedLink to="/" className={styles.home}>
       {pages.home}
-    </PageLink>
+    </PrerenderedLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
@@ -12,10 +12,10 @@ export function VisitorHeader({ language }: { language: ReactNode }) {
     <header className={styles.landmark}>
       <div className={styles.header}>
         <div className={styles.bar}>
-          <PageLink to="/" className={styles.logo} aria-label={layout.home}>
+          <PrerenderedLink to="/" className={styles.logo} aria-label={layout.home}>
             <Logo />
             <span className={styles.wordmark}>{layout.name}</span>
-          </PageLink>
+          </PrerenderedLink>
           <VisitorLinks className={styles.onlyWide} />
           {language}
           <LoginLink />

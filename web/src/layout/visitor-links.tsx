@@ -1,4 +1,4 @@
-import { PageLink } from '../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../components/prerendered-link.tsx'
 import { useTexts } from '../platform/language/language.ts'
 import styles from './header.module.css'
 
@@ -8,12 +8,12 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
   const looks = { className: `${styles.link} ${className}` }
   return (
     <>
-      <PageLink to="/about-us" {...looks}>
+      <PrerenderedLink to="/about-us" {...looks}>
         {layout.about}
-      </PageLink>
-      <PageLink to="/contact-us" {...looks}>
+      </PrerenderedLink>
+      <PrerenderedLink to="/contact-us" {...looks}>
         {layout.contact}
-      </PageLink>
+      </PrerenderedLink>
     </>
   )
 }
@@ -21,8 +21,8 @@ export function VisitorLinks({ className = '' }: { className?: string | undefine
 export function LoginLink() {
   const { layout } = useTexts()
   return (
-    <PageLink to="/login" className={`${styles.link} ${styles.login}`}>
+    <PrerenderedLink to="/login" className={`${styles.link} ${styles.login}`}>
       {layout.login}
-    </PageLink>
+    </PrerenderedLink>
   )
 }

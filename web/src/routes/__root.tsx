@@ -9,7 +9,7 @@ import { sendPickMarks } from '../features/picking/pick-marks/send-pick-marks.ts
 import { Layout } from '../layout/layout.tsx'
 import type { RouterContext } from '../platform/session/guard.ts'
 import { useViewer } from '../platform/session/viewer.ts'
-import { sendUnsent } from './-flush-offline-changes.ts'
+import { flushOfflineChanges } from './-flush-offline-changes.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
@@ -50,7 +50,7 @@ function Root() {
   const viewer = useViewer()
   const name = useAccountName(viewer)
   // Only restaurants have a cart and count, and only suppliers pick.
-  const sendFirst = viewer === 'restaurant' ? sendUnsent : sendPickMarks
+  const sendFirst = viewer === 'restaurant' ? flushOfflineChanges : sendPickMarks
   const notice = viewer === 'visitor' ? null : <OfflineBar keepsCart={viewer === 'restaurant'} />
   return (
     <>

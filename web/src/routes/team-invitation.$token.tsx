@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '../features/team/invitation-page.tsx'
 import { HOMES, useViewer, type Viewer } from '../platform/session/viewer.ts'
-import { sendUnsent } from './-flush-offline-changes.ts'
+import { flushOfflineChanges } from './-flush-offline-changes.ts'
 
 export const Route = createFileRoute('/team-invitation/$token')({ component: TeamInvitation })
 
@@ -9,6 +9,7 @@ function TeamInvitation() {
   const isRestaurant = useViewer() === 'restaurant'
   // A page of its own, which knows nothing of an earlier session, in place of this address: the token has served.
   const enter = (viewer: Viewer) => location.replace(HOMES[viewer])
-  const sendFirst = async (milliseconds: number) => isRestaurant && sendUnsent(milliseconds)
+  const sendFirst = async (milliseconds: number) =>
+    isRestaurant && flushOfflineChanges(milliseconds)
   return <InvitationPage token={Route.useParams().token} onJoined={enter} sendFirst={sendFirst} />
 }

@@ -1,13 +1,13 @@
 import { foldText } from '@halles/domain/search.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 const FIVE_MINUTES_MS = 300_000
 const MOST_SUGGESTIONS = 30
 
 export const cityListOptions = queryOptions({
   queryKey: ['city-list'],
-  queryFn: ({ signal }) => apiWithoutOverlay.cityList({}, { signal }),
+  queryFn: ({ signal }) => api.cityList({}, { signal }),
   staleTime: FIVE_MINUTES_MS,
 })
 

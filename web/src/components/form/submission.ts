@@ -15,7 +15,7 @@ export function createSubmission(): (run: () => unknown) => Promise<void> {
 type Outcome = { state: 'sent' } | { state: 'unsent' } | { state: 'failed'; error: unknown }
 
 /** The outcome of `send`: `false` means that nothing was sent. */
-export async function outcomeOf(send: () => unknown): Promise<Outcome> {
+export async function sendOutcome(send: () => unknown): Promise<Outcome> {
   try {
     return { state: (await send()) === false ? 'unsent' : 'sent' }
   } catch (error) {

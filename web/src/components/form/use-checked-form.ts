@@ -11,7 +11,7 @@ import { isAnswered } from '../../platform/api/keyed-call.ts'
 import type { DraftName } from '../../platform/storage/drafts.ts'
 import { getPath, type ListPath, type TextPath } from './paths.ts'
 import { type Problems, samePath } from './problems.ts'
-import { createSubmission, outcomeOf } from './submission.ts'
+import { createSubmission, sendOutcome } from './submission.ts'
 import { useAdoptPrehydrationInput } from './use-adopt-prehydration-input.ts'
 import { type Places, useFormErrors } from './use-form-errors.ts'
 import { useFormValues } from './use-form-values.ts'
@@ -104,7 +104,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>(
     const problems = await check(values)
     if (Object.keys(problems).length > 0) return errors.show(problems)
     errors.clear()
-    const outcome = await outcomeOf(() => send(values, typed.nextKey()))
+    const outcome = await sendOutcome(() => send(values, typed.nextKey()))
     if (outcome.state === 'sent') return typed.clearDraft()
     if (outcome.state === 'unsent') return typed.forgetKey()
     if (isAnswered(outcome.error)) typed.forgetKey()

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { focusCell, rowsByKey } from './focus-adjacent-row.ts'
+import { focusAdjacentCell, rowsByKey } from '../focus-adjacent-row.ts'
 import styles from './sheet-cell.module.css'
 
 type SheetCellProps<Value> = {
@@ -54,7 +54,7 @@ export function SheetCell<Value>(props: SheetCellProps<Value>) {
     const by = rowsByKey(event.key)
     if (by === 0) return
     event.preventDefault()
-    if (take()) focusCell(event.currentTarget, by)
+    if (take()) focusAdjacentCell(event.currentTarget, by)
   }
   return (
     <>

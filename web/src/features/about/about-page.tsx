@@ -1,7 +1,7 @@
 import { about as en } from '@halles/texts/en/about.ts'
 import { about as fr } from '@halles/texts/fr/about.ts'
 import { Page } from '../../components/page.tsx'
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import reading from '../../components/reading.module.css'
 import { useTextsOf } from '../../platform/language/language.ts'
 import styles from './about-page.module.css'
@@ -37,8 +37,8 @@ export function AboutPage() {
           <div>
             <p>{about.contact.text}</p>
             <p className={styles.links}>
-              <PageLink to="/contact-us">{about.contact.contact}</PageLink>
-              <PageLink to="/faq">{about.contact.faq}</PageLink>
+              <PrerenderedLink to="/contact-us">{about.contact.contact}</PrerenderedLink>
+              <PrerenderedLink to="/faq">{about.contact.faq}</PrerenderedLink>
             </p>
           </div>
         </section>
@@ -60,7 +60,7 @@ function Audiences() {
             <h3>{audiences[kind].title}</h3>
             <p>{audiences[kind].text}</p>
             <p className={styles.cost}>{audiences[kind].cost}</p>
-            <PageLink to={`/signup?type=${kind}`}>{audiences[kind].signUp}</PageLink>
+            <PrerenderedLink to={`/signup?type=${kind}`}>{audiences[kind].signUp}</PrerenderedLink>
           </div>
         ))}
       </div>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
 
 /** Of the person, whichever business it acts for. */
 export const ownProfileOptions = queryOptions({
   queryKey: ['account', 'profile'],
-  queryFn: ({ signal }) => apiWithoutOverlay.ownProfile({}, { signal }),
+  queryFn: ({ signal }) => api.ownProfile({}, { signal }),
   meta: PERSISTED_UNDATED,
 })
 
@@ -15,12 +15,12 @@ export function ownAccountKey(kind: 'restaurant' | 'supplier') {
 
 export const restaurantAccountOptions = queryOptions({
   queryKey: ownAccountKey('restaurant'),
-  queryFn: ({ signal }) => apiWithoutOverlay.restaurantAccountInfo({}, { signal }),
+  queryFn: ({ signal }) => api.restaurantAccountInfo({}, { signal }),
   meta: PERSISTED_UNDATED,
 })
 
 export const supplierAccountOptions = queryOptions({
   queryKey: ownAccountKey('supplier'),
-  queryFn: ({ signal }) => apiWithoutOverlay.supplierAccountInfo({}, { signal }),
+  queryFn: ({ signal }) => api.supplierAccountInfo({}, { signal }),
   meta: PERSISTED_UNDATED,
 })

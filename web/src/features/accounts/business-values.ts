@@ -3,7 +3,7 @@ import {
   restaurantOf,
   supplierOf,
 } from '../../components/account-fields/account-values.ts'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { kindOf, type OwnAccount } from './own-account.ts'
 import { type OwnProfile, profileBody } from './profile-values.ts'
 
@@ -29,8 +29,8 @@ export type BusinessCopy = {
 /** Saves the business; whoever saves it is its person in charge from then on. */
 export function saveBusiness(copy: BusinessCopy): Promise<OwnAccount> {
   return kindOf(copy.account) === 'supplier'
-    ? apiWithoutOverlay.updateSupplierAccount(supplierBody(copy))
-    : apiWithoutOverlay.updateRestaurantAccount(restaurantBody(copy))
+    ? api.updateSupplierAccount(supplierBody(copy))
+    : api.updateRestaurantAccount(restaurantBody(copy))
 }
 
 export function restaurantBody({ saver, values, cities }: BusinessCopy) {

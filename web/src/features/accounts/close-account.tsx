@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../components/dialog.tsx'
 import { PasswordDialog } from '../../components/password-dialog.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 
@@ -24,7 +24,11 @@ export function CloseAccount({ of }: CloseAccountProps) {
         title={words.title}
         message={words.message}
         confirm={words.submit}
-        send={(sent) => (of === 'business' ? api.closeAccount(sent) : api.closeOwnAccess(sent))}
+        send={(sent) =>
+          of === 'business'
+            ? apiWithOverlay.closeAccount(sent)
+            : apiWithOverlay.closeOwnAccess(sent)
+        }
         onDone={() => setStep('closed')}
         onClose={() => setStep(undefined)}
       />

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
 
@@ -28,7 +28,8 @@ export function ConfirmEmailPage({ token, onDone }: ConfirmEmailPageProps) {
       current_password === '' ? { current_password: 'required' as const } : {},
   })
   const confirm = useMutation({
-    mutationFn: (values: { current_password: string }) => api.confirmEmail({ token, ...values }),
+    mutationFn: (values: { current_password: string }) =>
+      apiWithOverlay.confirmEmail({ token, ...values }),
     onSuccess: () => {
       toasts.success(accounts.emailConfirmed)
       onDone()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 /** How many products of a supplier the restaurant can order. */
@@ -7,7 +7,7 @@ export function offeredProductsOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['product-list', 'count', supplier_public_id],
     queryFn: async ({ signal }) =>
-      (await apiWithoutOverlay.productList({ supplier_public_id }, { signal })).count,
+      (await api.productList({ supplier_public_id }, { signal })).count,
     meta: PERSISTED,
   })
 }

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
-export type OfferedSupplier = Awaited<ReturnType<typeof apiWithoutOverlay.supplierInfo>>
+export type OfferedSupplier = Awaited<ReturnType<typeof api.supplierInfo>>
 
 /** A supplier as a restaurant may know it. */
 export function offeredSupplierOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['supplier-info', supplier_public_id],
-    queryFn: ({ signal }) => apiWithoutOverlay.supplierInfo({ supplier_public_id }, { signal }),
+    queryFn: ({ signal }) => api.supplierInfo({ supplier_public_id }, { signal }),
     meta: PERSISTED,
   })
 }

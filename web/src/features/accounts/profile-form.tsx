@@ -8,7 +8,7 @@ import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ownProfileOptions } from './account-queries.ts'
@@ -111,7 +111,7 @@ function useSave(ends: SaveEnds) {
   const toasts = useToasts()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (values: ProfileValues) => apiWithoutOverlay.updateOwnProfile(values),
+    mutationFn: (values: ProfileValues) => api.updateOwnProfile(values),
     onSuccess: (saved) => {
       client.setQueryData(ownProfileOptions.queryKey, saved)
       // The business names its person in charge.

@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { normaliseEmail } from '@halles/domain/account.ts'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 export type OwnProfile = Received<Endpoints['ownProfile']>
 export type ProfileValues = { first_name: string; last_name: string; email: string }
@@ -19,5 +19,5 @@ export function isNewEmail({ email, pending_email }: OwnProfile, typed: string):
 
 /** The profile as it is: no other e-mail is asked for any more. */
 export function saveWithPresentEmail({ pending_email: _, ...present }: OwnProfile) {
-  return apiWithoutOverlay.updateOwnProfile(present)
+  return api.updateOwnProfile(present)
 }

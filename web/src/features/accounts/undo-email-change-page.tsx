@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { isDeadLink } from './dead-link.ts'
 
@@ -21,7 +21,7 @@ type UndoEmailChangePageProps = {
 export function UndoEmailChangePage({ token, onDone }: UndoEmailChangePageProps) {
   const { accounts } = useTexts()
   const undo = useMutation({
-    mutationFn: () => api.undoEmailChange({ token }),
+    mutationFn: () => apiWithOverlay.undoEmailChange({ token }),
     onSuccess: onDone,
   })
   if (isDeadLink(undo.error)) return <DeadLink />

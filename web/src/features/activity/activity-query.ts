@@ -1,7 +1,7 @@
 import type { Received, Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type ActivityFilter = Omit<Sent<Endpoints['businessActivity']>, 'before'>
@@ -12,7 +12,7 @@ export function activityOptions(filter: ActivityFilter) {
   return infiniteQueryOptions({
     queryKey: ['activity', filter],
     queryFn: ({ pageParam, signal }) =>
-      apiWithoutOverlay.businessActivity({ ...filter, before: pageParam || undefined }, { signal }),
+      api.businessActivity({ ...filter, before: pageParam || undefined }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }: Page) => next ?? undefined,
     select: ({ pages }) => ({

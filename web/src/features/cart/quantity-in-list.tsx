@@ -2,12 +2,12 @@ import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
 import { IconArrowBackUp, IconMinus, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusAdjacentQuantity } from '../../components/focus-adjacent-row.ts'
 import { useProductName } from '../../components/use-product-name.ts'
 import { useQuantityField } from '../../components/use-quantity-field.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import type { AddedProduct } from './cart.ts'
 import { highlightProduct, openCartFor } from './cart-open.ts'
-import { focusRow } from './focus-adjacent-row.ts'
 import styles from './quantity-in-list.module.css'
 import { cartSync, useQuantityInCart } from './use-cart.ts'
 
@@ -55,7 +55,7 @@ export function QuantityInList({ product }: { product: AddedProduct }) {
     if (by === 0) return
     event.preventDefault()
     if (isNumber) count.commit()
-    focusRow(event.currentTarget, by)
+    focusAdjacentQuantity(event.currentTarget, by)
   }
   return (
     <div className={styles.room}>

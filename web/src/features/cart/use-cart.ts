@@ -3,7 +3,7 @@ import { newKey } from '../../platform/api/keyed-call.ts'
 import { oneAtATime } from '../../platform/api/one-at-a-time.ts'
 import { useStore } from '../../platform/create-store.ts'
 import { sessionAccount } from '../../platform/storage/account.ts'
-import { accountArea } from '../../platform/storage/account-storage.ts'
+import { accountStorage } from '../../platform/storage/account-storage.ts'
 import { readStoredAs, writeStored } from '../../platform/storage/stored.ts'
 import { isCart } from './cart.ts'
 import { createCartSync } from './cart-sync/create-cart-sync.ts'
@@ -20,7 +20,7 @@ function isSignedIn(account: string | undefined): boolean {
 export const cartSync = createCartSync({
   account: sessionAccount,
   isSignedIn,
-  areaOf: accountArea,
+  areaOf: accountStorage,
   readCart: () => readStoredAs('cart', isCart),
   writeCart(account, cart) {
     if (isSignedIn(account)) writeStored('cart', JSON.stringify(cart))

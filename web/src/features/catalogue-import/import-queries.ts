@@ -2,11 +2,11 @@ import { Refused } from '@halles/contract/client.ts'
 import type { RowKind } from '@halles/domain/import/import-plan.ts'
 import { isRunning } from '@halles/domain/import/import-state.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 
-export type ImportPage = Awaited<ReturnType<typeof apiWithoutOverlay.importRows>>
+export type ImportPage = Awaited<ReturnType<typeof api.importRows>>
 export type ImportedRow = ImportPage['results'][number]
-export type ImportSummary = Awaited<ReturnType<typeof apiWithoutOverlay.confirmImport>>
+export type ImportSummary = Awaited<ReturnType<typeof api.confirmImport>>
 
 export const ROWS_PER_PAGE = 50
 
@@ -25,7 +25,7 @@ export function importRowsOptions(publicId: string, kind: RowKind, page: number)
   return queryOptions({
     queryKey: [...ALL_IMPORTS, publicId, kind, page],
     queryFn: ({ signal }) =>
-      apiWithoutOverlay.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
+      api.importRows({ public_id: publicId, kind, page: String(page) }, { signal }),
     // Of one list the counts stay: the rows of another kind or page come under them.
     placeholderData: (before) => (before?.public_id === publicId ? before : undefined),
     refetchInterval: ({ state }) => unlessAtRest(state.data),
@@ -34,7 +34,7 @@ export function importRowsOptions(publicId: string, kind: RowKind, page: number)
 
 export const lastImportOptions = queryOptions({
   queryKey: [...ALL_IMPORTS, 'last'],
-  queryFn: ({ signal }) => apiWithoutOverlay.lastImport({}, { signal }),
+  queryFn: ({ signal }) => api.lastImport({}, { signal }),
   refetchInterval: ({ state }) => unlessAtRest(state.data?.last),
 })
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api, apiWithOverlay } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -11,7 +11,7 @@ import { ALL_IMPORTS, type ImportSummary, importProblem } from './import-queries
 export function useReadFile(onRead: (preview: ImportSummary) => void) {
   return useMutation({
     mutationFn: async (file: File) =>
-      apiWithoutOverlay.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
+      api.previewImport({ file: new Uint8Array(await file.arrayBuffer()) }),
     onSuccess: onRead,
   })
 }
@@ -21,7 +21,7 @@ export function useImportStep(step: 'confirmImport' | 'undoImport', publicId: st
   const toasts = useToasts()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api[step]({ public_id: publicId }),
+    mutationFn: () => apiWithOverlay[step]({ public_id: publicId }),
     onError: (error) => toasts.error(importProblem(error)),
     onSettled: async () => {
       queryClient.removeQueries({ queryKey: ['supplier-product-list'] })

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED, PERSISTED_UNDATED } from '../../platform/storage/offline-persister.ts'
 
 export const categoryListOptions = queryOptions({
   queryKey: ['category-list'],
-  queryFn: ({ signal }) => apiWithoutOverlay.categoryList({}, { signal }),
+  queryFn: ({ signal }) => api.categoryList({}, { signal }),
   // Eleven names with pictures that change with the product itself.
   staleTime: Number.POSITIVE_INFINITY,
   meta: PERSISTED_UNDATED,
@@ -15,6 +15,6 @@ export type CategoryCounts = readonly { category: string; products: number }[]
 /** How many products the supplier has itself, by category. */
 export const ownProductCountsOptions = queryOptions({
   queryKey: ['supplier-product-counts'],
-  queryFn: ({ signal }) => apiWithoutOverlay.supplierProductCounts({}, { signal }),
+  queryFn: ({ signal }) => api.supplierProductCounts({}, { signal }),
   meta: PERSISTED,
 })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './load-next-page.module.css'
 
-type ListEndProps = {
+type LoadNextPageProps = {
   /** The last page on screen. */
   page: number
   hasMore: boolean
@@ -19,7 +19,7 @@ type ListEndProps = {
  * SPEC section 9: on page 1 a button loads more; after that, reaching the end does. SPEC hides the button when there are
  * fewer products than page × 10; it also goes when there are exactly as many, for it would load nothing.
  */
-export function ListEnd(props: ListEndProps) {
+export function LoadNextPage(props: LoadNextPageProps) {
   const { page, hasMore, isCut, loading, onMore } = props
   const { catalogue } = useTexts()
   if (!hasMore) return isCut ? <p className={styles.end}>{catalogue.more}</p> : null

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { restartRequests } from '../../platform/api/changes-on-screen.ts'
 import {
   invalidateInAllTabs,
@@ -13,10 +13,7 @@ export function ownProductOptions(publicId: string) {
   return queryOptions({
     queryKey: ['supplier-product', publicId],
     queryFn: async ({ signal }): Promise<OwnProduct> => {
-      const answer = await apiWithoutOverlay.supplierProductList(
-        { product_public_id: publicId },
-        { signal },
-      )
+      const answer = await api.supplierProductList({ product_public_id: publicId }, { signal })
       if ('results' in answer) throw new TypeError('asked for one product, answered a list')
       return answer
     },

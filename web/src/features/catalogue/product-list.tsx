@@ -19,11 +19,11 @@ import {
   withSort,
 } from './list-search-params.ts'
 import { ListToolbar } from './list-toolbar.tsx'
-import { ListEnd } from './load-next-page.tsx'
+import { LoadNextPage } from './load-next-page.tsx'
 import styles from './product-list.module.css'
 import type { PagesOptions } from './product-pages.ts'
 import { ProductTable } from './product-table.tsx'
-import { useChosenSort } from './use-deferred-sort.ts'
+import { useDeferredSort } from './use-deferred-sort.ts'
 import { useProductPages } from './use-product-pages.ts'
 
 type ProductListProps<Row, Key extends ListSort> = {
@@ -58,7 +58,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
   const page = address.page ?? 1
   const list = useProductPages(options, page, props.wordsOf)
 
-  const { sort, isAwaited, choose } = useChosenSort(props.sort, (chosen) => {
+  const { sort, isAwaited, choose } = useDeferredSort(props.sort, (chosen) => {
     props.onSort?.(chosen)
     onAddress(withSort(address, chosen))
   })
@@ -100,7 +100,7 @@ export function ProductList<Row extends { public_id: string }, Key extends ListS
             address={address}
           />
           {list.failed ? null : (
-            <ListEnd
+            <LoadNextPage
               page={page}
               hasMore={list.hasMore}
               isCut={list.isMinimum}

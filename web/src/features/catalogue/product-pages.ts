@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay, isInvalidInput } from '../../platform/api/api.ts'
+import { api, isInvalidInput } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 import { type Listing, listingInput, ownListingInput } from './list-query-input.ts'
 import type { RestaurantSort, SupplierSort } from './list-search-params.ts'
@@ -15,9 +15,7 @@ export type Page<Row> = {
   next_cursor?: string | null | undefined
 }
 
-export type ListedProduct = Awaited<
-  ReturnType<typeof apiWithoutOverlay.productList>
->['results'][number]
+export type ListedProduct = Awaited<ReturnType<typeof api.productList>>['results'][number]
 export type OwnProduct = Awaited<ReturnType<typeof ownPage>>['results'][number]
 
 /** Every list of the market's products. */
@@ -40,23 +38,23 @@ export function ownProductPagesOptions(listing: Listing<SupplierSort>) {
 }
 
 async function listedPage(
-  asked: Parameters<typeof apiWithoutOverlay.productList>[0],
+  asked: Parameters<typeof api.productList>[0],
   signal: AbortSignal,
   cursor: string | undefined,
 ) {
   try {
-    return await apiWithoutOverlay.productList({ ...asked, cursor }, { signal })
+    return await api.productList({ ...asked, cursor }, { signal })
   } catch (error) {
     if (cursor === undefined || !isInvalidInput(error)) throw error
     // Another release of the server does not know its cursors any more.
-    return apiWithoutOverlay.productList(asked, { signal })
+    return api.productList(asked, { signal })
   }
 }
 
-type Asked = Parameters<typeof apiWithoutOverlay.supplierProductList>[0]
+type Asked = Parameters<typeof api.supplierProductList>[0]
 
 async function ownPage(asked: Asked, signal: AbortSignal) {
-  const answer = await apiWithoutOverlay.supplierProductList(asked, { signal })
+  const answer = await api.supplierProductList(asked, { signal })
   if (!('results' in answer)) throw new TypeError('asked for a list, answered one product')
   return answer
 }

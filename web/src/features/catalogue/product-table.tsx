@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { DataTable, type Sorting } from '../../components/data-table/data-table.tsx'
 import type { Column, TableRowProps } from '../../components/data-table/table-row.tsx'
 import { sectionsOf } from './long-list/sections.ts'
-import { usePlace } from './long-list/use-scroll-anchor.ts'
+import { useScrollAnchor } from './long-list/use-scroll-anchor.ts'
 import { PageRows } from './page-rows.tsx'
 import type { PagesOptions } from './product-pages.ts'
 import styles from './product-table.module.css'
@@ -29,7 +29,7 @@ export function ProductTable<Row extends { public_id: string }, Key extends stri
   props: ProductTableProps<Row, Key>,
 ) {
   const { caption, columns, options, list, sorting, isSorting, layout, address } = props
-  const table = usePlace(list.start, address, list.setNear)
+  const table = useScrollAnchor(list.start, address, list.setNear)
   return (
     <div className={isSorting ? styles.sorting : undefined} aria-busy={isSorting}>
       <DataTable

@@ -7,7 +7,7 @@ type Chosen<Key> = { sort: Sort<Key> | undefined; before: Sort<Key> | undefined 
  * A sort that somebody chooses is shown at once; the list follows after the next paint, for to draw it takes longer. `sort`
  * is what the list is sorted by, undefined for best match, and changes after `onChosen`.
  */
-export function useChosenSort<Key>(
+export function useDeferredSort<Key>(
   sort: Sort<Key> | undefined,
   onChosen: (sort: Sort<Key> | undefined) => void,
 ) {

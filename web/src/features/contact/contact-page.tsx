@@ -6,7 +6,7 @@ import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './contact-page.module.css'
@@ -34,7 +34,7 @@ function ContactForm() {
   })
   const sending = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
-      api.contactUs(values, { idempotencyKey }),
+      apiWithOverlay.contactUs(values, { idempotencyKey }),
     // SPEC section 7: the form is cleared on success, and only then.
     onSuccess: () => {
       toasts.success(contact.sent)

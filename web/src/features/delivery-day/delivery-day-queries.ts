@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type DeliveryDays = Received<Endpoints['deliveryDayList']>
@@ -15,7 +15,7 @@ export type AskedDelivery = { day: string; zone?: string | undefined }
 // Under `orders`: what makes those stale makes these.
 export const deliveryDaysOptions = queryOptions({
   queryKey: ['orders', 'by-day', 'days'],
-  queryFn: ({ signal }) => apiWithoutOverlay.deliveryDayList({}, { signal }),
+  queryFn: ({ signal }) => api.deliveryDayList({}, { signal }),
   meta: PERSISTED,
 })
 
@@ -24,7 +24,7 @@ export const ALL_ROUTES = ['orders', 'by-day', 'route'] as const
 export function routeSheetOptions({ day, zone }: AskedDelivery) {
   return queryOptions({
     queryKey: [...ALL_ROUTES, day, zone ?? ''],
-    queryFn: ({ signal }) => apiWithoutOverlay.routeSheet({ day, zone }, { signal }),
+    queryFn: ({ signal }) => api.routeSheet({ day, zone }, { signal }),
     meta: PERSISTED,
   })
 }

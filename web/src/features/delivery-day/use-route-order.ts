@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import {
@@ -39,7 +39,7 @@ export function useRouteOrder(asked: AskedDelivery): (stops: Stop[]) => void {
         version: sheet.version,
         supplier_order_public_ids: stops.map(({ public_id }) => public_id),
       }
-      return apiWithoutOverlay.routeOrder(input, { idempotencyKey: newKey() })
+      return api.routeOrder(input, { idempotencyKey: newKey() })
     },
     onSuccess(stored) {
       const isLast = client.isMutating({ mutationKey }) === 1

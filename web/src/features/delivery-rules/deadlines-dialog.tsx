@@ -3,7 +3,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import {
@@ -36,7 +36,7 @@ function DeadlinesForm({ rules, onClose }: Omit<DeadlinesDialogProps, 'opened'>)
   })
   const save = useRulesChange(
     ({ values, idempotencyKey }: Keyed<DeadlineValues>) =>
-      apiWithoutOverlay.deliveryDeadlinesSave(deadlineBody(values), { idempotencyKey }),
+      api.deliveryDeadlinesSave(deadlineBody(values), { idempotencyKey }),
     () => {
       toasts.success(words.settingsSaved)
       onClose()

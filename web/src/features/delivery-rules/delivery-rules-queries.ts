@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -15,7 +15,7 @@ export type OrderOnClosedDay = Received<Endpoints['deliveryExceptionSave']>['ord
 
 export const deliveryRulesOptions = queryOptions({
   queryKey: ['delivery-rules'],
-  queryFn: ({ signal }) => apiWithoutOverlay.getDeliveryRules({}, { signal }),
+  queryFn: ({ signal }) => api.getDeliveryRules({}, { signal }),
   meta: PERSISTED,
 })
 

@@ -3,7 +3,7 @@ import { HOLIDAYS, type Holiday, holidayIn } from '@halles/domain/holidays.ts'
 import { useId, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import styles from './delivery-rules.module.css'
 import { type DeliveryRules, useRulesChange } from './delivery-rules-queries.ts'
@@ -19,8 +19,7 @@ export function DeliverySettings({ rules }: { rules: DeliveryRules }) {
   const { day } = useDeliveryFormat()
   const name = useId()
   const save = useRulesChange(
-    (settings: Settings) =>
-      apiWithoutOverlay.deliverySettingsSave(settings, { idempotencyKey: newKey() }),
+    (settings: Settings) => api.deliverySettingsSave(settings, { idempotencyKey: newKey() }),
     () => toasts.success(words.settingsSaved),
   )
   // What was chosen shows at once, and goes back where it was refused.

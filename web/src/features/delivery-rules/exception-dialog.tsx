@@ -11,7 +11,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { DayFields } from './day-fields.tsx'
@@ -144,7 +144,7 @@ function useSaveException(
       const about = JSON.stringify(values)
       const body = exceptionBody(values, times, asked?.about === about)
       try {
-        return await apiWithoutOverlay.deliveryExceptionSave(body, { idempotencyKey })
+        return await api.deliveryExceptionSave(body, { idempotencyKey })
       } catch (error) {
         const orders = error instanceof Refused ? (error.body?.orders ?? []) : []
         setAsked(orders.length > 0 ? { about, orders } : undefined)

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import styles from './delivery-rules.module.css'
 import {
@@ -91,8 +91,7 @@ function Exception({ rules, group, onRemoved }: ExceptionProps) {
   const zone = rules.zones.find(({ public_id }) => public_id === first.zone_public_id)
   const { times } = first
   const remove = useRulesChange(
-    () =>
-      apiWithoutOverlay.deliveryExceptionRemove({ exceptions: ids }, { idempotencyKey: newKey() }),
+    () => api.deliveryExceptionRemove({ exceptions: ids }, { idempotencyKey: newKey() }),
     () => {
       toasts.success(words.takenBack)
       onRemoved()

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import styles from './delivery-rules.module.css'
 import { useRulesChange } from './delivery-rules-queries.ts'
@@ -17,7 +17,7 @@ export function FirstWeek({ cities }: { cities: readonly string[] }) {
   const toasts = useToasts()
   const save = useRulesChange(
     (preset: Preset) =>
-      apiWithoutOverlay.deliveryZoneSave(
+      api.deliveryZoneSave(
         {
           name: words.firstZone,
           cities: [...cities],

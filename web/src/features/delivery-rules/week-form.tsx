@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { CheckBox } from '../../components/check-box.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayFields } from './day-fields.tsx'
@@ -31,10 +31,7 @@ export function WeekForm({ zone, week, isChanged, onWeek }: WeekFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const save = useRulesChange(
     (runs: ReturnType<typeof runsOf>) =>
-      apiWithoutOverlay.deliveryRunSave(
-        { zone_public_id: zone.public_id, runs },
-        { idempotencyKey: newKey() },
-      ),
+      api.deliveryRunSave({ zone_public_id: zone.public_id, runs }, { idempotencyKey: newKey() }),
     () => {
       onWeek(undefined)
       toasts.success(words.weekSaved(zone.name))

@@ -5,7 +5,7 @@ import { useDollarSign } from '../../components/dollar-sign.ts'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useFormat, useLanguage, useTexts } from '../../platform/language/language.ts'
 import { type DeliveryRules, useRulesChange, type Zone } from './delivery-rules-queries.ts'
@@ -86,7 +86,7 @@ function useSaveZone(rules: DeliveryRules, zone: Zone | undefined, onSaved: () =
   const about = zone ? { zone_public_id: zone.public_id } : { runs: rules.zones[0]?.runs ?? [] }
   return useRulesChange(
     ({ values, idempotencyKey }: Keyed<ZoneValues>) =>
-      apiWithoutOverlay.deliveryZoneSave({ ...about, ...zoneBody(values) }, { idempotencyKey }),
+      api.deliveryZoneSave({ ...about, ...zoneBody(values) }, { idempotencyKey }),
     (_, { values }) => {
       toasts.success(words.zoneSaved(values.name.trim()))
       onSaved()

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { useMountOnFirstOpen } from '../../components/mount-on-open.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { useFormat } from '../../platform/language/language.ts'
 import styles from './delivery-rules.module.css'
@@ -68,11 +68,7 @@ function ZoneActions({ rules, zone }: Pick<ZoneSectionProps, 'rules' | 'zone'>) 
   const isZoneMounted = useMountOnFirstOpen(isEditing)
   const [isAsking, setAsking] = useState(false)
   const remove = useRulesChange(
-    () =>
-      apiWithoutOverlay.deliveryZoneRemove(
-        { zone_public_id: zone.public_id },
-        { idempotencyKey: newKey() },
-      ),
+    () => api.deliveryZoneRemove({ zone_public_id: zone.public_id }, { idempotencyKey: newKey() }),
     () => toasts.success(words.zoneRemoved(zone.name)),
   )
   return (

@@ -9,7 +9,7 @@ import { QueryState } from '../../components/query-state.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { UnitPrice } from '../../components/unit-price.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
 import { type Guide, marketOptions, useGuideEdit } from './guide-queries.ts'
@@ -30,8 +30,7 @@ export function AddFromMarket({ guide, search }: { guide: Guide; search: string 
 
   function add(id: string, name: string) {
     edit.mutate(
-      (seen, options) =>
-        apiWithoutOverlay.guideSave({ ...seen, name: guide.name, products: [id] }, options),
+      (seen, options) => api.guideSave({ ...seen, name: guide.name, products: [id] }, options),
       { onSuccess: () => toasts.success(words.added(name)) },
     )
   }

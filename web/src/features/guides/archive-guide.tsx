@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { type Guide, useGuideEdit } from './guide-queries.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
 
@@ -13,7 +13,7 @@ export function ArchiveGuide({ guide }: { guide: Guide }) {
   const edit = useGuideEdit(guide.public_id)
   const [isAsking, setAsking] = useState(false)
   const archive = () =>
-    edit.mutate((seen, options) => apiWithoutOverlay.guideArchive(seen, options), {
+    edit.mutate((seen, options) => api.guideArchive(seen, options), {
       onSuccess: () => void navigate({ to: '/guides' }),
       onError: () => setAsking(false),
     })

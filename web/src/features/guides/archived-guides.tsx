@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Facts } from '../../components/facts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import styles from './guide-list.module.css'
 import { type GuideSummary, useGuideEdit } from './guide-queries.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
@@ -36,7 +36,7 @@ function ArchivedGuide({ guide }: { guide: GuideSummary }) {
         aria-label={words.restoreOf(guide.name)}
         onClick={() =>
           edit.mutate((seen, options) =>
-            apiWithoutOverlay.guideArchive({ ...seen, guide_version, archived: false }, options),
+            api.guideArchive({ ...seen, guide_version, archived: false }, options),
           )
         }
       >

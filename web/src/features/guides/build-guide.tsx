@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { ButtonLink } from '../../components/links.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './build-guide.module.css'
@@ -64,7 +64,7 @@ function Proposal({ guide, candidates, onDone }: ProposalProps) {
   const save = useMutation({
     mutationFn: ({ name, idempotencyKey }: { name: string; idempotencyKey: string }) => {
       const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
-      return apiWithoutOverlay.guideSave({ ...seen, name, products: chosen }, { idempotencyKey })
+      return api.guideSave({ ...seen, name, products: chosen }, { idempotencyKey })
     },
     onSuccess: async ({ guide_public_id }) => {
       await invalidateInAllTabs(client, ALL_GUIDES)

@@ -4,7 +4,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { Language } from '@halles/contract/language.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
@@ -21,14 +21,14 @@ export const ALL_GUIDES = ['guides'] as const
 
 export const guideListOptions = queryOptions({
   queryKey: [...ALL_GUIDES, 'list'],
-  queryFn: async ({ signal }) => (await apiWithoutOverlay.guideList({}, { signal })).guides,
+  queryFn: async ({ signal }) => (await api.guideList({}, { signal })).guides,
   meta: PERSISTED,
 })
 
 export function guideOptions(publicId: string) {
   return queryOptions({
     queryKey: [...ALL_GUIDES, 'one', publicId],
-    queryFn: ({ signal }) => apiWithoutOverlay.getGuide({ guide_public_id: publicId }, { signal }),
+    queryFn: ({ signal }) => api.getGuide({ guide_public_id: publicId }, { signal }),
     meta: PERSISTED,
   })
 }
@@ -39,7 +39,7 @@ export function candidatesOptions(guide?: string, item?: string) {
     queryKey: [...ALL_GUIDES, 'candidates', guide, item],
     queryFn: async ({ signal }) => {
       const asked = { guide_public_id: guide, item_public_id: item }
-      return (await apiWithoutOverlay.guideCandidates(asked, { signal })).candidates
+      return (await api.guideCandidates(asked, { signal })).candidates
     },
   })
 }
@@ -50,7 +50,7 @@ export function marketOptions(search: string, lang: Language) {
     queryKey: ['product-list', 'for guides', search, lang],
     queryFn: async ({ signal }) => {
       const asked = { category_name: 'all', search, lang } as const
-      return (await apiWithoutOverlay.productList(asked, { signal })).results
+      return (await api.productList(asked, { signal })).results
     },
   })
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { lazyComponent } from '../../components/lazy-component.tsx'
 import { ButtonLink } from '../../components/links.tsx'
 import { Notice } from '../../components/notice.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { useMay } from '../../platform/session/viewer.ts'
 import { type Guide, type GuideItem, type GuideProduct, useGuideEdit } from './guide-queries.ts'
 import styles from './guide-view.module.css'
@@ -89,7 +89,7 @@ function useSavePar({ public_id: guideId }: Guide): SavePar {
   const edit = useGuideEdit(guideId)
   return ({ public_id, label, section, measure, products }, par) =>
     edit.mutateAsync((seen, options) =>
-      apiWithoutOverlay.guideItemSave(
+      api.guideItemSave(
         {
           ...seen,
           item_public_id: public_id,

@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
 import { useProductName } from '../../components/use-product-name.ts'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { amountOf, typedOf } from './amounts.ts'
 import { EqualProducts } from './equal-products.tsx'
@@ -61,7 +61,7 @@ function ItemForm({ guide, item, onClose }: ItemDialogProps) {
 
   async function save({ label, section, par }: typeof form.values) {
     await edit.mutateAsync((seen, options) =>
-      apiWithoutOverlay.guideItemSave(
+      api.guideItemSave(
         {
           ...seen,
           item_public_id: item.public_id,

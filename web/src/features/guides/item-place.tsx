@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { type Guide, type GuideItem, useGuideEdit } from './guide-queries.ts'
 import { useGuideTexts } from './use-guide-texts.ts'
 import { useItemName } from './use-item-name.ts'
@@ -22,19 +22,14 @@ export function ItemPlace({ guide, item, onRemoved }: ItemPlaceProps) {
   const item_public_id = item.public_id
 
   const move = (before: string | null) =>
-    edit.mutate((seen, options) =>
-      apiWithoutOverlay.guideItemMove({ ...seen, item_public_id, before }, options),
-    )
+    edit.mutate((seen, options) => api.guideItemMove({ ...seen, item_public_id, before }, options))
   const remove = () =>
-    edit.mutate(
-      (seen, options) => apiWithoutOverlay.guideItemRemove({ ...seen, item_public_id }, options),
-      {
-        onSuccess() {
-          toasts.success(words.removed(name))
-          onRemoved()
-        },
+    edit.mutate((seen, options) => api.guideItemRemove({ ...seen, item_public_id }, options), {
+      onSuccess() {
+        toasts.success(words.removed(name))
+        onRemoved()
       },
-    )
+    })
   return (
     <Group gap="sm">
       <Button

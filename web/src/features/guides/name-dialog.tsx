@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -43,7 +43,7 @@ function NameForm({ submit, guide, onClose, onSaved }: Omit<NameDialogProps, 'op
   const save = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<Values>) => {
       const seen = guide && { guide_public_id: guide.public_id, guide_version: guide.guide_version }
-      return apiWithoutOverlay.guideSave({ ...seen, ...values }, { idempotencyKey })
+      return api.guideSave({ ...seen, ...values }, { idempotencyKey })
     },
     onSuccess: async ({ guide_public_id }) => {
       await invalidateInAllTabs(client, ALL_GUIDES)

@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { HallDrawing } from './hall-drawing.tsx'
 import styles from './landing.module.css'
@@ -12,12 +12,12 @@ export function Hero() {
         <h1>{headline}</h1>
         <p>{lead}</p>
         <div className={styles.signUps}>
-          <PageLink to="/signup?type=restaurant" className={styles.signUp}>
+          <PrerenderedLink to="/signup?type=restaurant" className={styles.signUp}>
             {audiences.restaurant.signUp}
-          </PageLink>
-          <PageLink to="/signup?type=supplier" className={styles.secondarySignUp}>
+          </PrerenderedLink>
+          <PrerenderedLink to="/signup?type=supplier" className={styles.secondarySignUp}>
             {audiences.supplier.signUp}
-          </PageLink>
+          </PrerenderedLink>
         </div>
       </div>
     </div>

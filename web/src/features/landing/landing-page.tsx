@@ -1,4 +1,4 @@
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { Questions } from '../../components/questions.tsx'
 import { useDocumentTitle } from '../../platform/address/document-title.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -70,9 +70,9 @@ function FrequentQuestions() {
     <section aria-labelledby="questions">
       <h2 id="questions">{title}</h2>
       <Questions list={list} />
-      <PageLink to="/faq" className={styles.all}>
+      <PrerenderedLink to="/faq" className={styles.all}>
         {all}
-      </PageLink>
+      </PrerenderedLink>
     </section>
   )
 }

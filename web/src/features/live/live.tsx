@@ -5,7 +5,7 @@ import { useToasts } from '../../components/toasts.tsx'
 import { refetchNow } from '../../platform/api/cross-tab-invalidation.ts'
 import { approvalNews } from '../../platform/approval-news.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
-import { setUnseen } from '../../platform/unread-count.ts'
+import { setUnreadCount } from '../../platform/unread-count.ts'
 import type { News, OrderEvent } from './event-deduper.ts'
 import { EventLink, OrdersLink } from './event-link.tsx'
 import { oneConnection } from './one-connection.ts'
@@ -59,7 +59,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
 
   const notify = useEffectEvent((newEvents: OrderEvent[], news: News) => {
     const { number, unseen, own_changes } = news
-    setUnseen(unseen)
+    setUnreadCount(unseen)
     // At the first message too: what is on screen was fetched before the connection was open. A request that is
     // still running is not repeated.
     if (shown.current === undefined) void client.invalidateQueries({ queryKey })
@@ -82,7 +82,7 @@ export function Live({ viewer, queryKey }: LiveProps) {
     if (viewer === 'supplier') startOrderSound()
     return () => {
       stop.abort()
-      setUnseen(0)
+      setUnreadCount(0)
     }
   }, [viewer])
   return (

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useToasts } from '../../components/toasts.tsx'
 import { errorMessage } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
@@ -61,7 +61,7 @@ export function LoginForm({ onTheWay, onEntered, onCodeRequired, forgotten }: Lo
         </Button>
         <Group justify="space-between" gap="xs">
           {forgotten(form.values.email)}
-          <Anchor component={PageLink} className="standalone-link" to="/signup">
+          <Anchor component={PrerenderedLink} className="standalone-link" to="/signup">
             {session.signUp}
           </Anchor>
         </Group>

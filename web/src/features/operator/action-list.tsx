@@ -5,11 +5,11 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat } from '../../platform/language/language.ts'
 import styles from './action-list.module.css'
 import { actionsOptions, PER_PAGE } from './operator-queries.ts'
-import type { AskedOfList } from './paged-list-params.ts'
+import type { PagedListParams } from './paged-list-params.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** Who decided what and when, newest first. */
-export function ActionList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
+export function ActionList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const operator = useOperatorTexts()
   const { moment } = useFormat()
   const query = useQuery(actionsOptions(page))

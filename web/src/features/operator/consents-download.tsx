@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Notice } from '../../components/notice.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { saveAsFile } from '../../platform/save-as-file.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
@@ -12,7 +12,7 @@ export function ConsentsDownload() {
   const operator = useOperatorTexts()
   const toasts = useToasts()
   const download = useMutation({
-    mutationFn: () => api.operatorPromotionConsents({}),
+    mutationFn: () => apiWithOverlay.operatorPromotionConsents({}),
     onSuccess: (consents) => saveAsFile(operator.consentsFile, JSON.stringify(consents, null, 2)),
     onError: (error) => toasts.error(errorMessage(error)),
   })

@@ -6,11 +6,11 @@ import { PagedList } from '../../components/paged-list.tsx'
 import { useFormat } from '../../platform/language/language.ts'
 import styles from './message-list.module.css'
 import { messagesOptions, PER_PAGE } from './operator-queries.ts'
-import type { AskedOfList } from './paged-list-params.ts'
+import type { PagedListParams } from './paged-list-params.ts'
 import { useOperatorTexts } from './use-operator-texts.ts'
 
 /** What people wrote to the team, newest first. */
-export function MessageList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
+export function MessageList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const operator = useOperatorTexts()
   const { moment } = useFormat()
   const query = useQuery(messagesOptions(page))

@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AccountStatus } from '@halles/domain/account.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 export type ReviewedAccount = Received<Endpoints['operatorAccounts']>['results'][number]
 export type Incident = Received<Endpoints['operatorIncidents']>['results'][number]
@@ -20,7 +20,7 @@ export function accountsOptions({ status, search, page }: AccountsAsked) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'accounts', status, search, page],
     queryFn: ({ signal }) =>
-      apiWithoutOverlay.operatorAccounts({ status, search, page: String(page) }, { signal }),
+      api.operatorAccounts({ status, search, page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -28,8 +28,7 @@ export function accountsOptions({ status, search, page }: AccountsAsked) {
 export function messagesOptions(page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'messages', page],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.operatorContactMessages({ page: String(page) }, { signal }),
+    queryFn: ({ signal }) => api.operatorContactMessages({ page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -37,8 +36,7 @@ export function messagesOptions(page: number) {
 export function citiesOptions(search: string | undefined, page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'cities', search, page],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.operatorCities({ search, page: String(page) }, { signal }),
+    queryFn: ({ signal }) => api.operatorCities({ search, page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -46,7 +44,7 @@ export function citiesOptions(search: string | undefined, page: number) {
 export function actionsOptions(page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'actions', page],
-    queryFn: ({ signal }) => apiWithoutOverlay.operatorActions({ page: String(page) }, { signal }),
+    queryFn: ({ signal }) => api.operatorActions({ page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
@@ -54,13 +52,12 @@ export function actionsOptions(page: number) {
 export function incidentsOptions(page: number) {
   return queryOptions({
     queryKey: [...OPERATOR_KEYS, 'incidents', page],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.operatorIncidents({ page: String(page) }, { signal }),
+    queryFn: ({ signal }) => api.operatorIncidents({ page: String(page) }, { signal }),
     placeholderData: keepPreviousData,
   })
 }
 
 export const secondFactorOptions = queryOptions({
   queryKey: [...OPERATOR_KEYS, 'second-factor'],
-  queryFn: ({ signal }) => apiWithoutOverlay.secondFactor({}, { signal }),
+  queryFn: ({ signal }) => api.secondFactor({}, { signal }),
 })

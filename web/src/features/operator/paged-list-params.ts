@@ -1,5 +1,5 @@
 /** What the address asks of a list, and how the list asks for more. */
-export type AskedOfList = {
+export type PagedListParams = {
   search: string | undefined
   onSearch: (search: string) => void
   /** From 1. */

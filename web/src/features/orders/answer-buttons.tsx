@@ -13,13 +13,13 @@ import { Notice } from '../../components/notice.tsx'
 import { StickyBar } from '../../components/sticky-bar.tsx'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
 import styles from './answer-buttons.module.css'
-import type { Said } from './changes/reason-field.tsx'
-import { problemOf } from './changes/said.ts'
+import type { GivenReason } from './changes/reason-field.tsx'
+import { reasonProblem } from './changes/said.ts'
 import { SupplierReasonChoice } from './changes/supplier-reason.tsx'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { asUpdate, type Changes, type summaryOf } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
-import { type Substitutes, substitutesFor } from './proposals/substitutes.ts'
+import { type ProposedSubstitutes, substitutesFor } from './proposals/substitutes.ts'
 import type { SupplierAnswer } from './use-supplier-answer.ts'
 
 /** What is asked once more before an answer is sent. */
@@ -39,11 +39,11 @@ export type PendingButtonsProps = {
   order: SupplierOrder
   changes: Changes
   /** What is proposed for lines that are reduced or removed. */
-  substitutes: Substitutes
+  substitutes: ProposedSubstitutes
   summary: ReturnType<typeof summaryOf>
   /** Why, of all lines that are changed. */
-  said: Said<SupplierReason>
-  onSaid: (said: Said<SupplierReason>) => void
+  said: GivenReason<SupplierReason>
+  onSaid: (said: GivenReason<SupplierReason>) => void
   onReset: () => void
   /** What is missing can be proposed to be replaced; undefined: nothing can be proposed now. */
   onPropose: (() => void) | undefined
@@ -89,7 +89,7 @@ export function PendingButtons(props: PendingButtonsProps) {
             label={texts.reasonForAll}
             said={said}
             onChange={props.onSaid}
-            problem={problemOf(said, { isRequired: false }, texts)}
+            problem={reasonProblem(said, { isRequired: false }, texts)}
           />
         </div>
       )}
@@ -140,7 +140,7 @@ export function PendingButtons(props: PendingButtonsProps) {
               leftSection={<IconPencil size={18} aria-hidden />}
               disabled={
                 summary.everyLineRemoved ||
-                problemOf(said, { isRequired: false }, texts) !== undefined
+                reasonProblem(said, { isRequired: false }, texts) !== undefined
               }
               onClick={() => ask(save)}
             >
@@ -179,7 +179,7 @@ export function ReduceButtons(props: PendingButtonsProps) {
   ]
     .join(' ')
     .trim()
-  const problem = problemOf(said, { isRequired: true }, texts)
+  const problem = reasonProblem(said, { isRequired: true }, texts)
   function send() {
     setTried(true)
     if (problem) return

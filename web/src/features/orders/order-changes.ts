@@ -1,10 +1,10 @@
 import { formatMoney, lineTotal, parseMoney } from '@halles/domain/money.ts'
 import type { SupplierReason } from '@halles/domain/reasons.ts'
 import { type LineAnswer, openQuantity, summariseChange } from '@halles/domain/supplier-order.ts'
-import type { Said } from './changes/reason-field.tsx'
+import type { GivenReason } from './changes/reason-field.tsx'
 import { asSent } from './changes/said.ts'
 import type { SupplierOrder } from './order-queries.ts'
-import { asSubstitutes, type Substitutes, substitutesFor } from './proposals/substitutes.ts'
+import { asSubstitutes, type ProposedSubstitutes, substitutesFor } from './proposals/substitutes.ts'
 
 type OrderLine = SupplierOrder['orderProducts'][number]
 
@@ -75,8 +75,8 @@ function summariseLines(lines: readonly ChangedLine[]) {
 /** The changes, why, and what is proposed instead, as `supplier-order-update` takes them. */
 export function asUpdate(
   changes: Changes,
-  said: Said<SupplierReason> = { note: '' },
-  substitutes: Substitutes = {},
+  said: GivenReason<SupplierReason> = { note: '' },
+  substitutes: ProposedSubstitutes = {},
 ) {
   const entries = Object.entries(changes)
   return {

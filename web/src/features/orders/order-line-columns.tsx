@@ -18,7 +18,11 @@ import {
   withRestored,
 } from './order-changes.ts'
 import { OrderedQuantity } from './ordered-quantity.tsx'
-import { type Substitutes, withoutSubstitute, withSubstitute } from './proposals/substitutes.ts'
+import {
+  type ProposedSubstitutes,
+  withoutSubstitute,
+  withSubstitute,
+} from './proposals/substitutes.ts'
 import styles from './supplier-order-table.module.css'
 
 const AMOUNT = { numeric: true, isLabelInCards: true } as const
@@ -27,7 +31,10 @@ export type Edit = {
   changes: Changes
   setChanges: (changes: Changes) => void
   /** Where substitutes can be proposed for lines that are changed. */
-  replace?: { substitutes: Substitutes; setSubstitutes: (substitutes: Substitutes) => void }
+  replace?: {
+    substitutes: ProposedSubstitutes
+    setSubstitutes: (substitutes: ProposedSubstitutes) => void
+  }
 }
 
 const LineReplacement = lazyComponent(

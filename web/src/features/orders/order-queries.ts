@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { RestaurantOrderStatus } from '@halles/domain/restaurant-order.ts'
 import type { SupplierOrderStatus } from '@halles/domain/supplier-order.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 type ItemOf<Answer> = Extract<Answer, readonly unknown[]>[number]
@@ -58,13 +58,13 @@ function orderPages<Order extends { public_id: string }>(
 
 export function restaurantOrdersOptions(status: RestaurantOrderStatus) {
   return orderPages('restaurant', status, async (page, signal) =>
-    listOf(await apiWithoutOverlay.restaurantOrderList({ status, ...page }, { signal })),
+    listOf(await api.restaurantOrderList({ status, ...page }, { signal })),
   )
 }
 
 export function supplierOrdersOptions(status: SupplierOrderStatus) {
   return orderPages('supplier', status, async (page, signal) =>
-    listOf(await apiWithoutOverlay.supplierOrderList({ status, ...page }, { signal })),
+    listOf(await api.supplierOrderList({ status, ...page }, { signal })),
   )
 }
 
@@ -72,10 +72,7 @@ export function restaurantOrderOptions(publicId: string) {
   return queryOptions({
     queryKey: [...ALL_ORDERS, 'restaurant', 'one', publicId],
     queryFn: async ({ signal }) => {
-      const answer = await apiWithoutOverlay.restaurantOrderList(
-        { order_public_id: publicId },
-        { signal },
-      )
+      const answer = await api.restaurantOrderList({ order_public_id: publicId }, { signal })
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },
@@ -92,7 +89,7 @@ export function deliveryOrdersOptions(
     queryKey: [...ALL_ORDERS, 'supplier', 'day', status, day, zone ?? ''],
     queryFn: async ({ signal }) => {
       const wanted = { status, delivery_day: day, zone }
-      return listOf(await apiWithoutOverlay.supplierOrderList(wanted, { signal }))
+      return listOf(await api.supplierOrderList(wanted, { signal }))
     },
     meta: PERSISTED,
   })
@@ -101,14 +98,14 @@ export function deliveryOrdersOptions(
 /** How many orders wait for an answer, and how many are accepted and not done. */
 export const supplierOrderCountsOptions = queryOptions({
   queryKey: [...ALL_ORDERS, 'supplier', 'counts'],
-  queryFn: ({ signal }) => apiWithoutOverlay.supplierOrderCounts({}, { signal }),
+  queryFn: ({ signal }) => api.supplierOrderCounts({}, { signal }),
   meta: PERSISTED,
 })
 
 /** Credit requests that wait for the supplier's answer. */
 export const openCreditsOptions = queryOptions({
   queryKey: [...ALL_ORDERS, 'supplier', 'credits'],
-  queryFn: ({ signal }) => apiWithoutOverlay.creditList({}, { signal }),
+  queryFn: ({ signal }) => api.creditList({}, { signal }),
   meta: PERSISTED,
 })
 
@@ -117,7 +114,7 @@ export function supplierOrderOptions(publicId: string) {
     queryKey: [...ALL_ORDERS, 'supplier', 'one', publicId],
     queryFn: async ({ signal }) => {
       const input = { supplier_order_public_id: publicId }
-      const answer = await apiWithoutOverlay.supplierOrderList(input, { signal })
+      const answer = await api.supplierOrderList(input, { signal })
       if (Array.isArray(answer)) throw new TypeError(NOT_ONE)
       return answer
     },

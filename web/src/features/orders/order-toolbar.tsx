@@ -5,7 +5,7 @@ import { useTexts } from '../../platform/language/language.ts'
 import styles from './order-toolbar.module.css'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
-type OrderToolsProps = {
+type OrderToolbarProps = {
   /** Accepted orders, once it is known how many. */
   toPick: number | undefined
   /** Whether new orders sound. */
@@ -13,7 +13,7 @@ type OrderToolsProps = {
 }
 
 /** Above a supplier's orders: the way to what is to be picked, and what concerns all of them. */
-export function OrderTools({ toPick, sound }: OrderToolsProps) {
+export function OrderToolbar({ toPick, sound }: OrderToolbarProps) {
   const { accounts } = useTexts()
   const words = useSupplierOrdersTexts()
   return (

@@ -1,16 +1,16 @@
 import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
 import type { DraftFields } from '../../platform/storage/drafts.ts'
-import type { Said } from './changes/reason-field.tsx'
+import type { GivenReason } from './changes/reason-field.tsx'
 import { type Changes, mostCases } from './order-changes.ts'
 import type { SupplierOrder } from './order-queries.ts'
 import { storedRecord } from './proposals/stored-record.ts'
-import { type Substitutes, substitutesFrom } from './proposals/substitutes.ts'
+import { type ProposedSubstitutes, substitutesFrom } from './proposals/substitutes.ts'
 
 /** An answer as its supplier prepares it: what is changed, what is proposed instead, and why. */
 export type SupplierDraft = {
   changes: Changes
-  substitutes: Substitutes
-  said: Said<SupplierReason>
+  substitutes: ProposedSubstitutes
+  said: GivenReason<SupplierReason>
   isReducing: boolean
 }
 

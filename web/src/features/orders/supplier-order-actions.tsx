@@ -13,12 +13,12 @@ import {
   type Question,
   ReduceButtons,
 } from './answer-buttons.tsx'
-import type { Said } from './changes/reason-field.tsx'
-import { asSent, problemOf } from './changes/said.ts'
+import type { GivenReason } from './changes/reason-field.tsx'
+import { asSent, reasonProblem } from './changes/said.ts'
 import { SupplierReasonChoice, usePreloadSupplierReasons } from './changes/supplier-reason.tsx'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
 import { NextOrder } from './next-order.tsx'
-import { currentOf } from './order-from-conflict.ts'
+import { orderFromConflict } from './order-from-conflict.ts'
 import { useSupplierAnswer } from './use-supplier-answer.ts'
 
 type ActionsProps = Omit<PendingButtonsProps, 'ask'> & {
@@ -35,7 +35,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
   const [question, setQuestion] = useState<Question>()
   const [asking, setAsking] = useState(false)
   const [askedOf, setAskedOf] = useState(0)
-  const [refusal, setRefusal] = useState<Said<SupplierReason>>({ note: '' })
+  const [refusal, setRefusal] = useState<GivenReason<SupplierReason>>({ note: '' })
   const [isTried, setTried] = useState(false)
   const answer = useSupplierAnswer(props.order.supplierOrder)
   const { offline, orders } = useTexts()
@@ -55,7 +55,7 @@ export function SupplierOrderActions(actions: ActionsProps) {
     setAsking(true)
   }
   const problem = question?.takesReason
-    ? problemOf(refusal, { isRequired: false }, texts)
+    ? reasonProblem(refusal, { isRequired: false }, texts)
     : undefined
   function send() {
     setTried(true)
@@ -70,14 +70,14 @@ export function SupplierOrderActions(actions: ActionsProps) {
           close()
         },
         // Of an order that has moved on, this is no longer asked.
-        onError: (error) => currentOf(error) && close(),
+        onError: (error) => orderFromConflict(error) && close(),
       },
     )
   }
   return (
     <>
       {isOutdated && <Notice tone="warning">{orders.changedMeanwhile}</Notice>}
-      {currentOf(answer.error) && <Notice tone="warning">{answer.failure}</Notice>}
+      {orderFromConflict(answer.error) && <Notice tone="warning">{answer.failure}</Notice>}
       {connected ? null : <Notice tone="pending">{offline.answerUnavailable}</Notice>}
       {status === 'pending' && <PendingButtons {...props} ask={ask} />}
       {status === 'acknowledged' &&

@@ -16,7 +16,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { SUPPLIER_STATUS_TONES } from './order-tones.ts'
 import { Proposals } from './proposals/proposals.tsx'
 import { partOfSupplier } from './proposals/proposed-part.ts'
-import type { Substitutes } from './proposals/substitutes.ts'
+import type { ProposedSubstitutes } from './proposals/substitutes.ts'
 import { supplierProposalFields } from './proposals/supplier-proposal.ts'
 import { SupplierOrderActions } from './supplier-order-actions.tsx'
 import { SupplierOrderTable } from './supplier-order-table.tsx'
@@ -104,7 +104,7 @@ export function SupplierOrderView({ order }: { order: SupplierOrder }) {
                 ...(may_propose.includes('substitute') && {
                   replace: {
                     substitutes,
-                    setSubstitutes: (next: Substitutes) => save({ substitutes: next }),
+                    setSubstitutes: (next: ProposedSubstitutes) => save({ substitutes: next }),
                   },
                 }),
               }

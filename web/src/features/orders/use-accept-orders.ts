@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { acceptOrders } from './accept-orders.ts'
@@ -19,7 +19,7 @@ export function useAcceptOrders() {
     const request = { supplier_order_id: public_id, action: 'accepted' as const, order_version }
     const key = keyFor(request, keys.current.get(public_id))
     keys.current.set(public_id, key)
-    return apiWithoutOverlay.supplierOrderUpdate(request, { idempotencyKey: key.value })
+    return api.supplierOrderUpdate(request, { idempotencyKey: key.value })
   }
   return useMutation({
     mutationFn: (orders: readonly SupplierOrderItem[]) => acceptOrders(orders, accept),

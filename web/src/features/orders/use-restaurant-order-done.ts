@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
-import { currentOf } from './order-from-conflict.ts'
+import { orderFromConflict } from './order-from-conflict.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from './order-queries.ts'
 
 /** Marks the restaurant's order done; when it already was, shows it as it now is. */
@@ -21,13 +21,13 @@ export function useRestaurantOrderDone(publicId: string) {
   }
   return useMutation({
     mutationFn: () =>
-      api.restaurantOrderSetToDone({ order_public_id: publicId }, { idempotencyKey }),
+      apiWithOverlay.restaurantOrderSetToDone({ order_public_id: publicId }, { idempotencyKey }),
     onSuccess: (order) => {
       show(order)
       toasts.success(orders.setToDoneSuccess)
     },
     onError: (error) => {
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (current && 'supplier_products' in current) show(current)
       toasts.error(current ? orders.changedMeanwhile : orders.orderError)
     },

@@ -4,12 +4,12 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../platform/api/keyed-call.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { useOrderChangesTexts } from './changes/use-order-changes-texts.ts'
-import { currentOf } from './order-from-conflict.ts'
+import { orderFromConflict } from './order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from './order-queries.ts'
 
 type Update = Sent<Endpoints['supplierOrderUpdate']>
@@ -58,8 +58,8 @@ export function useSupplierAnswer({
       // What is sent again under its key is what was sent.
       if (key.current !== last) sentVersion.current = order_version
       const options = { idempotencyKey: key.current.value }
-      if (answer.action === 'done') return api.supplierOrderSetToDone(id, options)
-      return api.supplierOrderUpdate(
+      if (answer.action === 'done') return apiWithOverlay.supplierOrderSetToDone(id, options)
+      return apiWithOverlay.supplierOrderUpdate(
         { ...id, order_version: sentVersion.current, ...answer },
         options,
       )
@@ -70,7 +70,7 @@ export function useSupplierAnswer({
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (current && 'supplierOrder' in current) show(current)
       toasts.error(words(error))
     },

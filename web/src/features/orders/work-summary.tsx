@@ -6,7 +6,7 @@ import { supplierOrderCountsOptions } from './order-queries.ts'
 import { useSupplierOrdersTexts } from './use-supplier-orders-texts.ts'
 
 /** What a supplier wants to know first in the morning: what waits for its answer, and what is to be picked. */
-export function OrderWork() {
+export function WorkSummary() {
   const { orders } = useTexts()
   const words = useSupplierOrdersTexts()
   const counts = useQuery(supplierOrderCountsOptions).data

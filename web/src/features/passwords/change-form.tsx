@@ -4,7 +4,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { type NewPassword, newPasswordProblems } from './new-password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -23,7 +23,7 @@ export function ChangeForm({ onDone }: { onDone: () => void }) {
   })
   const change = useMutation({
     mutationFn: ({ current_password, new_password }: Passwords) =>
-      api.changePassword({ current_password, new_password }),
+      apiWithOverlay.changePassword({ current_password, new_password }),
     onSuccess: () => {
       toasts.success(passwords.changed)
       onDone()

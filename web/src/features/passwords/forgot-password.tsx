@@ -6,7 +6,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 
 type ForgotPasswordProps = {
@@ -34,7 +34,7 @@ function RequestForm({ email, onClose }: { email: string; onClose: () => void })
     check: (values) => problemsIn(requestPasswordReset.input, values),
   })
   const request = useMutation({
-    mutationFn: (typed: { email: string }) => api.requestPasswordReset(typed),
+    mutationFn: (typed: { email: string }) => apiWithOverlay.requestPasswordReset(typed),
     onSuccess: () => toasts.success(passwords.sent),
     onError: () => toasts.error(refusals.internal_error),
   })

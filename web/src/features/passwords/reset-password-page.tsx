@@ -8,7 +8,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { Page } from '../../components/page.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { type NewPassword, newPasswordProblems } from './new-password.ts'
@@ -31,7 +31,7 @@ export function ResetPasswordPage({ onDone, ...link }: ResetPasswordPageProps) {
   })
   const reset = useMutation({
     mutationFn: ({ new_password }: NewPassword) =>
-      api.passwordResetConfirm({ ...link, new_password }),
+      apiWithOverlay.passwordResetConfirm({ ...link, new_password }),
     onSuccess: () => {
       toasts.success(passwords.resetDone)
       onDone()

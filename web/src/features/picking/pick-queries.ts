@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 export type PickOrders = Received<Endpoints['pickOrders']>
@@ -18,7 +18,7 @@ export type AskedPickList = { day?: string | undefined; zone?: string | undefine
 export function pickListOptions(asked: AskedPickList = {}) {
   return queryOptions({
     queryKey: [...ALL_PICK_LISTS, asked.day ?? '', asked.zone ?? ''],
-    queryFn: ({ signal }) => apiWithoutOverlay.pickList(asked, { signal }),
+    queryFn: ({ signal }) => api.pickList(asked, { signal }),
     meta: PERSISTED,
   })
 }
@@ -30,15 +30,14 @@ export function askedOf({ day, zone }: PickList): AskedPickList {
 
 export const pickOrdersOptions = queryOptions({
   queryKey: ['orders', 'pick', 'list'],
-  queryFn: ({ signal }) => apiWithoutOverlay.pickOrders({}, { signal }),
+  queryFn: ({ signal }) => api.pickOrders({}, { signal }),
   meta: PERSISTED,
 })
 
 export function pickOrderOptions(publicId: string) {
   return queryOptions({
     queryKey: ['orders', 'pick', 'one', publicId],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.pickOrder({ supplier_order_public_id: publicId }, { signal }),
+    queryFn: ({ signal }) => api.pickOrder({ supplier_order_public_id: publicId }, { signal }),
     meta: PERSISTED,
   })
 }

@@ -6,7 +6,7 @@ import { useConnected } from '../../platform/api/connection.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useStore } from '../../platform/create-store.ts'
 import type { Others } from './pick-marks/create-pick-marks.ts'
-import { isAhead, withTaps } from './pick-marks/pick-mark-change.ts'
+import { isAhead, withChanges } from './pick-marks/pick-mark-change.ts'
 import { pickMarks } from './pick-marks/pick-marks.ts'
 import { ALL_PICK_LISTS, type PickList, type PickProduct } from './pick-queries.ts'
 import { usePickingTexts } from './use-picking-texts.ts'
@@ -52,7 +52,7 @@ export function useMarkedList(list: PickList) {
   const ahead = taps.filter((tap) => isAhead(tap, list.number))
   const products = list.products.map((product) => ({
     ...product,
-    lines: product.lines.map((line) => withTaps(line, ahead)),
+    lines: product.lines.map((line) => withChanges(line, ahead)),
   }))
   return { list: { ...list, products }, tap: ({ lines }: PickProduct) => pickMarks.tap(lines) }
 }

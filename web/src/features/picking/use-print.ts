@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import { ALL_PICK_LISTS, askedOf, type PickList } from './pick-queries.ts'
@@ -14,7 +14,7 @@ export function usePrint(list: PickList) {
   const client = useQueryClient()
   const store = useMutation({
     mutationFn: (orders: string[]) =>
-      apiWithoutOverlay.pickListPrinted({ ...askedOf(list), orders }, { idempotencyKey: newKey() }),
+      api.pickListPrinted({ ...askedOf(list), orders }, { idempotencyKey: newKey() }),
     onSuccess: () => invalidateInAllTabs(client, ALL_PICK_LISTS),
   })
   const onPrint = useEffectEvent(() => {

@@ -1,19 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 export const promotionsOptions = queryOptions({
   queryKey: ['promotions'],
-  queryFn: ({ signal }) => apiWithoutOverlay.promotionList({}, { signal }),
+  queryFn: ({ signal }) => api.promotionList({}, { signal }),
 })
 
 export function unsubscriptionOptions(token: string) {
   return queryOptions({
     queryKey: ['unsubscription', token],
-    queryFn: ({ signal }) => apiWithoutOverlay.unsubscribeInfo({ token }, { signal }),
+    queryFn: ({ signal }) => api.unsubscribeInfo({ token }, { signal }),
   })
 }
 
 export const promotionChoicesOptions = queryOptions({
   queryKey: ['account', 'promotion-choices'],
-  queryFn: ({ signal }) => apiWithoutOverlay.promotionChoicesInfo({}, { signal }),
+  queryFn: ({ signal }) => api.promotionChoicesInfo({}, { signal }),
 })

@@ -7,7 +7,7 @@ import { FormFailure } from '../../components/form/form-failure.tsx'
 import { problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useFormat, useTexts } from '../../platform/language/language.ts'
@@ -35,7 +35,7 @@ export function SendPromotion({ recipients, notBefore }: SendPromotionProps) {
   })
   const sending = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
-      api.sendPromotion(values, { idempotencyKey }),
+      apiWithOverlay.sendPromotion(values, { idempotencyKey }),
     onSuccess: (sent) => {
       void invalidateInAllTabs(queryClient, promotionsOptions.queryKey)
       // Said in the form, where its text still is.

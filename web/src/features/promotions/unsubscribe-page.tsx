@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { AnchorLink, ButtonLink } from '../../components/links.tsx'
 import { Page } from '../../components/page.tsx'
 import { SkeletonRows } from '../../components/skeleton-rows.tsx'
-import { api, errorMessage, isUnreachable } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage, isUnreachable } from '../../platform/api/api.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { unsubscriptionOptions } from './promotion-queries.ts'
 
@@ -28,7 +28,7 @@ function Choice({ token, state }: ChoiceProps) {
   const { accounts, promotions } = useTexts()
   const queryClient = useQueryClient()
   const end = useMutation({
-    mutationFn: (from: 'supplier' | 'all') => api.unsubscribe({ token, from }),
+    mutationFn: (from: 'supplier' | 'all') => apiWithOverlay.unsubscribe({ token, from }),
     onSuccess: (ended) => queryClient.setQueryData(unsubscriptionOptions(token).queryKey, ended),
   })
   const { supplier_name: supplier, from_supplier, from_all } = state

@@ -2,7 +2,7 @@ import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../platform/api/cross-tab-invalidation.ts'
 import { useTexts } from '../../platform/language/language.ts'
 import { promotionChoicesOptions } from './promotion-queries.ts'
@@ -13,7 +13,8 @@ export function useChoosePromotions() {
   const toasts = useToasts()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (choice: Sent<Endpoints['choosePromotions']>) => api.choosePromotions(choice),
+    mutationFn: (choice: Sent<Endpoints['choosePromotions']>) =>
+      apiWithOverlay.choosePromotions(choice),
     onSuccess: (choices) => {
       queryClient.setQueryData(promotionChoicesOptions.queryKey, choices)
       void invalidateInAllTabs(queryClient, promotionChoicesOptions.queryKey)

@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { REVIEWS_PER_PAGE } from '@halles/domain/review.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { PERSISTED } from '../../platform/storage/offline-persister.ts'
 
 /** `count` and `rating` are of all reviews. */
@@ -12,13 +12,13 @@ export type Review = ReviewPage['reviews'][number]
 /** What restaurants say of a supplier. */
 export function reviewListOptions(supplier_id: string) {
   return reviewPagesOptions(supplier_id, (page, signal) =>
-    apiWithoutOverlay.reviewList({ supplier_id, page }, { signal }),
+    api.reviewList({ supplier_id, page }, { signal }),
   )
 }
 
 /** What restaurants say of the supplier that is signed in. */
 export const receivedReviewsOptions = reviewPagesOptions('received', (page, signal) =>
-  apiWithoutOverlay.supplierReviewList({ page }, { signal }),
+  api.supplierReviewList({ page }, { signal }),
 )
 
 function reviewPagesOptions(
@@ -43,7 +43,7 @@ function reviewPagesOptions(
 /** Whom a restaurant may review. */
 export const suppliersOptions = queryOptions({
   queryKey: ['supplier-list'],
-  queryFn: ({ signal }) => apiWithoutOverlay.supplierList({}, { signal }),
+  queryFn: ({ signal }) => api.supplierList({}, { signal }),
 })
 
 /** The restaurant's own review of a supplier, null when there is none. It fills a form: asked once each time it opens. */
@@ -51,7 +51,7 @@ export function ownReviewOptions(supplier_public_id: string) {
   return queryOptions({
     queryKey: ['own-review', supplier_public_id],
     queryFn: async ({ signal }) => {
-      const answer = await apiWithoutOverlay.getReview({ supplier_public_id }, { signal })
+      const answer = await api.getReview({ supplier_public_id }, { signal })
       return answer.review === undefined ? null : answer
     },
     enabled: supplier_public_id !== '',

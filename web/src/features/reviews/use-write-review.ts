@@ -2,7 +2,7 @@ import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -20,7 +20,7 @@ export function useWriteReview(onSubmitted: (supplierId: string) => unknown) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<TypedReview>) =>
-      api.writeReview(values, { idempotencyKey }),
+      apiWithOverlay.writeReview(values, { idempotencyKey }),
     onSuccess: (_, { values: { supplier } }) => {
       toasts.success(reviews.submitted)
       const { queryKey } = ownReviewOptions(supplier.public_id)

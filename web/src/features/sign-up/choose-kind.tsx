@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconChefHat, IconChevronRight, IconTruck } from '@tabler/icons-react'
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import styles from './sign-up.module.css'
 
@@ -19,7 +19,7 @@ export function ChooseKind() {
       <ul className={styles.kinds}>
         {KINDS.map(([kind, Icon]) => (
           <li key={kind}>
-            <PageLink to={`/signup?type=${kind}`} className={styles.kind}>
+            <PrerenderedLink to={`/signup?type=${kind}`} className={styles.kind}>
               <span className={styles.kindIcon} aria-hidden>
                 <Icon size={34} stroke={1.5} />
               </span>
@@ -29,13 +29,13 @@ export function ChooseKind() {
                 <span className={styles.cost}>{signUp.kinds[kind].cost}</span>
               </span>
               <IconChevronRight className={styles.chevron} aria-hidden />
-            </PageLink>
+            </PrerenderedLink>
           </li>
         ))}
       </ul>
       <p className={styles.other}>
         {signUp.haveAccount}{' '}
-        <Anchor component={PageLink} to="/login" underline="always">
+        <Anchor component={PrerenderedLink} to="/login" underline="always">
           {layout.login}
         </Anchor>
       </p>

@@ -5,7 +5,7 @@ import type { BusinessKind } from '../../components/account-fields/account-value
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { FormSection } from '../../components/form/form-section.tsx'
 import { PasswordField } from '../../components/password-field.tsx'
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { PromotionConsent } from './promotion-consent.tsx'
 import styles from './sign-up.module.css'
@@ -34,7 +34,7 @@ export function SignUpForm({ kind, registration }: SignUpFormProps) {
         <h2 ref={title} tabIndex={-1} className={styles.question}>
           {signUp.details[kind]}
         </h2>
-        <Anchor component={PageLink} className="standalone-link" to="/signup">
+        <Anchor component={PrerenderedLink} className="standalone-link" to="/signup">
           {signUp.change}
         </Anchor>
       </div>
@@ -85,10 +85,15 @@ function Terms({ kind }: { kind: BusinessKind }) {
     <div className={styles.terms}>
       <p>{terms[kind]}</p>
       <div className={styles.termsLinks}>
-        <Anchor component={PageLink} className="standalone-link" to="/terms" target="_blank">
+        <Anchor component={PrerenderedLink} className="standalone-link" to="/terms" target="_blank">
           {layout.terms}
         </Anchor>
-        <Anchor component={PageLink} className="standalone-link" to="/privacy" target="_blank">
+        <Anchor
+          component={PrerenderedLink}
+          className="standalone-link"
+          to="/privacy"
+          target="_blank"
+        >
           {terms.privacy}
         </Anchor>
       </div>

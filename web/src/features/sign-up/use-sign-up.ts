@@ -14,7 +14,7 @@ import { cityListOptions } from '../../components/account-fields/cities.ts'
 import { type Problems, problemsIn } from '../../components/form/problems.ts'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { api, errorMessage } from '../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../platform/api/api.ts'
 
 export type SignUpValues = AccountValues & {
   user: AccountValues['user'] & { password: string }
@@ -74,8 +74,8 @@ function bodyOf(values: SignUpValues, cities: readonly string[]) {
 function send(kind: BusinessKind, values: SignUpValues, cities: readonly string[]) {
   const bodies = bodyOf(values, cities)
   return kind === 'supplier'
-    ? api.supplierSignup(bodies.supplier)
-    : api.restaurantSignup(bodies.restaurant)
+    ? apiWithOverlay.supplierSignup(bodies.supplier)
+    : apiWithOverlay.restaurantSignup(bodies.restaurant)
 }
 
 function signUpProblems(

@@ -4,7 +4,7 @@ import type { CategoryName } from '@halles/domain/product.ts'
 import type { SubstituteChoice } from '@halles/domain/proposal.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -21,7 +21,7 @@ export type Subject =
 
 export const substituteChoicesOptions = queryOptions({
   queryKey: ['substitute-choices'],
-  queryFn: ({ signal }) => apiWithoutOverlay.getSubstituteChoices({}, { signal }),
+  queryFn: ({ signal }) => api.getSubstituteChoices({}, { signal }),
   meta: PERSISTED,
 })
 
@@ -40,7 +40,7 @@ export function useChoose() {
   return useMutation({
     scope: { id: 'substitute choices' },
     mutationFn: ({ of, choice }: { of: Subject; choice: Chosen }) =>
-      apiWithoutOverlay.substituteChoiceSet({ ...sentOf(of), choice }),
+      api.substituteChoiceSet({ ...sentOf(of), choice }),
     async onMutate({ of, choice }) {
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (before) => before && withChoice(before, of, choice))

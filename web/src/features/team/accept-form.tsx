@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { type FormFields, useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { PasswordField } from '../../components/password-field.tsx'
-import { PageLink } from '../../components/prerendered-link.tsx'
+import { PrerenderedLink } from '../../components/prerendered-link.tsx'
 import { useTexts } from '../../platform/language/language.ts'
 import { acceptInvitation } from '../../platform/session/session.ts'
 import { type Viewer, viewerOf } from '../../platform/session/viewer.ts'
@@ -106,7 +106,7 @@ function NewHere({ form }: { form: FormFields<AcceptValues> }) {
       />
       <Text c="dimmed">
         {team.terms}{' '}
-        <Anchor component={PageLink} to="/terms" target="_blank" underline="always">
+        <Anchor component={PrerenderedLink} to="/terms" target="_blank" underline="always">
           {layout.terms}
         </Anchor>
       </Text>

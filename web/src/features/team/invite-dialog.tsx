@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import type { Keyed } from '../../platform/api/keyed-call.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -40,7 +40,7 @@ function InviteForm({ kind, onClose }: Omit<InviteDialogProps, 'opened'>) {
   })
   const invite = useTeamChange(
     ({ values, idempotencyKey }: Keyed<InviteValues>) =>
-      apiWithoutOverlay.teamInvite(
+      api.teamInvite(
         {
           email: values.email,
           language: values.language === 'en' ? 'en' : 'fr',

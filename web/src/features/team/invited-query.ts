@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 
 /** What somebody who holds the link of an invitation is told of it. */
 export type Invited = Received<Endpoints['teamInvitation']>
@@ -10,6 +10,6 @@ export type Invited = Received<Endpoints['teamInvitation']>
 export function invitedOptions(token: string) {
   return queryOptions({
     queryKey: ['team-invitation', token],
-    queryFn: ({ signal }) => apiWithoutOverlay.teamInvitation({ token }, { signal }),
+    queryFn: ({ signal }) => api.teamInvitation({ token }, { signal }),
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { resetAndReload } from '../../platform/session/session.ts'
 import { useTeamTexts } from './use-team-texts.ts'
 
@@ -11,7 +11,7 @@ export function LeaveTeam({ business }: { business: string }) {
   const team = useTeamTexts()
   const [asking, setAsking] = useState(false)
   const leave = useMutation({
-    mutationFn: () => apiWithoutOverlay.teamLeave({}),
+    mutationFn: () => api.teamLeave({}),
     onSuccess: resetAndReload,
   })
   function ask() {

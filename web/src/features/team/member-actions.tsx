@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { useMember } from '../../platform/session/viewer.ts'
 import { LeaveTeam } from './leave-team.tsx'
 import { nameOf } from './name-of.ts'
@@ -52,7 +52,7 @@ function RemoveMember({ member }: { member: Member }) {
   const [asking, setAsking] = useState(false)
   const name = nameOf(member)
   const remove = useTeamChange(
-    () => apiWithoutOverlay.teamRemove({ person: member.person }),
+    () => api.teamRemove({ person: member.person }),
     () => {
       toasts.success(team.removed(name))
       setAsking(false)

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DataTable } from '../../components/data-table/data-table.tsx'
 import { type Column, TableRow } from '../../components/data-table/table-row.tsx'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../platform/api/api.ts'
+import { api, errorMessage } from '../../platform/api/api.ts'
 import { useFormat } from '../../platform/language/language.ts'
 import { Limits } from './limits.tsx'
 import styles from './team.module.css'
@@ -84,7 +84,7 @@ function Withdraw({ invitation: { public_id, email } }: { invitation: Invitation
   const team = useTeamTexts()
   const toasts = useToasts()
   const withdraw = useTeamChange(
-    () => apiWithoutOverlay.teamInvitationWithdraw({ public_id }),
+    () => api.teamInvitationWithdraw({ public_id }),
     () => toasts.success(team.withdrawn(email)),
   )
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '../../components/dialog.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
 import { useToasts } from '../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../platform/language/language.ts'
 import { nameOf } from './name-of.ts'
 import { RoleFields } from './role-fields.tsx'
@@ -40,8 +40,7 @@ function RoleForm({ member, kind, onClose, onChanged }: Omit<RoleDialogProps, 'o
     check: roleProblems,
   })
   const change = useTeamChange(
-    (values: RoleValues) =>
-      apiWithoutOverlay.teamRole({ person: member.person, ...roleBody(values) }),
+    (values: RoleValues) => api.teamRole({ person: member.person, ...roleBody(values) }),
     () => {
       toasts.success(team.changed(nameOf(member)))
       onClose()

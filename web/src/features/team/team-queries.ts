@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import {
   invalidateInAllTabs,
   invalidateInOtherTabs,
@@ -14,7 +14,7 @@ export type Invitation = Team['invitations'][number]
 
 export const teamOptions = queryOptions({
   queryKey: ['team'],
-  queryFn: ({ signal }) => apiWithoutOverlay.getTeam({}, { signal }),
+  queryFn: ({ signal }) => api.getTeam({}, { signal }),
   meta: PERSISTED,
 })
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DraftNotice } from '../../components/form/draft-notice.tsx'
 import { FormFailure } from '../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../components/form/use-checked-form.ts'
-import { api } from '../../platform/api/api.ts'
+import { apiWithOverlay } from '../../platform/api/api.ts'
 import { useLanguage } from '../../platform/language/language.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './typed-order.module.css'
@@ -31,7 +31,7 @@ export function OrderTextPage({ inCart, onConfirm }: OrderTextPageProps) {
     check: () => ({}),
   })
   const reading = useMutation({
-    mutationFn: (values: typeof NOTHING) => api.readOrderText({ ...values, lang }),
+    mutationFn: (values: typeof NOTHING) => apiWithOverlay.readOrderText({ ...values, lang }),
     onSuccess: ({ lines }) => setRead({ id: Date.now(), lines }),
   })
   /** Reading sends no order: the text stays until its products are in the cart. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../platform/api/api.ts'
+import { api } from '../../platform/api/api.ts'
 import { newKey } from '../../platform/api/keyed-call.ts'
 import type { WantedProduct } from './typed-order.ts'
 
@@ -17,7 +17,7 @@ export function useLearnWords(): (wanted: readonly WantedProduct[]) => void {
       const lines = wanted.flatMap(({ product, words }) =>
         words.map((typed) => ({ words: typed, product_public_id: product.public_id })),
       )
-      return apiWithoutOverlay.learnOrderWords({ lines }, { idempotencyKey })
+      return api.learnOrderWords({ lines }, { idempotencyKey })
     },
   })
   return (wanted) => mutate({ wanted, idempotencyKey: newKey() })

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useUnseen } from '../unread-count.ts'
+import { useUnreadCount } from '../unread-count.ts'
 
 /** With what is unseen before it, for whoever has another tab open. */
 export function useDocumentTitle(title: string): void {
-  const unseen = useUnseen()
+  const unseen = useUnreadCount()
   useEffect(() => {
     document.title = unseen === 0 ? title : `(${unseen}) ${title}`
   }, [title, unseen])

@@ -6,10 +6,12 @@ import { reportReachable, reportUnreachable } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 
 /** Every call of the table, each of which raises the busy overlay while it lasts (SPEC section 4). */
-export const api = clientOver((url, init) => countedAsBusy(() => fetchFromServer(url, init)))
+export const apiWithOverlay = clientOver((url, init) =>
+  countedAsBusy(() => fetchFromServer(url, init)),
+)
 
 /** The same without the overlay (SPEC's "loading false"): what the screen answers at once, or shows its own progress of. */
-export const apiWithoutOverlay = clientOver(fetchFromServer)
+export const api = clientOver(fetchFromServer)
 
 /** The server could not be asked: no network, or the database is away. */
 export function isUnreachable(error: unknown): boolean {

@@ -21,7 +21,9 @@ export async function withTimeout<T>(
  * and `rejected` changed nothing; `wrong-session` was for an account that is not signed in any more. Only the server's own no is
  * an answer, and not one that it may think better of.
  */
-export function outcomeOf(error: unknown): 'unanswered' | 'wrong-session' | 'reused' | 'rejected' {
+export function classifyFailure(
+  error: unknown,
+): 'unanswered' | 'wrong-session' | 'reused' | 'rejected' {
   if (!(error instanceof Refused) || !error.body) return 'unanswered'
   const { status } = error
   if (status === 429 || status >= 500) return 'unanswered'

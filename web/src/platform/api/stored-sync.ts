@@ -1,10 +1,10 @@
 import { createStore } from '../create-store.ts'
-import type { AccountArea } from '../storage/account-storage.ts'
+import type { AccountStorage } from '../storage/account-storage.ts'
 import { createSendLoop } from './send-loop.ts'
 
 export type StoredSyncPorts = {
   account: () => string | undefined
-  areaOf: (account: string) => AccountArea
+  areaOf: (account: string) => AccountStorage
   /** One at a time over all tabs. */
   exclusively: <T>(run: () => Promise<T>) => Promise<T>
   canSend: () => boolean
@@ -20,10 +20,10 @@ type StoredSyncSnapshot<Unsent> = {
 
 type StoredSyncOptions<Unsent, Events> = {
   ports: StoredSyncPorts
-  readUnsent: (area: AccountArea) => ReadonlyMap<string, Unsent>
+  readUnsent: (area: AccountStorage) => ReadonlyMap<string, Unsent>
   /** Sends what is next and removes it once it is answered; false where it could not be sent. */
   sendNext: (
-    area: AccountArea,
+    area: AccountStorage,
     unsent: readonly [Unsent, ...Unsent[]],
     events: Events | undefined,
   ) => Promise<boolean>
@@ -84,7 +84,7 @@ export function createStoredSync<Unsent, Events>(options: StoredSyncOptions<Unse
       loop.retryNow()
     },
     /** Stores something and sends it; whether it could be stored, which it cannot without a session. */
-    store(write: (area: AccountArea) => void): boolean {
+    store(write: (area: AccountStorage) => void): boolean {
       const own = area()
       if (!own) return false
       write(own)

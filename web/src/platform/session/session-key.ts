@@ -12,19 +12,19 @@ export function sessionKey(): string | undefined {
   return sessionState() === 'signed-in' ? readCookie('csrftoken') : undefined
 }
 
-let left: string | undefined
+let pinnedToken: string | undefined
 
 /**
  * This page's session is not the one that the browser has any more, and the page is about to be loaded anew. What somebody
  * still sends from it is for the session that it shows: the server refuses it, instead of doing it for another business.
  */
 export function leaveSession(key: string | undefined): void {
-  left ??= key
+  pinnedToken ??= key
 }
 
 /** What shows the server which session a call is for. */
 export function csrfToken(): string | undefined {
-  return left ?? readCookie('csrftoken')
+  return pinnedToken ?? readCookie('csrftoken')
 }
 
 /** On start: what local storage holds for another session goes. */

@@ -2,7 +2,7 @@ import { createClient } from '@halles/contract/client.ts'
 import { fr } from '@halles/texts/fr.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { apiWithoutOverlay } from '../api/api.ts'
+import { api } from '../api/api.ts'
 import { isConnected, onReconnected } from '../api/connection.ts'
 import { setLanguage } from '../language/language.ts'
 import { readStored, writeStored } from '../storage/stored.ts'
@@ -46,7 +46,7 @@ test('whoever signs in where another owed the server a logout stays signed in', 
   writeStored('loggedOut', 'true')
   onReconnected(() => void finishSignOut())
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
-  await apiWithoutOverlay.getCart({}).catch(() => {})
+  await api.getCart({}).catch(() => {})
   await expect.poll(isConnected).toBe(false)
   asked.length = 0
   answer = (path) => Promise.resolve(path.includes('login') ? json(200, signedIn) : json(401, {}))
@@ -100,7 +100,7 @@ test('what a page still sends once its session was switched is for the one that 
     return Promise.resolve(json(200, signedIn))
   })
   await switchBusiness('b')
-  const sent = apiWithoutOverlay.sendPromotion({ message: 'Bavette en rabais' })
+  const sent = api.sendPromotion({ message: 'Bavette en rabais' })
   await expect(sent).rejects.toMatchObject({ status: 403 })
   expect(tokens.filter((token) => token !== null)).toEqual(['a', 'a', 'a'])
 })

@@ -1,5 +1,5 @@
 import { Refused } from '@halles/contract/client.ts'
-import { api, apiWithoutOverlay, isUnreachable } from '../api/api.ts'
+import { api, apiWithOverlay, isUnreachable } from '../api/api.ts'
 import { oneAtATime } from '../api/one-at-a-time.ts'
 import { tabChannel } from '../api/tab-channel.ts'
 import { clearAccountArea } from '../storage/account-storage.ts'
@@ -18,18 +18,20 @@ const PATIENCE_MS = 10_000
 const SESSION_LOCK = 'session'
 
 /** Opens a session; the caller then loads its page anew. Throws what the server refuses. */
-export function signIn(credentials: Parameters<typeof api.login>[0]) {
-  return beginSession(() => api.login(credentials))
+export function signIn(credentials: Parameters<typeof apiWithOverlay.login>[0]) {
+  return beginSession(() => apiWithOverlay.login(credentials))
 }
 
 /** The same, for the business of an invitation. */
-export function acceptInvitation(accepted: Parameters<typeof api.teamInvitationAccept>[0]) {
-  return beginSession(() => api.teamInvitationAccept(accepted))
+export function acceptInvitation(
+  accepted: Parameters<typeof apiWithOverlay.teamInvitationAccept>[0],
+) {
+  return beginSession(() => apiWithOverlay.teamInvitationAccept(accepted))
 }
 
 /** The same, for another business of whoever is signed in. What this device has not sent for the present one stays on it. */
 export function switchBusiness(business: string) {
-  return beginSession(() => api.businessSwitch({ business }))
+  return beginSession(() => apiWithOverlay.businessSwitch({ business }))
 }
 
 function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -52,7 +54,7 @@ function beginSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
  */
 export async function signOut(): Promise<void> {
   try {
-    await api.logout()
+    await apiWithOverlay.logout()
   } catch (error) {
     if (isUnreachable(error)) writeStored('loggedOut', 'true')
     // biome-ignore lint/suspicious/noConsole: the log SPEC names
@@ -67,7 +69,7 @@ export async function signOut(): Promise<void> {
  */
 export async function endSessionHere(): Promise<void> {
   try {
-    await api.logout()
+    await apiWithOverlay.logout()
   } catch (error) {
     if (!isAlreadyOut(error)) throw error
   }
@@ -83,7 +85,7 @@ export async function finishSignOut(): Promise<void> {
     // Somebody may have signed in meanwhile: the session is theirs now.
     if (sessionState() !== 'sign-out-pending') return
     try {
-      await apiWithoutOverlay.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
+      await api.logout({}, { signal: AbortSignal.timeout(PATIENCE_MS) })
     } catch (error) {
       if (!isAlreadyOut(error)) return
     }
@@ -94,7 +96,7 @@ export async function finishSignOut(): Promise<void> {
 /** Whether the cookies of this browser are no session's any more, seen while no tab signs in. Then the hint is gone. */
 export async function isSessionOver(): Promise<boolean> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
-  const ask = () => apiWithoutOverlay.authCsrf({ session: 'over' }, { signal })
+  const ask = () => api.authCsrf({ session: 'over' }, { signal })
   try {
     await oneAtATime(SESSION_LOCK, ask, signal)
   } catch (error) {

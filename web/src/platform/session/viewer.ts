@@ -3,7 +3,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { mayDo, type Permission } from '@halles/domain/role.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { apiWithoutOverlay, isUnreachable } from '../api/api.ts'
+import { api, isUnreachable } from '../api/api.ts'
 import { areaNameOf, storeSessionAccount } from '../storage/account.ts'
 import { fetchOrStored, PERSISTED_UNDATED } from '../storage/offline-persister.ts'
 import { clearAccountData } from './clear-account-data.ts'
@@ -23,7 +23,7 @@ export const HOMES = {
 } as const satisfies Record<Viewer, string>
 
 /** Who is signed in: a person with a role in the business that the session acts for, and its other businesses. */
-export type Member = Received<Endpoints['authStatus']>
+export type SignedInMember = Received<Endpoints['authStatus']>
 
 /** Who is signed in; null: nobody. The hint is part of the key: a session that another tab opened or ended is seen. */
 export function viewerOptions() {
@@ -37,7 +37,7 @@ export function viewerOptions() {
 }
 
 /** SPEC section 7: any failure means not signed in; a server that cannot be asked has not said so. */
-async function askMember(): Promise<Member | null> {
+async function askMember(): Promise<SignedInMember | null> {
   const member = await answeredMember()
   if (member !== undefined) return member
   // The answer may be to a session that another tab replaced meanwhile.
@@ -47,10 +47,10 @@ async function askMember(): Promise<Member | null> {
   return null
 }
 
-async function answeredMember(): Promise<Member | undefined> {
+async function answeredMember(): Promise<SignedInMember | undefined> {
   const session = sessionKey()
   try {
-    const answer = await apiWithoutOverlay.authStatus({})
+    const answer = await api.authStatus({})
     // To a session that another tab replaced meanwhile, or that was given another key: who this one is, is asked anew.
     if (sessionKey() !== session) return answeredMember()
     storeSessionAccount(areaNameOf(answer.account, answer.person.public_id), session)
@@ -62,7 +62,7 @@ async function answeredMember(): Promise<Member | undefined> {
 }
 
 /** Whose pages somebody sees, by an answer of auth status, login and the like. */
-export function viewerOf({ user, role }: Pick<Member, 'user' | 'role'>): Viewer {
+export function viewerOf({ user, role }: Pick<SignedInMember, 'user' | 'role'>): Viewer {
   if (user.is_restaurant) return 'restaurant'
   if (user.is_supplier) return role === 'picker' ? 'picker' : 'supplier'
   return user.is_operator ? 'operator' : 'visitor'
@@ -86,7 +86,7 @@ export function refetchViewer(queryClient: QueryClient): Promise<void> {
 }
 
 /** Undefined: nobody, or not answered yet. */
-export function useMember(): Member | undefined {
+export function useMember(): SignedInMember | undefined {
   return useQuery(viewerOptions()).data ?? undefined
 }
 

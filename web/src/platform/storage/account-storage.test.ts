@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { areaNameOf, sessionAccount, storeSessionAccount } from './account.ts'
-import { accountArea, clearAccountArea } from './account-storage.ts'
+import { accountStorage, clearAccountArea } from './account-storage.ts'
 import { clearStoredAtLogout } from './stored.ts'
 
 const isAnything = (_stored: unknown): _stored is unknown => true
@@ -33,13 +33,13 @@ beforeEach(() => {
 
 test('what is stored for an account outlives its session, and is nobody else’s', () => {
   storeSessionAccount('chef')
-  accountArea('chef').write('cart.change.1', { wanted: 3 })
+  accountStorage('chef').write('cart.change.1', { wanted: 3 })
   clearStoredAtLogout()
   signIn('b')
   storeSessionAccount('baker')
-  expect([sessionAccount(), accountArea('baker').keys()]).toEqual(['baker', []])
-  expect(accountArea('chef').keys()).toEqual(['cart.change.1'])
-  expect(accountArea('chef').read('cart.change.1', isAnything)).toEqual({ wanted: 3 })
+  expect([sessionAccount(), accountStorage('baker').keys()]).toEqual(['baker', []])
+  expect(accountStorage('chef').keys()).toEqual(['cart.change.1'])
+  expect(accountStorage('chef').read('cart.change.1', isAnything)).toEqual({ wanted: 3 })
 })
 
 test('an answer to a session that is replaced while it is stored is not the new one’s', () => {
@@ -51,15 +51,15 @@ test('an answer to a session that is replaced while it is stored is not the new 
 })
 
 test('two who act for one business have areas of their own; whoever was its account keeps the one there was', () => {
-  accountArea('bistro').write('cart.change.1', { wanted: 3 })
+  accountStorage('bistro').write('cart.change.1', { wanted: 3 })
   storeSessionAccount(areaNameOf('bistro', 'bistro'))
-  expect(accountArea(sessionAccount() ?? '').keys()).toEqual(['cart.change.1'])
+  expect(accountStorage(sessionAccount() ?? '').keys()).toEqual(['cart.change.1'])
   storeSessionAccount(areaNameOf('bistro', 'cook'))
-  expect(accountArea(sessionAccount() ?? '').keys()).toEqual([])
+  expect(accountStorage(sessionAccount() ?? '').keys()).toEqual([])
 })
 
 test('whoever logs out leaves nothing behind, and takes nothing of the others', () => {
-  for (const account of ['chef', 'chef-2']) accountArea(account).write('cart.request', {})
+  for (const account of ['chef', 'chef-2']) accountStorage(account).write('cart.request', {})
   clearAccountArea('chef')
   expect(Object.keys(storage)).toEqual(['account.chef-2.cart.request'])
 })
@@ -68,12 +68,12 @@ test('nothing waits for longer than a fortnight, and for no more than three othe
   vi.useFakeTimers()
   const days = ['old', 'first', 'second', 'third', 'fourth']
   for (const account of days) {
-    accountArea(account).write('cart.change.1', {})
+    accountStorage(account).write('cart.change.1', {})
     vi.advanceTimersByTime(account === 'old' ? 12 * DAY : DAY)
   }
   storeSessionAccount('chef')
   vi.useRealTimers()
-  expect(days.map((account) => accountArea(account).keys().length)).toEqual([0, 0, 1, 1, 1])
+  expect(days.map((account) => accountStorage(account).keys().length)).toEqual([0, 0, 1, 1, 1])
 })
 
 test('the account is that of this session, and unknown in the next one', () => {
@@ -88,7 +88,7 @@ test('the account is that of this session, and unknown in the next one', () => {
 test('where nothing can be stored, this page alone knows what was written', () => {
   storage = aStorage(true)
   vi.stubGlobal('localStorage', storage)
-  const area = accountArea('chef')
+  const area = accountStorage('chef')
   area.write('cart.change.1', { wanted: 3 })
   expect([area.keys(), area.read('cart.change.1', isAnything)]).toEqual([
     ['cart.change.1'],

@@ -4,7 +4,7 @@ import { MAX_STORED_AGE_MS, readStoredAs, removeStored, storedKeys, writeStored 
 const MAX_OTHER_ACCOUNTS = 3
 
 /** What a device stores for an account beyond its session, by key: what its owner did, and the server has not answered. */
-export type AccountArea = {
+export type AccountStorage = {
   keys: () => string[]
   read: <T>(key: string, is: (stored: unknown) => stored is T) => T | undefined
   write: (key: string, value: object) => void
@@ -13,7 +13,7 @@ export type AccountArea = {
 
 type Timestamped = { at: number; value: unknown }
 
-export function accountArea(account: string): AccountArea {
+export function accountStorage(account: string): AccountStorage {
   const prefix = `account.${account}.` as const
   return {
     keys: () => storedKeys(prefix).map((key) => key.slice(prefix.length)),

@@ -19,7 +19,7 @@ import { GuideView } from '../../features/guides/guide-view.tsx'
 import { useGuideTexts } from '../../features/guides/use-guide-texts.ts'
 import { NotFoundPage } from '../../layout/not-found-page.tsx'
 import { oneOf, searchOf, searchText } from '../../platform/address/search.ts'
-import { apiWithoutOverlay, isNotFound } from '../../platform/api/api.ts'
+import { api, isNotFound } from '../../platform/api/api.ts'
 
 const AddItems = lazyComponent(
   async () => (await import('../../features/guides/add-items.tsx')).AddItems,
@@ -88,7 +88,7 @@ function useGuideFill() {
   const [filled, setFilled] = useState<FilledFromGuide>()
   const fill = useFillCart(
     async (asked: AskedFill, options) => {
-      const answer = await apiWithoutOverlay.guideFill(asked, options)
+      const answer = await api.guideFill(asked, options)
       setFilled(answer)
       return answer
     },

@@ -20,7 +20,7 @@ import {
   useMay,
   useViewer,
 } from '../../platform/session/viewer.ts'
-import { sendUnsent } from '../-flush-offline-changes.ts'
+import { flushOfflineChanges } from '../-flush-offline-changes.ts'
 import { Info, OwnProfile } from './-account/info.tsx'
 import { RestaurantOrders, SupplierOrders } from './-account/orders.tsx'
 
@@ -84,7 +84,7 @@ function AccountPage() {
   return (
     <Page
       title={current === 'orders' ? orders.tab : accounts.title}
-      action={<LogOutButton sendFirst={isRestaurant ? sendUnsent : sendPickMarks} />}
+      action={<LogOutButton sendFirst={isRestaurant ? flushOfflineChanges : sendPickMarks} />}
     >
       {search.to === 'team' && current !== 'team' ? <TeamOfOwners /> : null}
       <PageTabs label={accounts.title} value={current} onChange={open} tabs={tabs} />

@@ -5,7 +5,7 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import type { Approval } from '../cart.ts'
@@ -25,7 +25,7 @@ export function RefuseApproval({ approval, opened, onClose }: RefuseApprovalProp
   const form = useCheckedForm({ initialValues: NOTHING, check: () => ({}) })
   const refusing = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<typeof NOTHING>) =>
-      api.approvalRefuse({ ...values, asked_at: approval.asked_at }, { idempotencyKey }),
+      apiWithOverlay.approvalRefuse({ ...values, asked_at: approval.asked_at }, { idempotencyKey }),
     onSuccess: (cart) => {
       cartSync.takeCart(cart)
       toasts.success(approvals.refusalSent)

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { cartSync } from '../use-cart.ts'
@@ -21,7 +21,7 @@ export function useAskForApproval() {
   const form = useCheckedForm({ initialValues: NOTHING, draft: 'approval', check: () => ({}) })
   const asking = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<Asked>) =>
-      api.approvalAsk(values, { idempotencyKey }),
+      apiWithOverlay.approvalAsk(values, { idempotencyKey }),
     onSuccess: (cart) => {
       cartSync.takeCart(cart)
       toasts.success(approvals.sent)

@@ -1,6 +1,6 @@
 import { afterOrder, withChange, withKnownCart } from '@halles/domain/pending-cart.ts'
 import { createStore } from '../../../platform/create-store.ts'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import { type Cart, type CartProduct, quantityIn } from '../cart.ts'
 import { type CartLog, type Change, EMPTY_LOG, inOrder, type Notice, sentIds } from './cart-log.ts'
 import { type CartSnapshot, INITIAL_STATUS, snapshotOf } from './cart-snapshot.ts'
@@ -12,7 +12,7 @@ export type CartStorage = {
   /** Of an account that may be signed in no longer: then it is not written. */
   writeCart: (account: string | undefined, cart: Cart) => void
   /** What is stored for an account, whoever is signed in. */
-  areaOf: (account: string) => AccountArea
+  areaOf: (account: string) => AccountStorage
   migrateEarlierChanges: (take: (changes: EarlierChange[]) => void) => void
   newId: () => string
 }
@@ -23,7 +23,7 @@ export type CartState = ReturnType<typeof createCartState>
 export function createCartState(storage: CartStorage) {
   const snapshot = createStore<CartSnapshot>(snapshotOf(undefined, EMPTY_LOG, INITIAL_STATUS))
   let account: string | undefined
-  let area: AccountArea | undefined
+  let area: AccountStorage | undefined
   let serverCart: Cart | undefined
   let log = EMPTY_LOG
   let status = INITIAL_STATUS

@@ -3,8 +3,8 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import type { AnsweredLine, SentLine } from '@halles/domain/cart-answer.ts'
 import type { CartCall } from '@halles/domain/pending-cart.ts'
-import { apiWithoutOverlay as api } from '../../../platform/api/api.ts'
-import { outcomeOf, withTimeout } from '../../../platform/api/repeatable-call.ts'
+import { api as apiWithOverlay } from '../../../platform/api/api.ts'
+import { classifyFailure, withTimeout } from '../../../platform/api/repeatable-call.ts'
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { Cart } from '../cart.ts'
 import type { NotSetReason, StoredRequest } from './cart-log.ts'
@@ -30,16 +30,16 @@ const CALLS: Record<
   (lines: readonly SentLine[], options: CallOptions) => Promise<Outcome>
 > = {
   add: ([line], options) =>
-    sendLine(line, ({ productId }) => api.cartAdd({ productId, quantity: 1 }, options)),
+    sendLine(line, ({ productId }) => apiWithOverlay.cartAdd({ productId, quantity: 1 }, options)),
   update: ([line], options) =>
     sendLine(line, ({ productId, wanted }) =>
-      api.cartUpdate({ productId, quantity: wanted }, options),
+      apiWithOverlay.cartUpdate({ productId, quantity: wanted }, options),
     ),
   remove: ([line], options) =>
-    sendLine(line, ({ productId }) => api.cartRemove({ productId }, options)),
+    sendLine(line, ({ productId }) => apiWithOverlay.cartRemove({ productId }, options)),
   set: async (lines, options) => {
     const input = lines.map(({ productId, wanted }) => ({ productId, quantity: wanted }))
-    const answer = await api.cartSet({ lines: input }, options)
+    const answer = await apiWithOverlay.cartSet({ lines: input }, options)
     return { kind: 'answered', cart: answer.cart, lines: answer.lines }
   },
 }
@@ -47,7 +47,7 @@ const CALLS: Record<
 /** The cart as the server has it: at checkout by the call that SPEC names for it, whose groups hold the same lines. */
 export async function fetchCart(): Promise<Cart> {
   if (location.pathname !== '/checkout')
-    return withTimeout(READ_TIMEOUT_MS, (signal) => api.getCart({}, { signal }))
+    return withTimeout(READ_TIMEOUT_MS, (signal) => apiWithOverlay.getCart({}, { signal }))
   const { supplier_products, ...rest } = await readCheckout()
   return { ...rest, cart_products: supplier_products.flatMap((group) => group.products) }
 }
@@ -60,7 +60,7 @@ export async function sendRequest({ call, lines, key, attempts }: StoredRequest)
       CALLS[call](lines, { idempotencyKey: key, csrfToken: sessionKey(), signal }),
     )
   } catch (error) {
-    const outcome = outcomeOf(error)
+    const outcome = classifyFailure(error)
     // biome-ignore lint/suspicious/noConsole: the log SPEC section 8 names
     if (outcome !== 'unanswered') console.error(error)
     // What can be added is what can be seen in lists.

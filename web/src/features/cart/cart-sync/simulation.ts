@@ -1,5 +1,5 @@
 import { MAX_LINE_QUANTITY } from '@halles/domain/cart.ts'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import { type Cart, type CartProduct, EMPTY_CART } from '../cart.ts'
 import { withPending } from '../with-pending.ts'
 import type { StoredRequest } from './cart-log.ts'
@@ -280,7 +280,7 @@ export class Tab {
     }
   }
 
-  private area(prefix: string): AccountArea {
+  private area(prefix: string): AccountStorage {
     const { stored } = this.device
     return {
       keys: () =>

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import { has, isProduct } from '../stored-shape.ts'
 import { type CartLog, type Change, inOrder, type Notice, type StoredRequest } from './cart-log.ts'
 
@@ -10,7 +10,7 @@ const CHANGE = 'cart.change.'
 const NOTICE = 'cart.notice.'
 const REQUEST = 'cart.request'
 
-export function readLog(area: AccountArea): CartLog {
+export function readLog(area: AccountStorage): CartLog {
   const all = <T>(prefix: string, is: (stored: unknown) => stored is T) =>
     area
       .keys()
@@ -27,7 +27,7 @@ export function readLog(area: AccountArea): CartLog {
  * Writes what is new before it removes what is gone, the request last: a device that stops in between sends it again,
  * under the same key, and goes on from its answer.
  */
-export function writeLog(area: AccountArea, before: CartLog, after: CartLog): void {
+export function writeLog(area: AccountStorage, before: CartLog, after: CartLog): void {
   const [old, next] = [entriesOf(before), entriesOf(after)]
   for (const [key, value] of next) if (old.get(key) !== value) area.write(key, value)
   for (const key of old.keys()) if (!next.has(key)) area.remove(key)

@@ -1,6 +1,6 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
-import { api, isUnreachable } from '../../../platform/api/api.ts'
+import { apiWithOverlay, isUnreachable } from '../../../platform/api/api.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import type { Cart } from '../cart.ts'
 
@@ -26,7 +26,7 @@ export async function sendAttempt(
 ): Promise<Received<Endpoints['checkout']>> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
-    return await api.checkout(order, { idempotencyKey: key, signal })
+    return await apiWithOverlay.checkout(order, { idempotencyKey: key, signal })
   } catch (error) {
     if (tries === 1 || !isUnreachable(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (TRIES - tries)))

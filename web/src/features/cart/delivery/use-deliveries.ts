@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { apiWithoutOverlay, errorMessage } from '../../../platform/api/api.ts'
+import { api, errorMessage } from '../../../platform/api/api.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import type { Cart } from '../cart.ts'
 import { cartSync } from '../use-cart.ts'
@@ -42,7 +42,7 @@ export function useDeliveries(cart: Cart | undefined) {
   const choosing = useMutation({
     scope: { id: 'checkout-choice' },
     mutationFn: async (choice: Choice & { supplier_public_id: string }) => {
-      const answer = await apiWithoutOverlay.chooseDelivery(choice, { idempotencyKey: newKey() })
+      const answer = await api.chooseDelivery(choice, { idempotencyKey: newKey() })
       client.setQueryData(checkoutOptions.queryKey, answer)
       // The order names the cart's version, which what is chosen is part of.
       await cartSync.refresh()

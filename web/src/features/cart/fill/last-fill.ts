@@ -2,7 +2,7 @@ import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { createStore, useStore } from '../../../platform/create-store.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-storage.ts'
+import { accountStorage } from '../../../platform/storage/account-storage.ts'
 import { has } from '../stored-shape.ts'
 
 export type FilledCart = Received<Endpoints['orderAgain']>
@@ -35,7 +35,7 @@ function read(): CartFill | undefined {
 
 function area() {
   const account = sessionAccount()
-  return account === undefined ? undefined : accountArea(account)
+  return account === undefined ? undefined : accountStorage(account)
 }
 
 function isFill(stored: unknown): stored is CartFill {

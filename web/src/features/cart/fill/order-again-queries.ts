@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
 
 /** What can be ordered again. Under the orders' key: an order that is placed makes it stale with them. */
 export const orderAgainOptions = queryOptions({
   queryKey: ['orders', 'again'],
-  queryFn: ({ signal }) => apiWithoutOverlay.getOrderAgain({}, { signal }),
+  queryFn: ({ signal }) => api.getOrderAgain({}, { signal }),
   meta: PERSISTED,
 })

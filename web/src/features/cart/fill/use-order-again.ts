@@ -1,7 +1,7 @@
 import type { Sent } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { setCartOpen } from '../cart-open.ts'
 import { useFillCart } from './use-fill-cart.ts'
 
@@ -11,7 +11,7 @@ type Asked = Sent<Endpoints['orderAgain']>
 export function useOrderAgain() {
   const navigate = useNavigate()
   const fill = useFillCart(
-    (asked: Asked, options) => api.orderAgain(asked, options),
+    (asked: Asked, options) => apiWithOverlay.orderAgain(asked, options),
     () => {
       setCartOpen(false)
       void navigate({ to: '/checkout' })

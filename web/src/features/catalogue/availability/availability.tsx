@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
-import { focusCell } from '../../../components/sheet-cell/focus-adjacent-row.ts'
+import { focusAdjacentCell } from '../../../components/focus-adjacent-row.ts'
 import { useProductName } from '../../../components/use-product-name.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import type { OwnProduct } from '../product-pages.ts'
@@ -43,5 +43,5 @@ export function Availability({ product }: { product: OwnProduct }) {
 function onArrow(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   event.preventDefault()
-  focusCell(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
+  focusAdjacentCell(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { dropRefetches } from '../../../platform/api/changes-on-screen.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
@@ -22,7 +22,7 @@ export function useAvailability(product: OwnProduct, name: string) {
   const { mutate, isPending, isSuccess, isError, variables } = useMutation({
     scope: { id: `product-availability-${product.public_id}` },
     mutationFn: (availability: Availability) =>
-      apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...availability }),
+      api.productAvailability({ public_id: product.public_id, ...availability }),
     onMutate: () => dropRefetches(queryClient, OWN_PRODUCT_PAGES),
     onSuccess(answer, { available, available_from }) {
       const { available: wasAvailable, available_from: wasFrom } = product

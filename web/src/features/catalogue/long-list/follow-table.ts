@@ -1,10 +1,10 @@
 import {
+  anchorIn,
   barHeight,
   drawnRow,
   lineOf,
-  type Place,
   pagesAround,
-  placeIn,
+  type ScrollAnchor,
   type Start,
   topOf,
 } from './scroll-anchor.ts'
@@ -24,9 +24,9 @@ export function followTable(
   onPages: (pages: number[]) => void,
 ) {
   let held = start
-  let latest: Place | undefined
+  let latest: ScrollAnchor | undefined
   /** To be held: none while the table's head is in view. */
-  let place: Place | undefined
+  let place: ScrollAnchor | undefined
   let scrolled = scrollY
   let pause: ReturnType<typeof setTimeout> | undefined
 
@@ -34,7 +34,7 @@ export function followTable(
     const wanted = held ?? (place && { ...place, top: place.top - (scrollY - scrolled) })
     if (wanted) moveTo(wanted)
     const isHeadInView = table.getBoundingClientRect().top >= barHeight()
-    latest = placeIn(table)
+    latest = anchorIn(table)
     place = isHeadInView ? undefined : latest
     scrolled = scrollY
     if (held && drawnRow(table, held.row)) requestAnimationFrame(letGo)

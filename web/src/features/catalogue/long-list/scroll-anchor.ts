@@ -1,13 +1,13 @@
 import { type Box, firstRowOf, pagesBetween, rowAt, topOfRow } from './sections.ts'
 
 /** A row of the whole list, from 0, and where in the window its top stands. */
-export type Place = { row: number; top: number }
+export type ScrollAnchor = { row: number; top: number }
 
 /** Where a list begins; without `top` the row stands below the bars. */
 export type Start = { row: number; top?: number }
 
 /** The first row that is not hidden under the bars at the window's top. */
-export function placeIn(table: HTMLTableElement): Place | undefined {
+export function anchorIn(table: HTMLTableElement): ScrollAnchor | undefined {
   const line = lineOf(table)
   const boxes = boxesOf(table)
   const box = boxes.find(({ bottom }) => bottom > line)

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { followTable } from './follow-table.ts'
 import type { Start } from './scroll-anchor.ts'
-import { persistPlaces, startAt, writePlace } from './stored-anchors.ts'
+import { persistAnchors, startAt, writeAnchor } from './stored-anchors.ts'
 
 /** See `startAt`; it stays as it was at first. */
 export function useStart(page: number): Start | undefined {
@@ -12,7 +12,7 @@ export function useStart(page: number): Start | undefined {
 }
 
 /** Keeps the table's place while it is on screen, and stores it when it is left. */
-export function usePlace(
+export function useScrollAnchor(
   start: Start | undefined,
   /** What the list keeps in the address: another one is another entry of the history. */
   address: object,
@@ -34,11 +34,11 @@ export function usePlace(
     const { state, href } = history.location
     function store() {
       const place = following.current?.latestPlace()
-      for (const entry of [state.__TSR_key, href]) if (place && entry) writePlace(entry, place)
+      for (const entry of [state.__TSR_key, href]) if (place && entry) writeAnchor(entry, place)
     }
     function persist() {
       store()
-      persistPlaces()
+      persistAnchors()
     }
     addEventListener('pagehide', persist)
     return () => {

@@ -1,6 +1,6 @@
 import { MAX_ASKED_SUPPLIERS } from '@halles/domain/delivery-choice.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 
 /** Nothing announces to a restaurant that a supplier has changed its rules, or closed a day. */
 const LONGEST_MS = 600_000
@@ -8,9 +8,7 @@ const SOONEST_MS = 1_000
 /** Rows that are drawn together, or whose answers end together, are asked for together. */
 const BATCH_MS = 100
 
-type NextDelivery = Awaited<
-  ReturnType<typeof apiWithoutOverlay.nextDeliveries>
->['deliveries'][number]
+type NextDelivery = Awaited<ReturnType<typeof api.nextDeliveries>>['deliveries'][number]
 type Batch = { ids: Set<string>; answer: Promise<ReadonlyMap<string, NextDelivery>> }
 
 /** A key of its own, outside ALL_ORDERS: news of orders change no next delivery. */
@@ -49,7 +47,7 @@ function afterBatch(): Promise<void> {
 async function ask(ids: Set<string>): Promise<ReadonlyMap<string, NextDelivery>> {
   if (open?.ids === ids) open = undefined
   const supplier_public_ids = [...ids].join(',')
-  const { deliveries } = await apiWithoutOverlay.nextDeliveries({ supplier_public_ids })
+  const { deliveries } = await api.nextDeliveries({ supplier_public_ids })
   return new Map(deliveries.map((next) => [next.supplier_public_id, next]))
 }
 

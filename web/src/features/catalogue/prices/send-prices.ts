@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { MAX_PRICES_AT_ONCE } from '@halles/domain/catalogue-prices.ts'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { isAnswered, newKey } from '../../../platform/api/keyed-call.ts'
 import type { PriceChange } from './catalogue-changes.ts'
 
@@ -49,7 +49,7 @@ function send({ prices, idempotencyKey }: PriceRequest): Promise<Answer> {
     price: to,
     shown_price: from,
   }))
-  return apiWithoutOverlay.productPrices({ prices: lines }, { idempotencyKey })
+  return api.productPrices({ prices: lines }, { idempotencyKey })
 }
 
 function sentOf(requests: readonly PriceRequest[], answers: readonly Answer[]): SentPrices {

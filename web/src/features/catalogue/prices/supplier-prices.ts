@@ -1,11 +1,9 @@
 import type { Language } from '@halles/contract/language.ts'
 import type { ListingName } from '@halles/domain/product.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 
-export type OwnPrice = Awaited<
-  ReturnType<typeof apiWithoutOverlay.supplierPrices>
->['results'][number]
+export type OwnPrice = Awaited<ReturnType<typeof api.supplierPrices>>['results'][number]
 
 /** Every list of them. */
 export const SUPPLIER_PRICES = ['supplier-prices'] as const
@@ -14,8 +12,7 @@ export const SUPPLIER_PRICES = ['supplier-prices'] as const
 export function supplierPricesOptions(category: ListingName, lang: Language) {
   return queryOptions({
     queryKey: [...SUPPLIER_PRICES, category, lang],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.supplierPrices({ category_name: category, lang }, { signal }),
+    queryFn: ({ signal }) => api.supplierPrices({ category_name: category, lang }, { signal }),
     staleTime: 0,
   })
 }

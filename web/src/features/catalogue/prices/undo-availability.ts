@@ -1,4 +1,4 @@
-import { apiWithoutOverlay, isInvalidInput, isNotFound } from '../../../platform/api/api.ts'
+import { api, isInvalidInput, isNotFound } from '../../../platform/api/api.ts'
 import type { OwnProduct } from '../product-pages.ts'
 import { addChange, type CatalogueChange, reversed } from './catalogue-changes.ts'
 
@@ -8,7 +8,7 @@ export type AvailabilityChange = Extract<CatalogueChange, { kind: 'availability'
 export async function undoAvailability(back: AvailabilityChange): Promise<OwnProduct> {
   const { product, to } = back
   try {
-    return await apiWithoutOverlay.productAvailability({ public_id: product.public_id, ...to })
+    return await api.productAvailability({ public_id: product.public_id, ...to })
   } catch (error) {
     // A product that is gone, or a day that has passed, would only stand before the older changes.
     if (!isNotFound(error) && !isInvalidInput(error)) addChange(reversed(back))

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
@@ -20,7 +20,7 @@ export function AddProduct({ category, onAdded }: AddProductProps) {
   const queryClient = useQueryClient()
   const add = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
-      api.addEditProduct(sentOf(values), { idempotencyKey }),
+      apiWithOverlay.addEditProduct(sentOf(values), { idempotencyKey }),
     onSuccess: (product) => {
       forgetOwnPages(queryClient)
       toasts.success(products.created)

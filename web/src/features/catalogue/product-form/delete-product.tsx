@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
@@ -21,7 +21,8 @@ export function DeleteProduct({ product, onDeleted }: DeleteProductProps) {
   const [asking, setAsking] = useState(false)
   const [idempotencyKey] = useState(newKey)
   const deletion = useMutation({
-    mutationFn: () => api.deleteProduct({ public_id: product.public_id }, { idempotencyKey }),
+    mutationFn: () =>
+      apiWithOverlay.deleteProduct({ public_id: product.public_id }, { idempotencyKey }),
     onSuccess: () => {
       forgetOwnPages(queryClient)
       toasts.success(products.deleted)

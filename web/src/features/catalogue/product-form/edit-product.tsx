@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { forgetOwnPages } from '../own-products.ts'
@@ -17,7 +17,10 @@ export function EditProduct({ product, onDone }: { product: OwnProduct; onDone: 
   const queryClient = useQueryClient()
   const edit = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<ProductValues>) =>
-      api.addEditProduct({ ...sentOf(values), public_id: product.public_id }, { idempotencyKey }),
+      apiWithOverlay.addEditProduct(
+        { ...sentOf(values), public_id: product.public_id },
+        { idempotencyKey },
+      ),
     onSuccess: () => {
       forgetOwnPages(queryClient)
       toasts.success(products.edited)

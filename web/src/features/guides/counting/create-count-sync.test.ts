@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import { createCountSync } from './create-count-sync.ts'
 import type { CountOutcome } from './send-counts-request.ts'
 import type { UnsentCount } from './unsent-counts.ts'
@@ -7,7 +7,7 @@ import type { UnsentCount } from './unsent-counts.ts'
 /** What a device stores, from one page to the next. */
 function aDevice() {
   const stored = new Map<string, object>()
-  const area: AccountArea = {
+  const area: AccountStorage = {
     keys: () => [...stored.keys()],
     read(key, is) {
       const value: unknown = stored.get(key)

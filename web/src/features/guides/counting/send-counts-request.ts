@@ -2,7 +2,7 @@ import { Refused } from '@halles/contract/client.ts'
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { OLDEST_COUNT_SECONDS } from '@halles/domain/guide.ts'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { newKey } from '../../../platform/api/keyed-call.ts'
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { UnsentCount } from './unsent-counts.ts'
@@ -28,7 +28,7 @@ export async function sendCounts(
     seconds_ago: Math.min(Math.max(0, Math.round((now - at) / 1_000)), OLDEST_COUNT_SECONDS),
   }))
   try {
-    const answer = await apiWithoutOverlay.guideCountSet(
+    const answer = await api.guideCountSet(
       { guide_public_id: guideId, counts: sent },
       {
         idempotencyKey: newKey(),

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 
 /** What was counted on this device and is not answered yet: the newest of an item. */
 export type UnsentCount = {
@@ -13,7 +13,7 @@ export type UnsentCount = {
 /** Each under a key of its own: two tabs that count overwrite nothing of each other. */
 const KEY = 'guide.count.'
 
-export function readUnsent(area: AccountArea): ReadonlyMap<string, UnsentCount> {
+export function readUnsent(area: AccountStorage): ReadonlyMap<string, UnsentCount> {
   const counts = area
     .keys()
     .filter((key) => key.startsWith(KEY))
@@ -21,12 +21,12 @@ export function readUnsent(area: AccountArea): ReadonlyMap<string, UnsentCount> 
   return new Map(counts.map((count) => [count.itemId, count]))
 }
 
-export function writeUnsent(area: AccountArea, count: UnsentCount): void {
+export function writeUnsent(area: AccountStorage, count: UnsentCount): void {
   area.write(KEY + count.itemId, count)
 }
 
 /** Removes what was answered, unless the item was counted again meanwhile. */
-export function removeAnswered(area: AccountArea, count: UnsentCount): void {
+export function removeAnswered(area: AccountStorage, count: UnsentCount): void {
   const key = KEY + count.itemId
   if (area.read(key, isUnsent)?.at === count.at) area.remove(key)
 }

@@ -2,14 +2,14 @@ import { isConnected } from '../../../platform/api/connection.ts'
 import { oneAtATime } from '../../../platform/api/one-at-a-time.ts'
 import { useStore } from '../../../platform/create-store.ts'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-storage.ts'
+import { accountStorage } from '../../../platform/storage/account-storage.ts'
 import { createCountSync } from './create-count-sync.ts'
 import { sendCounts } from './send-counts-request.ts'
 
 /** This page's: mounted by the root where something waits, and by the count sheet. */
 export const countSync = createCountSync({
   account: sessionAccount,
-  areaOf: accountArea,
+  areaOf: accountStorage,
   send: sendCounts,
   exclusively: (run) => oneAtATime('guide counts', run),
   canSend: isConnected,

@@ -1,10 +1,10 @@
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-storage.ts'
+import { accountStorage } from '../../../platform/storage/account-storage.ts'
 
 /** Whether something was counted on this device that the server has not answered: only then the code that sends it is needed. */
 export function hasWaitingCounts(): boolean {
   const account = sessionAccount()
-  return account !== undefined && accountArea(account).keys().some(isCount)
+  return account !== undefined && accountStorage(account).keys().some(isCount)
 }
 
 /** Sends it, as long as that takes no longer; how many counts are left. */

@@ -6,13 +6,13 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { accountsOptions, PER_PAGE } from '../operator-queries.ts'
-import type { AskedOfList } from '../paged-list-params.ts'
+import type { PagedListParams } from '../paged-list-params.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
 import { AccountCard } from './account-card.tsx'
 import styles from './account-list.module.css'
 import { STATUS_CHOICES, type StatusChoice } from './status-choices.ts'
 
-type AccountListProps = AskedOfList & {
+type AccountListProps = PagedListParams & {
   status: StatusChoice
   onStatus: (status: StatusChoice) => void
 }

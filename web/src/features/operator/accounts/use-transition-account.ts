@@ -1,7 +1,7 @@
 import type { AccountTransition } from '@halles/domain/account.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { OPERATOR_KEYS, type ReviewedAccount } from '../operator-queries.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
@@ -11,9 +11,9 @@ export type AccountTransitionInput =
   | { name: 'refuse'; reason: string }
 
 const CALLS = {
-  activate: api.operatorAccountActivate,
-  suspend: api.operatorAccountSuspend,
-  reactivate: api.operatorAccountReactivate,
+  activate: apiWithOverlay.operatorAccountActivate,
+  suspend: apiWithOverlay.operatorAccountSuspend,
+  reactivate: apiWithOverlay.operatorAccountReactivate,
 }
 
 /** Decides about an account. Whatever came of it, the lists are asked for anew: another operator may have been first. */
@@ -27,7 +27,7 @@ export function useTransitionAccount(
   return useMutation({
     mutationFn: (transition: AccountTransitionInput) =>
       transition.name === 'refuse'
-        ? api.operatorAccountRefuse({ public_id, reason: transition.reason })
+        ? apiWithOverlay.operatorAccountRefuse({ public_id, reason: transition.reason })
         : CALLS[transition.name]({ public_id }),
     onSuccess: (_, transition) => {
       toasts.success(operator.transitions[transition.name].done(name))

@@ -5,7 +5,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
@@ -22,7 +22,7 @@ export function CityAdd() {
   })
   const add = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<{ name: string }>) =>
-      api.operatorCityAdd(values, { idempotencyKey }),
+      apiWithOverlay.operatorCityAdd(values, { idempotencyKey }),
     onSuccess: (_, { values: { name } }) => {
       toasts.success(operator.cityAdded(name))
       form.reset()

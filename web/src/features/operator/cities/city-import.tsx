@@ -5,7 +5,7 @@ import { IconFileUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { encode } from 'zod'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
@@ -25,7 +25,7 @@ export function CityImport() {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sent = encode(operatorCityImport.input, { file: bytes })
       key.current = keyFor(sent, key.current)
-      return api.operatorCityImport(sent, { idempotencyKey: key.current.value })
+      return apiWithOverlay.operatorCityImport(sent, { idempotencyKey: key.current.value })
     },
     onSuccess: () => invalidateInAllTabs(client, OPERATOR_KEYS),
     onSettled(_, error) {

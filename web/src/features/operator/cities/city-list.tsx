@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
 import { citiesOptions, PER_PAGE } from '../operator-queries.ts'
-import type { AskedOfList } from '../paged-list-params.ts'
+import type { PagedListParams } from '../paged-list-params.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
 import { CityAdd } from './city-add.tsx'
 import { CityImport } from './city-import.tsx'
@@ -14,7 +14,7 @@ import styles from './city-list.module.css'
 import { CityMove } from './city-move.tsx'
 
 /** Where the market delivers: cities to add, to import, and to retire once nobody uses them. */
-export function CityList({ search, onSearch, page, onPage }: AskedOfList) {
+export function CityList({ search, onSearch, page, onPage }: PagedListParams) {
   const operator = useOperatorTexts()
   const query = useQuery(citiesOptions(search, page))
   return (

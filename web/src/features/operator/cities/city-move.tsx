@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api, errorMessage } from '../../../platform/api/api.ts'
+import { apiWithOverlay, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { closeOnConflict } from '../accounts/close-on-conflict.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
@@ -62,7 +62,9 @@ function useMoveCity(name: string, isRetired: boolean, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () =>
-      isRetired ? api.operatorCityAdd({ name }) : api.operatorCityRetire({ name }),
+      isRetired
+        ? apiWithOverlay.operatorCityAdd({ name })
+        : apiWithOverlay.operatorCityRetire({ name }),
     onSuccess() {
       toasts.success(isRetired ? operator.cityRestored(name) : operator.cityRetired(name))
       onDone()

@@ -5,7 +5,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { LabelledDay } from '../../../components/labelled-day.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import type { Keyed } from '../../../platform/api/keyed-call.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
@@ -112,7 +112,7 @@ function useRecordIncident(corrects: IncidentDialogProps['corrects'], onRecorded
   })
   const recording = useMutation({
     mutationFn: ({ values, idempotencyKey }: Keyed<IncidentValues>) =>
-      api.operatorIncidentRecord(
+      apiWithOverlay.operatorIncidentRecord(
         {
           ...bodyOf(values),
           ...(corrects && {

@@ -5,14 +5,14 @@ import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { PagedList } from '../../../components/paged-list.tsx'
 import { incidentsOptions, PER_PAGE } from '../operator-queries.ts'
-import type { AskedOfList } from '../paged-list-params.ts'
+import type { PagedListParams } from '../paged-list-params.ts'
 import { IncidentCard } from './incident-card.tsx'
 import { IncidentDialog } from './incident-dialog.tsx'
 import styles from './incidents.module.css'
 import { useIncidentTexts } from './use-incident-texts.ts'
 
 /** The register of incidents with personal information, newest first. */
-export function IncidentList({ page, onPage }: Pick<AskedOfList, 'page' | 'onPage'>) {
+export function IncidentList({ page, onPage }: Pick<PagedListParams, 'page' | 'onPage'>) {
   const incidents = useIncidentTexts()
   const query = useQuery(incidentsOptions(page))
   const [recording, setRecording] = useState(false)

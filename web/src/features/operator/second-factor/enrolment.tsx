@@ -5,7 +5,7 @@ import { FormFailure } from '../../../components/form/form-failure.tsx'
 import { problemsIn } from '../../../components/form/problems.ts'
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useTexts } from '../../../platform/language/language.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
 import { HoldRecoveryCodes } from './hold-recovery-codes.tsx'
@@ -47,7 +47,7 @@ function CodeForm({ onEnrolled, onCancel }: Omit<EnrolmentProps, 'invite'>) {
     check: (values) => problemsIn(secondFactorConfirm.input, values),
   })
   const confirm = useMutation({
-    mutationFn: (values: { code: string }) => api.secondFactorConfirm(values),
+    mutationFn: (values: { code: string }) => apiWithOverlay.secondFactorConfirm(values),
     onSuccess: ({ recovery_codes }) => {
       toasts.success(operator.factorDone)
       onEnrolled(recovery_codes)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PasswordDialog } from '../../../components/password-dialog.tsx'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { OPERATOR_KEYS } from '../operator-queries.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
@@ -30,7 +30,7 @@ export function RemoveSecondFactor() {
         title={operator.factorRemoveTitle}
         message={operator.factorRemoveMessage}
         confirm={operator.factorRemove}
-        send={(sent) => api.secondFactorRemove(sent)}
+        send={(sent) => apiWithOverlay.secondFactorRemove(sent)}
         onDone={removed}
         onClose={() => setOpened(false)}
       />

@@ -3,7 +3,7 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordDialog } from '../../../components/password-dialog.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { useOperatorTexts } from '../use-operator-texts.ts'
 
 /** A secret for the operator's phone; it counts once one of its codes was confirmed. */
@@ -22,7 +22,7 @@ export function StartEnrolment({ onStarted }: { onStarted: (invite: Invite) => v
         message={operator.factorStartMessage}
         confirm={operator.factorStart}
         isDestructive={false}
-        send={async (sent) => onStarted(await api.secondFactorStart(sent))}
+        send={async (sent) => onStarted(await apiWithOverlay.secondFactorStart(sent))}
         onDone={() => setOpened(false)}
         onClose={() => setOpened(false)}
       />

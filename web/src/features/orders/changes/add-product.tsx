@@ -4,7 +4,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { PRODUCTS_TO_ADD } from '../order-queries.ts'
 import styles from './part-actions.module.css'
@@ -32,7 +32,7 @@ export function AddProduct({ part, changes, onAdd }: AddProductProps) {
   const query = useQuery({
     queryKey: [...PRODUCTS_TO_ADD, supplier.public_id, search, lang],
     queryFn: ({ signal }) =>
-      apiWithoutOverlay.productList(
+      api.productList(
         { supplier_public_id: supplier.public_id, search, lang, page: '1' },
         { signal },
       ),

@@ -2,10 +2,10 @@ import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reason
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
-import { currentOf } from '../order-from-conflict.ts'
+import { orderFromConflict } from '../order-from-conflict.ts'
 import type { Part } from './part-changes.ts'
-import { ReasonField, type Said } from './reason-field.tsx'
-import { problemOf } from './said.ts'
+import { type GivenReason, ReasonField } from './reason-field.tsx'
+import { reasonProblem } from './said.ts'
 import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 import { usePartChange } from './use-part-change.ts'
 
@@ -16,16 +16,16 @@ export function CancelPart({ orderPublicId, part, opened, onClose }: CancelPartP
   const texts = useOrderChangesTexts()
   const { name } = part.supplier
   const change = usePartChange(orderPublicId, part)
-  const [said, setSaid] = useState<Said<RestaurantReason>>({ note: '' })
+  const [said, setSaid] = useState<GivenReason<RestaurantReason>>({ note: '' })
   const [isTried, setTried] = useState(false)
-  const problem = problemOf(said, { isRequired: true }, texts)
+  const problem = reasonProblem(said, { isRequired: true }, texts)
   function send() {
     setTried(true)
     if (problem || !said.reason) return
     const note = said.reason === 'other' ? said.note.trim() : ''
     change.mutate(
       { is: 'cancel', reason: said.reason, note },
-      { onSuccess: onClose, onError: (error) => currentOf(error) && setTried(false) },
+      { onSuccess: onClose, onError: (error) => orderFromConflict(error) && setTried(false) },
     )
   }
   return (

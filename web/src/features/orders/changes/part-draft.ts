@@ -3,10 +3,14 @@ import { RESTAURANT_REASONS, type RestaurantReason } from '@halles/domain/reason
 import type { DraftFields } from '../../../platform/storage/drafts.ts'
 import { isRecord, storedRecord } from '../proposals/stored-record.ts'
 import { type AddedProduct, casesOf, type Part, type PartChanges } from './part-changes.ts'
-import type { Said } from './reason-field.tsx'
+import type { GivenReason } from './reason-field.tsx'
 
 /** What a restaurant has changed of a part and not sent, with the version of the order that it had before it. */
-export type PartDraft = { changes: PartChanges; said: Said<RestaurantReason>; version: number }
+export type PartDraft = {
+  changes: PartChanges
+  said: GivenReason<RestaurantReason>
+  version: number
+}
 
 /** As it is stored on the device. */
 export function asFields({ changes, said, version }: PartDraft): DraftFields {

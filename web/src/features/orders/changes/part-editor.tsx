@@ -24,8 +24,8 @@ import {
 } from './part-changes.ts'
 import { asFields, currentPartDraft, type PartDraft, partDraftFrom } from './part-draft.ts'
 import { ProductFacts } from './product-facts.tsx'
-import { ReasonField, type Said } from './reason-field.tsx'
-import { problemOf } from './said.ts'
+import { type GivenReason, ReasonField } from './reason-field.tsx'
+import { reasonProblem } from './said.ts'
 import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 import { usePartEdit } from './use-part-edit.ts'
 
@@ -50,7 +50,7 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
     ...splitChanges(part, changes),
   }
   const isProposed = isAny(proposed)
-  const problem = problemOf(said, { isRequired: false }, texts)
+  const problem = reasonProblem(said, { isRequired: false }, texts)
   function send() {
     setTried(true)
     if (problem) return
@@ -109,7 +109,7 @@ export function PartEditor({ orderPublicId, part, onClose }: PartEditorProps) {
           label={texts.reason}
           reasons={RESTAURANT_REASONS}
           said={said}
-          onChange={(next: Said<RestaurantReason>) => save({ said: next })}
+          onChange={(next: GivenReason<RestaurantReason>) => save({ said: next })}
           problem={isTried ? problem : undefined}
         />
       )}

@@ -5,13 +5,16 @@ import styles from './reason-field.module.css'
 import { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 /** Why, and what is said with it. */
-export type Said<Reason extends OrderReason = OrderReason> = { reason?: Reason; note: string }
+export type GivenReason<Reason extends OrderReason = OrderReason> = {
+  reason?: Reason
+  note: string
+}
 
 export type ReasonFieldProps<Reason extends OrderReason> = {
   label: string
   reasons: readonly Reason[]
-  said: Said<Reason>
-  onChange: (said: Said<Reason>) => void
+  said: GivenReason<Reason>
+  onChange: (said: GivenReason<Reason>) => void
   /** What is missing, once it was tried to send. */
   problem?: string | undefined
 }

@@ -1,10 +1,10 @@
 import { needsNote, type OrderReason } from '@halles/domain/reasons.ts'
-import type { Said } from './reason-field.tsx'
+import type { GivenReason } from './reason-field.tsx'
 import type { useOrderChangesTexts } from './use-order-changes-texts.ts'
 
 /** What is missing of a reason, in words. */
-export function problemOf(
-  { reason, note }: Said,
+export function reasonProblem(
+  { reason, note }: GivenReason,
   { isRequired }: { isRequired: boolean },
   texts: ReturnType<typeof useOrderChangesTexts>,
 ): string | undefined {
@@ -13,6 +13,6 @@ export function problemOf(
 }
 
 /** As the calls take it: a note belongs to "other". */
-export function asSent<Reason extends OrderReason>({ reason, note }: Said<Reason>) {
+export function asSent<Reason extends OrderReason>({ reason, note }: GivenReason<Reason>) {
   return reason === undefined ? {} : { reason, note: reason === 'other' ? note.trim() : '' }
 }

@@ -4,11 +4,11 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useFormat, useTexts } from '../../../platform/language/language.ts'
-import { currentOf } from '../order-from-conflict.ts'
+import { orderFromConflict } from '../order-from-conflict.ts'
 import { ALL_ORDERS, type RestaurantOrder, restaurantOrderOptions } from '../order-queries.ts'
 import type { Part } from './part-changes.ts'
 import { useOrderChangesTexts } from './use-order-changes-texts.ts'
@@ -45,10 +45,10 @@ export function usePartChange(orderPublicId: string, part: Part) {
       }
       if (change.is === 'cancel') {
         const { is: _, ...body } = change
-        return api.supplierOrderCancel({ ...id, ...body }, options)
+        return apiWithOverlay.supplierOrderCancel({ ...id, ...body }, options)
       }
       const { is: _, ...body } = change
-      return api.restaurantOrderChange({ ...id, ...body }, options)
+      return apiWithOverlay.restaurantOrderChange({ ...id, ...body }, options)
     },
     onSuccess: (order, { is }) => {
       show(order)
@@ -56,7 +56,7 @@ export function usePartChange(orderPublicId: string, part: Part) {
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (current && 'supplier_products' in current) show(current)
     },
   })

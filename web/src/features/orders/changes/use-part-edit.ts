@@ -3,11 +3,11 @@ import { partOfRestaurant } from '../proposals/proposed-part.ts'
 import { asProposal, isAny } from '../proposals/split-changes.ts'
 import { usePropose } from '../proposals/use-propose.ts'
 import { asChange, type Part, type PartChanges } from './part-changes.ts'
-import type { Said } from './reason-field.tsx'
+import type { GivenReason } from './reason-field.tsx'
 import { asSent } from './said.ts'
 import { usePartChange } from './use-part-change.ts'
 
-type Edited = { atOnce: PartChanges; proposed: PartChanges; said: Said<RestaurantReason> }
+type Edited = { atOnce: PartChanges; proposed: PartChanges; said: GivenReason<RestaurantReason> }
 type Then = {
   /** What may be done at once is done: only this is left. */
   onChanged: (rest: PartChanges, version: number) => void

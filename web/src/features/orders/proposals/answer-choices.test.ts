@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesFrom, outcomeOf, totalWith } from './answer-choices.ts'
+import { choicesFrom, proposalOutcome, totalWith } from './answer-choices.ts'
 import type { Proposal } from './proposed-part.ts'
 
 const proposal = {
@@ -11,15 +11,21 @@ const proposal = {
 } as Proposal
 
 test('nothing is agreed to before it is chosen', () => {
-  expect(outcomeOf(proposal, {})).toEqual({ agreed: [], differenceCents: 0, isComplete: false })
+  expect(proposalOutcome(proposal, {})).toEqual({
+    agreed: [],
+    differenceCents: 0,
+    isComplete: false,
+  })
 })
 
 test('only what is agreed to changes the total, upwards and downwards', () => {
   const choices = { chicken: 'agreed', milk: 'agreed', day: 'refused' } as const
-  const outcome = outcomeOf(proposal, choices)
+  const outcome = proposalOutcome(proposal, choices)
   expect(outcome).toEqual({ agreed: ['chicken', 'milk'], differenceCents: 60, isComplete: true })
   expect(totalWith('100.00', outcome.differenceCents)).toBe('100.60')
-  expect(totalWith('100.00', outcomeOf(proposal, { milk: 'agreed' }).differenceCents)).toBe('97.50')
+  expect(totalWith('100.00', proposalOutcome(proposal, { milk: 'agreed' }).differenceCents)).toBe(
+    '97.50',
+  )
 })
 
 test('a draft keeps choices of lines that are proposed, and nothing else', () => {

@@ -8,7 +8,7 @@ export type Choice = 'agreed' | 'refused'
 export type Choices = Readonly<Record<string, Choice>>
 
 /** What an answer comes to so far: how many lines are agreed to, by how many cents the total changes, whether any is undecided. */
-export function outcomeOf({ lines }: Pick<Proposal, 'lines'>, choices: Choices) {
+export function proposalOutcome({ lines }: Pick<Proposal, 'lines'>, choices: Choices) {
   const agreed = lines.filter(({ public_id }) => choices[public_id] === 'agreed')
   return {
     agreed: agreed.map(({ public_id }) => public_id),

@@ -6,7 +6,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { isSecondClick } from '../../../platform/address/plain-click.ts'
 import { useConnected } from '../../../platform/api/connection.ts'
 import { useFormat } from '../../../platform/language/language.ts'
-import { type Choice, outcomeOf, totalWith } from './answer-choices.ts'
+import { type Choice, proposalOutcome, totalWith } from './answer-choices.ts'
 import { Difference, ProposalFacts } from './proposal-facts.tsx'
 import styles from './proposals.module.css'
 import type { Proposal, ProposalLine, ProposedPart } from './proposed-part.ts'
@@ -77,7 +77,7 @@ function AnswerEach({ part, proposal }: AnswerProps) {
   const answer = useProposalAnswer(part, proposal)
   const { choices, choose, forget } = useAnswerDraft(proposal)
   const [isTried, setTried] = useState(false)
-  const { agreed, differenceCents, isComplete } = outcomeOf(proposal, choices)
+  const { agreed, differenceCents, isComplete } = proposalOutcome(proposal, choices)
   function send() {
     setTried(true)
     if (isComplete) answer.mutate({ is: 'answer', agreed }, { onSuccess: forget })

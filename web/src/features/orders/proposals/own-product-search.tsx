@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useProductName } from '../../../components/use-product-name.ts'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { ProductFacts } from '../changes/product-facts.tsx'
 import styles from './proposals.module.css'
@@ -30,8 +30,7 @@ export function OwnProductSearch({ line, onChoose, onClose }: OwnProductSearchPr
   const search = useDeferredValue(typed.trim())
   const query = useQuery({
     queryKey: ['own-products-to-propose', search, lang],
-    queryFn: ({ signal }) =>
-      apiWithoutOverlay.supplierProductList({ search, lang, page: '1' }, { signal }),
+    queryFn: ({ signal }) => api.supplierProductList({ search, lang, page: '1' }, { signal }),
     placeholderData: keepPreviousData,
   })
   const results = query.data && 'results' in query.data ? query.data.results : []

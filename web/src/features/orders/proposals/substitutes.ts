@@ -16,24 +16,28 @@ export type SubstituteProduct = {
 export type Substitute = { product: SubstituteProduct; quantity: number; price: string }
 
 /** By the line's id. */
-export type Substitutes = Readonly<Record<string, Substitute>>
+export type ProposedSubstitutes = Readonly<Record<string, Substitute>>
 
-export function withSubstitute(all: Substitutes, line: string, one: Substitute): Substitutes {
+export function withSubstitute(
+  all: ProposedSubstitutes,
+  line: string,
+  one: Substitute,
+): ProposedSubstitutes {
   return { ...all, [line]: one }
 }
 
-export function withoutSubstitute(all: Substitutes, line: string): Substitutes {
+export function withoutSubstitute(all: ProposedSubstitutes, line: string): ProposedSubstitutes {
   const { [line]: _, ...others } = all
   return others
 }
 
 /** Those of lines that are reduced or removed: a line that comes as it was asked for is not replaced. */
-export function substitutesFor(all: Substitutes, lines: Readonly<Record<string, unknown>>) {
+export function substitutesFor(all: ProposedSubstitutes, lines: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(Object.entries(all).filter(([line]) => line in lines))
 }
 
 /** As the calls take them. */
-export function asSubstitutes(all: Substitutes) {
+export function asSubstitutes(all: ProposedSubstitutes) {
   return Object.entries(all).map(([public_id, { product, quantity, price }]) => ({
     public_id,
     product_public_id: product.public_id,
@@ -54,8 +58,8 @@ export function substituteTotal({ price, quantity }: Substitute): string {
   return formatMoney(lineTotal(parseMoney(price) ?? 0, quantity))
 }
 
-/** Substitutes as a draft stored them, of lines that there are; an older version may have written something else. */
-export function substitutesFrom(stored: unknown, lines: ReadonlySet<string>): Substitutes {
+/** ProposedSubstitutes as a draft stored them, of lines that there are; an older version may have written something else. */
+export function substitutesFrom(stored: unknown, lines: ReadonlySet<string>): ProposedSubstitutes {
   if (!isRecord(stored)) return {}
   return Object.fromEntries(
     Object.entries(stored).filter(

@@ -1,16 +1,16 @@
 import { SUPPLIER_REASONS, type SupplierReason } from '@halles/domain/reasons.ts'
 import type { DraftFields } from '../../../platform/storage/drafts.ts'
-import type { Said } from '../changes/reason-field.tsx'
+import type { GivenReason } from '../changes/reason-field.tsx'
 import type { SupplierOrder } from '../order-queries.ts'
 import { replaceableLines } from './replaceable-lines.ts'
 import { storedRecord } from './stored-record.ts'
-import { type Substitutes, substitutesFrom } from './substitutes.ts'
+import { type ProposedSubstitutes, substitutesFrom } from './substitutes.ts'
 
 /** What a supplier is about to propose, with the version of the order that it is made of. */
 export type SupplierProposal = {
-  substitutes: Substitutes
+  substitutes: ProposedSubstitutes
   day: string | undefined
-  said: Said<SupplierReason>
+  said: GivenReason<SupplierReason>
   version: number
 }
 

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../../../platform/language/language.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
 import chips from '../changes/reason-field.module.css'
 import { ReasonField } from '../changes/reason-field.tsx'
-import { asSent, problemOf } from '../changes/said.ts'
+import { asSent, reasonProblem } from '../changes/said.ts'
 import { useOrderChangesTexts } from '../changes/use-order-changes-texts.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 import { LineReplacement } from './line-replacement.tsx'
@@ -44,7 +44,7 @@ export function SupplierPropose({ order, onClose }: SupplierProposeProps) {
   useEffect(() => form.current?.focus(), [])
   const { substitutes, day, said } = draft
   const isEmpty = !isAnyProposed(draft)
-  const problem = isEmpty ? texts.nothingYet : problemOf(said, { isRequired: false }, changes)
+  const problem = isEmpty ? texts.nothingYet : reasonProblem(said, { isRequired: false }, changes)
   function close() {
     forget()
     onClose()

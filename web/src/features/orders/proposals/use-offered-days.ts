@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import type { SupplierOrder } from '../order-queries.ts'
 
 /** The days that restaurants in the order's city are offered now, without the one that is agreed; none where no zone has it. */
@@ -7,7 +7,7 @@ export function useOfferedDays({ supplierOrder }: SupplierOrder) {
   const { restaurant, delivery } = supplierOrder
   return useQuery({
     queryKey: ['days-to-propose'],
-    queryFn: ({ signal }) => apiWithoutOverlay.getDeliveryRules({}, { signal }),
+    queryFn: ({ signal }) => api.getDeliveryRules({}, { signal }),
     select: ({ zones }) =>
       (zones.find(({ cities }) => cities.includes(restaurant.city))?.next_days ?? [])
         .map(({ day }) => day)

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
-import { currentOf } from '../order-from-conflict.ts'
+import { orderFromConflict } from '../order-from-conflict.ts'
 import type { Proposal, ProposedPart } from './proposed-part.ts'
 import { useProposalRefusal } from './use-proposal-refusal.ts'
 import { useProposalsTexts } from './use-proposals-texts.ts'
@@ -24,8 +24,8 @@ export function useProposalAnswer(part: ProposedPart, { public_id }: Proposal) {
       key.current = keyFor(answer, key.current)
       const options = { idempotencyKey: key.current.value }
       const id = { proposal_public_id: public_id }
-      if (answer.is === 'withdraw') return api.proposalWithdraw(id, options)
-      return api.proposalAnswer({ ...id, agreed: [...answer.agreed] }, options)
+      if (answer.is === 'withdraw') return apiWithOverlay.proposalWithdraw(id, options)
+      return apiWithOverlay.proposalAnswer({ ...id, agreed: [...answer.agreed] }, options)
     },
     onSuccess: (order, { is }) => {
       show(order)
@@ -33,7 +33,7 @@ export function useProposalAnswer(part: ProposedPart, { public_id }: Proposal) {
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (!current) return
       show(current)
       toasts.error(words(error))

@@ -4,10 +4,10 @@ import { formatDeadline } from '@halles/texts/delivery-times.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useLanguage } from '../../../platform/language/language.ts'
-import { currentOf } from '../order-from-conflict.ts'
+import { orderFromConflict } from '../order-from-conflict.ts'
 import type { RestaurantOrder, SupplierOrder } from '../order-queries.ts'
 import type { ProposedPart } from './proposed-part.ts'
 import { useProposalRefusal } from './use-proposal-refusal.ts'
@@ -37,7 +37,7 @@ export function usePropose(part: Pick<ProposedPart, 'publicId' | 'business'>) {
       key.current = keyFor(body, last)
       // What is sent again under its key is what was sent.
       if (key.current !== last) sentVersion.current = version
-      return api.orderPropose(
+      return apiWithOverlay.orderPropose(
         {
           supplier_order_public_id: part.publicId,
           order_version: sentVersion.current,
@@ -57,7 +57,7 @@ export function usePropose(part: Pick<ProposedPart, 'publicId' | 'business'>) {
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (current) show(current)
     },
   })

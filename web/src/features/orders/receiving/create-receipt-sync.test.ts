@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import type { RestaurantOrder } from '../order-queries.ts'
 import { createReceiptSync } from './create-receipt-sync.ts'
 import type { ReceiptOutcome } from './send-receipt.ts'
@@ -8,7 +8,7 @@ import { type UnsentReceipt, writeDraft } from './stored-receipts.ts'
 /** What a device stores, from one page to the next. */
 function aDevice() {
   const stored = new Map<string, object>()
-  const area: AccountArea = {
+  const area: AccountStorage = {
     keys: () => [...stored.keys()],
     read(key, is) {
       const value: unknown = stored.get(key)

@@ -1,5 +1,5 @@
 import { Refused } from '@halles/contract/client.ts'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { sessionKey } from '../../../platform/session/session-key.ts'
 import type { RestaurantOrder } from '../order-queries.ts'
 import type { UnsentReceipt } from './stored-receipts.ts'
@@ -14,7 +14,7 @@ const TIMEOUT_MS = 15_000
 
 export async function sendReceipt({ body, key }: UnsentReceipt): Promise<ReceiptOutcome> {
   try {
-    const order = await apiWithoutOverlay.orderReceive(body, {
+    const order = await api.orderReceive(body, {
       idempotencyKey: key,
       csrfToken: sessionKey(),
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import type { ReceiptBody, ReceiptDraft } from './receipt-draft.ts'
 
 /** A receipt that the server has not answered: what is sent, and under which key. */
@@ -12,7 +12,7 @@ export function isUnsentKey(key: string): boolean {
   return key.startsWith(UNSENT)
 }
 
-export function readUnsent(area: AccountArea): ReadonlyMap<string, UnsentReceipt> {
+export function readUnsent(area: AccountStorage): ReadonlyMap<string, UnsentReceipt> {
   const receipts = area
     .keys()
     .filter(isUnsentKey)
@@ -20,25 +20,25 @@ export function readUnsent(area: AccountArea): ReadonlyMap<string, UnsentReceipt
   return new Map(receipts.map((one) => [one.body.supplier_order_public_id, one]))
 }
 
-export function writeUnsent(area: AccountArea, receipt: UnsentReceipt): void {
+export function writeUnsent(area: AccountStorage, receipt: UnsentReceipt): void {
   area.write(UNSENT + receipt.body.supplier_order_public_id, receipt)
 }
 
 /** Removes what was answered, unless something else was noted meanwhile. */
-export function removeUnsent(area: AccountArea, { body, key }: UnsentReceipt): void {
+export function removeUnsent(area: AccountStorage, { body, key }: UnsentReceipt): void {
   const stored = UNSENT + body.supplier_order_public_id
   if (area.read(stored, isUnsent)?.key === key) area.remove(stored)
 }
 
-export function readDraft(area: AccountArea, partId: string): ReceiptDraft | undefined {
+export function readReceiptDraft(area: AccountStorage, partId: string): ReceiptDraft | undefined {
   return area.read(DRAFT + partId, isDraft)
 }
 
-export function writeDraft(area: AccountArea, partId: string, draft: ReceiptDraft): void {
+export function writeDraft(area: AccountStorage, partId: string, draft: ReceiptDraft): void {
   area.write(DRAFT + partId, draft)
 }
 
-export function removeDraft(area: AccountArea, partId: string): void {
+export function removeDraft(area: AccountStorage, partId: string): void {
   area.remove(DRAFT + partId)
 }
 

@@ -4,11 +4,11 @@ import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useToasts } from '../../../components/toasts.tsx'
-import { api } from '../../../platform/api/api.ts'
+import { apiWithOverlay } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor, type RequestKey } from '../../../platform/api/keyed-call.ts'
 import { useTexts } from '../../../platform/language/language.ts'
-import { currentOf } from '../order-from-conflict.ts'
+import { orderFromConflict } from '../order-from-conflict.ts'
 import { ALL_ORDERS, type SupplierOrder, supplierOrderOptions } from '../order-queries.ts'
 import { useReceivingTexts } from './use-receiving-texts.ts'
 
@@ -35,7 +35,7 @@ export function useCreditAnswer({ supplierOrder, credit }: SupplierOrder) {
         ...answer,
       }
       key.current = keyFor(body, key.current)
-      return api.creditAnswer(body, { idempotencyKey: key.current.value })
+      return apiWithOverlay.creditAnswer(body, { idempotencyKey: key.current.value })
     },
     onSuccess: (order) => {
       show(order)
@@ -43,7 +43,7 @@ export function useCreditAnswer({ supplierOrder, credit }: SupplierOrder) {
     },
     onError: (error) => {
       if (isAnswered(error)) key.current = undefined
-      const current = currentOf(error)
+      const current = orderFromConflict(error)
       if (current && 'supplierOrder' in current) show(current)
       const message = error instanceof Refused ? error.body?.message : undefined
       toasts.error(message ?? orders.orderError)

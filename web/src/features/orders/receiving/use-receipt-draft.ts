@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { sessionAccount } from '../../../platform/storage/account.ts'
-import { accountArea } from '../../../platform/storage/account-storage.ts'
+import { accountStorage } from '../../../platform/storage/account-storage.ts'
 import type { Part } from '../changes/part-changes.ts'
 import { draftOf, type ReceiptDraft } from './receipt-draft.ts'
-import { readDraft, writeDraft } from './stored-receipts.ts'
+import { readReceiptDraft, writeDraft } from './stored-receipts.ts'
 
 /** What is noted of a delivery, stored on the device until the server has recorded it. */
 export function useReceiptDraft(part: Part) {
-  const [restored] = useState(() => withArea((area) => readDraft(area, part.public_id)))
+  const [restored] = useState(() => withArea((area) => readReceiptDraft(area, part.public_id)))
   const [draft, setDraft] = useState<ReceiptDraft>(() => restored ?? draftOf(part))
   const [isTouched, setTouched] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useReceiptDraft(part: Part) {
   }
 }
 
-function withArea<T>(run: (area: ReturnType<typeof accountArea>) => T): T | undefined {
+function withArea<T>(run: (area: ReturnType<typeof accountStorage>) => T): T | undefined {
   const account = sessionAccount()
-  return account === undefined ? undefined : run(accountArea(account))
+  return account === undefined ? undefined : run(accountStorage(account))
 }

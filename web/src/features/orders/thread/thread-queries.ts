@@ -1,7 +1,7 @@
 import type { Received } from '@halles/contract/endpoint.ts'
 import type { Endpoints } from '@halles/contract/endpoints.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import { PERSISTED } from '../../../platform/storage/offline-persister.ts'
 import { ALL_ORDERS, type RestaurantOrder } from '../order-queries.ts'
 
@@ -19,7 +19,7 @@ export function threadOptions(publicId: string) {
   return infiniteQueryOptions({
     queryKey: [...ALL_ORDERS, 'thread', publicId],
     queryFn: ({ pageParam: before, signal }) =>
-      apiWithoutOverlay.getOrderThread(
+      api.getOrderThread(
         { supplier_order_public_id: publicId, before: before || undefined },
         { signal },
       ),

@@ -1,7 +1,7 @@
 import { MAX_MESSAGE_LENGTH } from '@halles/domain/order-message.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiWithoutOverlay, errorMessage } from '../../../platform/api/api.ts'
+import { api, errorMessage } from '../../../platform/api/api.ts'
 import { invalidateInAllTabs } from '../../../platform/api/cross-tab-invalidation.ts'
 import { isAnswered, keyFor } from '../../../platform/api/keyed-call.ts'
 import { readDraft, removeDraft, writeDraft } from '../../../platform/storage/drafts.ts'
@@ -16,7 +16,7 @@ export function useSendMessage(publicId: string) {
     mutationFn: (sent: string) => {
       const key = keyFor(sent, readDraft(draft)?.key)
       writeDraft(draft, { text: sent }, key)
-      return apiWithoutOverlay.orderMessage(
+      return api.orderMessage(
         { supplier_order_public_id: publicId, text: sent },
         { idempotencyKey: key.value },
       )

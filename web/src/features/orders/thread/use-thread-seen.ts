@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { apiWithoutOverlay } from '../../../platform/api/api.ts'
+import { api } from '../../../platform/api/api.ts'
 import type { Thread } from './thread-queries.ts'
 
 /** Marks a trail as seen up to its last entry, once the end of its list is on a visible screen. */
@@ -17,11 +17,9 @@ export function useThreadSeen(thread: Thread | undefined, end: RefObject<Element
       if (isSent || !isInView || document.visibilityState === 'hidden') return
       isSent = true
       // What is unread comes back by the stream. A call that fails is made again at the next opportunity.
-      apiWithoutOverlay
-        .orderThreadSeen({ supplier_order_public_id: id, number: last })
-        .catch(() => {
-          isSent = false
-        })
+      api.orderThreadSeen({ supplier_order_public_id: id, number: last }).catch(() => {
+        isSent = false
+      })
     }
     const observer = new IntersectionObserver(([entry]) => {
       isInView = entry?.isIntersecting === true

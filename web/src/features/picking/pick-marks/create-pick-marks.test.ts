@@ -1,18 +1,18 @@
 import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { expect, test } from 'vitest'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
 import { createPickMarks, type Outcome } from './create-pick-marks.ts'
-import type { Tap } from './pick-mark-change.ts'
+import type { PickMarkChange } from './pick-mark-change.ts'
 
 const open = (...names: string[]) => names.map((public_id) => ({ public_id, cases: 1, mark: null }))
 
 /** A device whose storage outlives its pages, and a server that answers as it is told. */
 function aDevice() {
   const stored = new Map<string, string>()
-  const sent: Tap[] = []
+  const sent: PickMarkChange[] = []
   const answers: Outcome[] = []
   let ids = 0
-  const area: AccountArea = {
+  const area: AccountStorage = {
     keys: () => [...stored.keys()],
     read(key, is) {
       const value: unknown = JSON.parse(stored.get(key) ?? 'null')

@@ -1,8 +1,14 @@
 import { MAX_MARKED_LINES } from '@halles/domain/pick-list.ts'
 import { createSendLoop } from '../../../platform/api/send-loop.ts'
 import { createStore } from '../../../platform/create-store.ts'
-import type { AccountArea } from '../../../platform/storage/account-storage.ts'
-import { inOrder, isAhead, isTap, type MarkedLine, type Tap } from './pick-mark-change.ts'
+import type { AccountStorage } from '../../../platform/storage/account-storage.ts'
+import {
+  inOrder,
+  isAhead,
+  isPickMarkChange,
+  type MarkedLine,
+  type PickMarkChange,
+} from './pick-mark-change.ts'
 
 /** Each tap under a key of its own: tabs never overwrite each other's. */
 const TAP = 'pick.tap.'
@@ -16,8 +22,8 @@ export type Outcome =
 
 export type PickMarksPorts = {
   /** Of whoever is signed in; undefined where that is not known. */
-  area: () => AccountArea | undefined
-  send: (tap: Tap) => Promise<Outcome>
+  area: () => AccountStorage | undefined
+  send: (tap: PickMarkChange) => Promise<Outcome>
   /** One tab at a time. */
   exclusively: (run: () => Promise<boolean>) => Promise<boolean>
   canSend: () => boolean
@@ -37,7 +43,7 @@ export type PickMarksEvents = {
  * sent one by one, in their order, each under its own key until it is answered.
  */
 export function createPickMarks(ports: PickMarksPorts) {
-  const taps = createStore<readonly Tap[]>([])
+  const taps = createStore<readonly PickMarkChange[]>([])
   const isWaiting = createStore(false)
   let events: PickMarksEvents | undefined
 
@@ -53,15 +59,15 @@ export function createPickMarks(ports: PickMarksPorts) {
   function reload(): void {
     const area = ports.area()
     const keys = area?.keys().filter((key) => key.startsWith(TAP)) ?? []
-    taps.set(inOrder(keys.flatMap((key) => area?.read(key, isTap) ?? [])))
+    taps.set(inOrder(keys.flatMap((key) => area?.read(key, isPickMarkChange) ?? [])))
   }
 
-  function write(tap: Tap): void {
+  function write(tap: PickMarkChange): void {
     ports.area()?.write(`${TAP}${tap.id}`, tap)
     reload()
   }
 
-  function remove(tap: Tap): void {
+  function remove(tap: PickMarkChange): void {
     ports.area()?.remove(`${TAP}${tap.id}`)
     reload()
   }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isAhead, type Tap, withTaps } from './pick-mark-change.ts'
+import { isAhead, type PickMarkChange, withChanges } from './pick-mark-change.ts'
 
 const line = (mark: string | null) => ({
   public_id: 'leeks',
   cases: 3,
   mark: mark === null ? null : { id: mark, by: { first_name: 'Luc' } },
 })
-const tap = (picked: boolean, mark: string, cases = 3): Tap => ({
+const tap = (picked: boolean, mark: string, cases = 3): PickMarkChange => ({
   id: mark,
   at: 1,
   picked,
@@ -26,12 +26,12 @@ test.for([
     undefined,
   ],
 ] as const)('%s', ([, mark, taps, expected]) => {
-  expect(withTaps(line(mark), taps).mark?.id).toBe(expected)
+  expect(withChanges(line(mark), taps).mark?.id).toBe(expected)
 })
 
 test('a tap that an earlier version stored, without the cases that were seen, is shown', () => {
   const stored = { ...tap(true, 'own'), lines: [{ public_id: 'leeks', mark: 'own' }] }
-  expect(withTaps(line(null), [stored]).mark?.id).toBe('own')
+  expect(withChanges(line(null), [stored]).mark?.id).toBe('own')
 })
 
 test('a tap is shown until the server’s list has its number', () => {

@@ -1,5 +1,5 @@
 /** A tap on the list: it marks lines as picked, or takes their marks back. */
-export type Tap = {
+export type PickMarkChange = {
   /** Also the Idempotency-Key of its call. */
   id: string
   /** Taps are sent, and shown, in the order in which they were made. */
@@ -18,7 +18,7 @@ type Mark = { id: string; by: { first_name: string | null } }
 export type MarkedLine = { public_id: string; cases: number; mark: Mark | null }
 
 /** Whether the server's list of this number may lack a tap: it is then shown as made. */
-export function isAhead(tap: Tap, listNumber: number): boolean {
+export function isAhead(tap: PickMarkChange, listNumber: number): boolean {
   return tap.number === undefined || tap.number > listNumber
 }
 
@@ -26,7 +26,10 @@ export function isAhead(tap: Tap, listNumber: number): boolean {
  * A line as it is once these taps are made: by the server's own rule, a line that has a mark keeps it, one that has other cases
  * than were seen gets none, and only the mark that was seen is taken back.
  */
-export function withTaps<Line extends MarkedLine>(line: Line, taps: readonly Tap[]): Line {
+export function withChanges<Line extends MarkedLine>(
+  line: Line,
+  taps: readonly PickMarkChange[],
+): Line {
   let { mark } = line
   for (const { picked, lines } of taps) {
     const named = lines.find(({ public_id }) => public_id === line.public_id)
@@ -40,11 +43,11 @@ export function withTaps<Line extends MarkedLine>(line: Line, taps: readonly Tap
 /** Whose it is needs no saying. */
 const OWN = { first_name: null }
 
-export function inOrder(taps: readonly Tap[]): Tap[] {
+export function inOrder(taps: readonly PickMarkChange[]): PickMarkChange[] {
   return taps.toSorted((a, b) => a.at - b.at)
 }
 
-export function isTap(stored: unknown): stored is Tap {
+export function isPickMarkChange(stored: unknown): stored is PickMarkChange {
   return (
     typeof stored === 'object' &&
     stored !== null &&

@@ -29,8 +29,8 @@ const OrdersByDay = lazyComponent(
 const DayOrders = lazyComponent(
   async () => (await import('../../../features/orders/day-orders.tsx')).DayOrders,
 )
-const OrderTools = lazyComponent(
-  async () => (await import('../../../features/orders/order-toolbar.tsx')).OrderTools,
+const OrderToolbar = lazyComponent(
+  async () => (await import('../../../features/orders/order-toolbar.tsx')).OrderToolbar,
 )
 const OrderSoundSwitch = lazyComponent(
   async () => (await import('../../../features/live/order-sound-switch.tsx')).OrderSoundSwitch,
@@ -91,7 +91,7 @@ export function SupplierOrders() {
   return (
     <>
       {counts?.credits ? <CreditRequests /> : null}
-      <OrderTools toPick={counts?.acknowledged} sound={<OrderSoundSwitch />} />
+      <OrderToolbar toPick={counts?.acknowledged} sound={<OrderSoundSwitch />} />
       <PageTabs
         inner
         label={orders.tab}
